@@ -1,3 +1,4 @@
+import type { Permission } from '@famiglia/contract/permissions';
 import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/logger';
@@ -25,5 +26,7 @@ export interface Bot {
 export interface ListedCommand {
   name: Localised;
   description: Localised;
-  subcommands?: readonly Pick<ListedCommand, 'name' | 'description'>[];
+  needs?: Permission;
+  place: 'guild' | 'anywhere';
+  subcommands?: readonly Pick<ListedCommand, 'name' | 'description' | 'needs'>[];
 }

@@ -105,7 +105,7 @@ export type EventDetails = z.infer<typeof eventDetails>;
 
 /** The criterion that decided a place, the participant's value and that of the last one in main. */
 export const placeReason = z.object({
-  criterion: z.enum([...SORTING_CRITERIA, 'pinned', 'chose_reserve', 'squad_role', 'squad_leader']),
+  criterion: z.enum([...SORTING_CRITERIA, 'room', 'pinned', 'chose_reserve', 'squad_role', 'squad_leader']),
   mine: z.string().nullable(),
   cutoff: z.string().nullable(),
   /** The squad that was full, whose role is missing, or that the person leads. */

@@ -16,6 +16,7 @@ import { captListCommand } from './list-command.ts';
 import { resultCommand } from './result-command.ts';
 
 const create: Subcommand = {
+  needs: 'capts.manage',
   name: { en: 'create', ru: 'создать' },
   description: { en: 'Plan a capt and open its sign-up', ru: 'Запланировать капт и открыть запись' },
   answer: 'private',

@@ -6,6 +6,8 @@ import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
 import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
+import { guildHasPanel } from '../discord/has-panel.ts';
+import { rosterMessageUrl } from '../rosters/gathering-link.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { captTexts } from './capt-texts.ts';
 import { damageEmbed } from './damage-embed.ts';
@@ -23,9 +25,12 @@ export const captReport = async (
   const stats = await readCaptStats(context, { guildId, captId });
   const missing = capt.status === 'finished' ? await readMissing(context, { guildId, captId }) : [];
   const texts = captTexts[language];
-  const panelUrl = `${context.config.publicUrl}/guild/${guildId}/capts/${captId}`;
+  // Everybody reads it: without a panel the title leads to the roster.
+  const url = (await guildHasPanel(context, guildId))
+    ? `${context.config.publicUrl}/guild/${guildId}/capts/${captId}`
+    : await rosterMessageUrl(context.db, guildId, captId);
   const names = missing.map((person) => person.display_name);
-  const embed = damageEmbed({ capt, stats, missing: names, panelUrl }, language);
+  const embed = damageEmbed({ capt, stats, missing: names, url }, language);
   const drawn = stats.players.some((player) => player.side === 'ours');
   const button = (action: string, label: string) =>
     ({

@@ -4,6 +4,7 @@ import { rosterButtons } from '../rosters/roster-buttons.ts';
 import { captCommand } from './capt-command.ts';
 import { openCaptCorrection } from './capt-correction.ts';
 import { captKind } from './capt-kind.ts';
+import { turnCaptsPage } from './list-command.ts';
 import { mystatsCommand } from './mystats-command.ts';
 import { postResult } from './post-result.ts';
 import { recordingButtons } from './recording-buttons.ts';
@@ -23,6 +24,7 @@ export const captsFeature: BotFeature = {
     correct: openCaptCorrection,
     start: chooseCaptStart,
     result: chooseResult,
+    page: turnCaptsPage,
   },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitCapt },

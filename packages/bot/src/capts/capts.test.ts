@@ -137,7 +137,9 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   });
 
   expect(textOf((await command('stats', { capt: captId }, PEOPLE.member)).message)).toContain('Tony');
-  expect(textOf((await command('list', {}, PEOPLE.member)).message)).toContain('Vagos');
+  expect(textOf((await command('list', {}, PEOPLE.member)).message)).toContain(
+    `[Vagos, Порт](https://discord.com/channels/${guildId}/${CHANNEL}/${roster.id})`,
+  );
   const mine = await started.people.command({
     ...here,
     user_id: PEOPLE.member,

@@ -19,11 +19,12 @@ interface Shown {
   stats: CaptStats;
   /** Names of the members who have not sent a recording. */
   missing: readonly string[];
-  panelUrl: string;
+  /** Where the title leads. */
+  url: string | null;
 }
 
 /** Result and damage as text, for people whose Discord shows no images. */
-export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language: Language): APIEmbed => {
+export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Language): APIEmbed => {
   const texts = captTexts[language];
   const number = (value: number): string =>
     Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
@@ -47,7 +48,7 @@ export const damageEmbed = ({ capt, stats, missing, panelUrl }: Shown, language:
   return {
     color: capt.result === null ? BRAND_COLOR : COLOURS[capt.result],
     title: cutText(escapeText(texts.title(captTitle(capt))), 250),
-    url: panelUrl,
+    ...(url === null ? {} : { url }),
     description: [
       facts.join(' · '),
       ...(ours.length === 0 ? [texts.noDamage] : [sums, ...best, ...records, table(ours, number)]),

@@ -3,16 +3,20 @@ import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
 import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
+import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
-import type { CommandCall } from '../interactions/calls.ts';
+import type { ButtonCall, CommandCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
 import { guildOf } from '../members/guild-of.ts';
+import { gatheringLink } from '../rosters/gathering-link.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
-const PLAYED = 10;
-const LONGEST = 1000;
+/** Even with the longest names these fit one embed. */
+const ON_PAGE = 8;
+const MOST = 200;
 
 export const captListCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
@@ -21,38 +25,47 @@ export const captListCommand: Subcommand = {
     ru: 'Что впереди и чем кончились последние',
   },
   answer: 'private',
-  run: async (call) => {
-    const { context } = call.bot;
-    const guildId = guildOf(call.interaction);
-    const texts = captTexts[call.language];
-    const open = await listOpenGatherings(context, call.actor, { kind: captRosterKind, guildId });
-    const played = await listPlayedCapts(context, call.actor, { guildId, limit: PLAYED });
-    if (open.length + played.length === 0) {
-      await call.answer.reply({ content: texts.nothing });
-      return;
-    }
-    const fields = [
-      { name: texts.planned, value: lines(open.map((capt) => plannedLine(call, capt))) },
-      { name: texts.played, value: lines(played.map((capt) => playedLine(call, capt))) },
-    ].filter(({ value }) => value !== '');
-    await call.answer.reply({ embeds: [{ color: BRAND_COLOR, title: texts.list, fields }] });
-  },
+  run: async (call) => call.answer.reply(await captsPage(call, 0)),
 };
 
-/** As many whole lines as fit into one embed field. */
-const lines = (all: readonly string[]): string => {
-  let text = '';
-  for (const line of all) {
-    if (text.length + line.length + 1 > LONGEST) break;
-    text += `${line}\n`;
+export const turnCaptsPage = async (call: ButtonCall): Promise<void> =>
+  turnPage(call, await captsPage(call, Number(call.args[0])));
+
+const captsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
+  const { bot, actor, interaction, language } = call;
+  const guildId = guildOf(interaction);
+  const texts = captTexts[language];
+  const open = await listOpenGatherings(bot.context, actor, { kind: captRosterKind, guildId, limit: MOST });
+  const played = await listPlayedCapts(bot.context, actor, { guildId, limit: MOST });
+  const capts = [...open, ...played];
+  if (capts.length === 0) return { content: texts.nothing };
+  const pages = pagesOf(capts.length, ON_PAGE, wanted);
+  const first = pages.index * ON_PAGE;
+  const lines: string[] = [];
+  for (const [index, capt] of capts.slice(first, first + ON_PAGE).entries()) {
+    const place = first + index;
+    if (place < open.length && index === 0) lines.push(`**${texts.planned}**`);
+    if (place === open.length || (place > open.length && index === 0)) lines.push(`**${texts.played}**`);
+    lines.push(await (place < open.length ? plannedLine(call, capt) : playedLine(call, capt)));
   }
-  return text.trimEnd();
+  const footer = pageText(pages, language);
+  return {
+    embeds: [
+      {
+        color: BRAND_COLOR,
+        title: texts.list,
+        description: lines.join('\n'),
+        ...(footer === undefined ? {} : { footer: { text: footer } }),
+      },
+    ],
+    components: pageRows(pages, language, (index) => makeCustomId('capt', 'page', index)),
+  };
 };
 
-const link = ({ bot, interaction }: CommandCall, capt: Capt): string =>
-  `[${escapeText(captTitle(capt))}](${bot.context.config.publicUrl}/guild/${guildOf(interaction)}/capts/${capt.id})`;
+const link = async (call: CommandCall | ButtonCall, capt: Capt): Promise<string> =>
+  gatheringLink(call, { id: capt.id, title: captTitle(capt), section: 'capts' });
 
-const plannedLine = (call: CommandCall, capt: Capt): string => {
+const plannedLine = async (call: CommandCall | ButtonCall, capt: Capt): Promise<string> => {
   const texts = captTexts[call.language];
   const start = new Date(capt.starts_at);
   const facts = [
@@ -61,13 +74,14 @@ const plannedLine = (call: CommandCall, capt: Capt): string => {
     texts.fill(capt.main_count, capt.slots, capt.reserve_count),
     ...(capt.status === 'closed' ? [texts.closedMark] : []),
   ];
-  return `**${link(call, capt)}** ${facts.join(' · ')}`;
+  return `**${await link(call, capt)}** ${facts.join(' · ')}`;
 };
 
-const playedLine = (call: CommandCall, capt: Capt): string => {
+const playedLine = async (call: CommandCall | ButtonCall, capt: Capt): Promise<string> => {
   const texts = captTexts[call.language];
   const scored = capt.score_ours !== null && capt.score_theirs !== null;
   const score = scored ? ` ${capt.score_ours}:${capt.score_theirs}` : '';
   const result = capt.result === null ? '' : `${texts.result[capt.result]}${score}`;
-  return `${link(call, capt)} ${[result, readerTime(new Date(capt.starts_at), 'R')].filter(Boolean).join(' · ')}`;
+  const facts = [result, readerTime(new Date(capt.starts_at), 'R')].filter(Boolean);
+  return `${await link(call, capt)} ${facts.join(' · ')}`;
 };

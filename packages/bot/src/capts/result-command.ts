@@ -25,6 +25,7 @@ const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; r
   ({ name: { en: name, ru }, description, type: 'integer', min: 0, max: 100_000 }) as const;
 
 export const resultCommand: Subcommand = {
+  needs: 'capts.manage',
   name: { en: 'result', ru: 'результат' },
   description: { en: 'Say how a capt ended', ru: 'Записать, чем кончился капт' },
   answer: 'private',

@@ -1,3 +1,4 @@
+import type { Permission } from '@famiglia/contract/permissions';
 import type { AutocompleteCall, CommandCall, Choice } from '../interactions/calls.ts';
 import type { Localised } from '../texts/localised.ts';
 
@@ -10,9 +11,15 @@ export type BotCommand = CommandName & {
    * case checks the permission.
    */
   offeredTo?: 'ManageGuild';
-} & (CommandAction | { subcommands: readonly Subcommand[] });
+} & Needs &
+  (CommandAction | { subcommands: readonly Subcommand[] });
 
-export type Subcommand = CommandName & CommandAction;
+export type Subcommand = CommandName & CommandAction & Needs;
+
+interface Needs {
+  /** The permission without which /help leaves it out; the use case checks it. */
+  needs?: Permission;
+}
 
 export interface CommandName {
   name: Localised;

@@ -3,6 +3,7 @@ import { leaderActions } from '../rosters/leader-actions.ts';
 import { rosterButtons } from '../rosters/roster-buttons.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
+import { turnEventsPage } from './list-command.ts';
 import { mpCommand } from './mp-command.ts';
 import { chooseEventStart, submitEvent } from './submit-event.ts';
 import { voiceStates } from './voice-states.ts';
@@ -19,6 +20,7 @@ export const eventsFeature: BotFeature = {
     ...leading.buttons,
     correct: openCorrection,
     start: chooseEventStart,
+    page: turnEventsPage,
   },
   selects: leading.selects,
   modals: { ...leading.modals, create: submitEvent },

@@ -142,6 +142,21 @@ describe('/mp create', () => {
   });
 });
 
+test('/mp list has pages', async () => {
+  for (let one = 1; one <= 9; one += 1) await started.plan(`Рейд ${one}`, 2);
+  const list = { ...here, user_id: PEOPLE.member, name: 'mp', subcommand: 'list' };
+  const first = (await started.people.command(list)).message as SandboxMessage;
+  expect(textOf(first)).toMatch(/Страница 1 из 2/);
+  const nextId = customIdsOf(first).find((id) => id === 'mp:page:1') ?? '';
+  const turned = await started.people.click({
+    message_id: first.id,
+    custom_id: nextId,
+    user_id: PEOPLE.member,
+  });
+  expect(turned.kind).toBe('update');
+  expect(textOf(turned.message)).toMatch(/Страница 2 из 2/);
+});
+
 describe('a click', () => {
   test('is answered with the current place in the reader’s language, and many clicks cause one redraw', async () => {
     await giveReputation(started.context.db, guildId, PEOPLE.english_member, 500);

@@ -1,53 +1,58 @@
 import type { Event } from '@famiglia/contract/events';
-import { AppError } from '@famiglia/core/platform/app-error';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { Subcommand } from '../commands/command.ts';
-import type { CommandCall } from '../interactions/calls.ts';
+import type { ButtonCall, CommandCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { gatheringLink } from '../rosters/gathering-link.ts';
 import { readerTime } from '../rosters/guild-time.ts';
-import { escapeText } from '../discord/escape-text.ts';
 import { mpTexts } from './mp-texts.ts';
 
-/** Discord accepts 4,096 characters; later events that do not fit are left out. */
-const LONGEST = 3800;
+/** Even with the longest titles these fit one embed. */
+const ON_PAGE = 8;
+const MOST = 200;
 
 export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
   description: { en: 'What is planned, and who fits in', ru: 'Что запланировано и сколько мест' },
   answer: 'private',
-  run: async (call) => {
-    const { guildId } = call.interaction;
-    if (guildId === null) throw new AppError('guild_not_found');
-    const texts = mpTexts[call.language];
-    const events = await listOpenGatherings(call.bot.context, call.actor, { kind: eventRosterKind, guildId });
-    if (events.length === 0) {
-      await call.answer.reply({ content: texts.nothingOpen });
-      return;
-    }
-    const lines: string[] = [];
-    let size = 0;
-    for (const event of events) {
-      const line = await eventLine(call, guildId, event);
-      size += line.length + 2;
-      if (size > LONGEST) break;
-      lines.push(line);
-    }
-    await call.answer.reply({
-      embeds: [{ color: BRAND_COLOR, title: texts.list, description: lines.join('\n\n') }],
-    });
-  },
+  run: async (call) => call.answer.reply(await eventsPage(call, 0)),
 };
 
-const eventLine = async ({ bot, language }: CommandCall, guildId: string, event: Event): Promise<string> => {
+export const turnEventsPage = async (call: ButtonCall): Promise<void> =>
+  turnPage(call, await eventsPage(call, Number(call.args[0])));
+
+const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
+  const { bot, actor, interaction, language } = call;
   const texts = mpTexts[language];
-  const message = await findRosterMessage(bot.context.db, guildId, event.id);
-  const title = escapeText(event.title);
-  const link =
-    typeof message?.channelId === 'string' && message.messageId !== null
-      ? `[${title}](https://discord.com/channels/${guildId}/${message.channelId}/${message.messageId})`
-      : title;
+  const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MOST };
+  const events = await listOpenGatherings(bot.context, actor, open);
+  if (events.length === 0) return { content: texts.nothingOpen };
+  const pages = pagesOf(events.length, ON_PAGE, wanted);
+  const first = pages.index * ON_PAGE;
+  const lines: string[] = [];
+  for (const event of events.slice(first, first + ON_PAGE)) lines.push(await eventLine(call, event));
+  const footer = pageText(pages, language);
+  return {
+    embeds: [
+      {
+        color: BRAND_COLOR,
+        title: texts.list,
+        description: lines.join('\n\n'),
+        ...(footer === undefined ? {} : { footer: { text: footer } }),
+      },
+    ],
+    components: pageRows(pages, language, (index) => makeCustomId('mp', 'page', index)),
+  };
+};
+
+const eventLine = async (call: CommandCall | ButtonCall, event: Event): Promise<string> => {
+  const texts = mpTexts[call.language];
+  const link = await gatheringLink(call, { id: event.id, title: event.title, section: 'events' });
   const start = new Date(event.starts_at);
   const facts = [
     `${readerTime(start, 'F')}, ${readerTime(start, 'R')}`,

@@ -14,6 +14,7 @@ import { listCommand } from './list-command.ts';
 import { mpTexts } from './mp-texts.ts';
 
 const create: Subcommand = {
+  needs: 'events.manage',
   name: { en: 'create', ru: 'создать' },
   description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
@@ -36,6 +37,7 @@ const create: Subcommand = {
 };
 
 const close: Subcommand = {
+  needs: 'events.manage',
   name: { en: 'close', ru: 'закрыть' },
   description: { en: 'End sign-up and freeze the list', ru: 'Закрыть запись и заморозить состав' },
   answer: 'private',
@@ -50,6 +52,7 @@ const close: Subcommand = {
 };
 
 const cancel: Subcommand = {
+  needs: 'events.manage',
   name: { en: 'cancel', ru: 'отменить' },
   description: { en: 'Call an event off for everybody', ru: 'Отменить МП для всех' },
   answer: 'private',

@@ -5,6 +5,7 @@ import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 import { escapeText } from '../discord/escape-text.ts';
+import { durationText } from '../setup/duration-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
 const send: Subcommand = {
@@ -30,7 +31,10 @@ const stats: Subcommand = {
       interaction.guildId,
     );
     const texts = gungameTexts[language].stats;
-    const minutes = medianWaitSeconds === null ? null : Math.max(1, Math.round(medianWaitSeconds / 60));
+    const wait =
+      medianWaitSeconds === null
+        ? null
+        : durationText(Math.max(1, Math.round(medianWaitSeconds / 60)), language);
     const best = players.map(({ name, approved }, index) =>
       texts.bestLine(index + 1, escapeText(name), approved),
     );
@@ -42,7 +46,7 @@ const stats: Subcommand = {
           fields: [
             { name: texts.own, value: texts.ownLine(own.pending, own.approved, own.rejected) },
             { name: texts.best, value: cutText(best.join('\n'), 1024) || texts.nobody },
-            { name: texts.queue, value: texts.queueLine(queue, minutes) },
+            { name: texts.queue, value: texts.queueLine(queue, wait) },
           ],
         },
       ],

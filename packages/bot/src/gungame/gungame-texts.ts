@@ -42,8 +42,8 @@ export const gungameTexts = localised({
       nobody: 'Nobody yet. Send the first screen: /gungame send',
       bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screensEn(count)}`,
       queue: 'Queue',
-      queueLine: (count: number, minutes: number | null) =>
-        `${screensEn(count)}${minutes === null ? '' : `, usually decided in ${minutes} min`}`,
+      queueLine: (count: number, wait: string | null) =>
+        `${screensEn(count)}${wait === null ? '' : `, usually decided in ${wait}`}`,
     },
   },
   ru: {
@@ -81,8 +81,8 @@ export const gungameTexts = localised({
       nobody: 'Пока никого. Пришлите первый скрин: /gungame send',
       bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screens(count)}`,
       queue: 'Очередь',
-      queueLine: (count: number, minutes: number | null) =>
-        `${screens(count)}${minutes === null ? '' : `, обычно решают за ${minutes} мин`}`,
+      queueLine: (count: number, wait: string | null) =>
+        `${screens(count)}${wait === null ? '' : `, обычно решают за ${wait}`}`,
     },
   },
 });

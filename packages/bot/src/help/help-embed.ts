@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
+import type { Permission } from '@famiglia/contract/permissions';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { ListedCommand } from '../bot.ts';
@@ -9,21 +10,43 @@ export interface HelpEmbedInput {
   commandIds: ReadonlyMap<string, string>;
   language: Language;
   publicUrl: string;
-  guildId: string | null;
+  /** Null in a DM. */
+  guild: { id: string; permissions: ReadonlySet<Permission>; hasPanel: boolean } | null;
 }
 
 export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
-  const { commands, commandIds, language, publicUrl, guildId } = input;
+  const { commandIds, language, publicUrl, guild } = input;
   const texts = helpTexts[language];
-  const links =
-    guildId === null
-      ? texts.linksOutside(`${publicUrl}/guilds`, publicUrl)
-      : texts.links(`${publicUrl}/guild/${guildId}`, publicUrl);
+  const commands = usable(input);
+  const inGuild =
+    guild?.hasPanel === true
+      ? texts.links(`${publicUrl}/guild/${guild.id}`, publicUrl)
+      : texts.site(publicUrl);
+  const links = guild === null ? texts.linksOutside(`${publicUrl}/guilds`, publicUrl) : inGuild;
   return {
     color: BRAND_COLOR,
     title: texts.title,
-    description: [texts.intro, helpLines(commands, language, commandIds).join('\n'), links].join('\n\n'),
+    description: [
+      texts.intro,
+      helpLines(commands, language, commandIds).join('\n'),
+      ...(guild === null ? [texts.moreInGuild] : []),
+      links,
+    ].join('\n\n'),
   };
+};
+
+/** The commands that this person may use here. */
+const usable = ({ commands, guild }: HelpEmbedInput): ListedCommand[] => {
+  if (guild === null) return commands.filter(({ place }) => place === 'anywhere');
+  const may = ({ needs }: Pick<ListedCommand, 'needs'>): boolean =>
+    needs === undefined || guild.permissions.has(needs);
+  return commands
+    .filter(may)
+    .map((command) =>
+      command.subcommands === undefined
+        ? command
+        : { ...command, subcommands: command.subcommands.filter(may) },
+    );
 };
 
 /** One line per command and subcommand: a clickable mention and its description. */
@@ -39,7 +62,7 @@ const helpLines = (
       // Discord localises a mention for the reader; plain text is localised here.
       return id === undefined ? `**/${path(language)}**` : `</${path('en')}:${id}>`;
     };
-    return 'subcommands' in command
+    return command.subcommands !== undefined
       ? command.subcommands.map(({ name, description }) => `${mention(name)} ${description[language]}`)
       : [`${mention()} ${command.description[language]}`];
   });

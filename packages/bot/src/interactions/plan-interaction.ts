@@ -1,3 +1,5 @@
+import type { Language } from '@famiglia/contract/constants';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -5,7 +7,7 @@ import type { CommandAction } from '../commands/command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
-import type { ComponentCall } from './calls.ts';
+import type { CommandCall, ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
 import { mayWriteHere } from './may-write-here.ts';
 import type { Registry } from './registry.ts';
@@ -45,7 +47,8 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
     const action = findAction(registry, interaction);
     if (action === undefined) return undefined;
     const call = { ...answered(interaction, action.answer), interaction };
-    return { name: interaction.commandName, answer: call.answer, run: async () => action.run(call) };
+    const run = async () => action.run({ ...call, language: await answerLanguage(bot, action, call) });
+    return { name: interaction.commandName, answer: call.answer, run };
   }
 
   if (interaction.isUserContextMenuCommand()) {
@@ -77,6 +80,17 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
   if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
   return undefined;
+};
+
+/** What everybody in the channel reads is in the guild's language; what one person reads, in theirs. */
+const answerLanguage = async (
+  { context }: Bot,
+  action: CommandAction,
+  { interaction, language }: Pick<CommandCall, 'interaction' | 'language'>,
+): Promise<Language> => {
+  const { guildId } = interaction;
+  const isPublic = action.answer === 'public' && mayWriteHere(interaction);
+  return isPublic && guildId !== null ? (await findSettings(context.db, guildId)).language : language;
 };
 
 /** The command or subcommand that was used. */

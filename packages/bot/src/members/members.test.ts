@@ -8,6 +8,8 @@ import { discordActor } from '@famiglia/core/testing/test-actor';
 import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { customIdsOf, textOf } from '../testing/messages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
@@ -108,7 +110,8 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   expect(shown?.description).toContain('за \\*\\*капт\\*\\*');
   const [profile] = (await menu(PEOPLE.english_member, 'Profile', PEOPLE.member)).message?.embeds ?? [];
   expect(profile?.fields?.map((field) => field.value)).toContain('40 · place 1');
-  expect(profile?.description).toContain(`/guild/${guildId}/users/${PEOPLE.member}`);
+  // The guild has no panel, so nothing leads there.
+  expect(JSON.stringify(profile)).not.toContain('/users/');
   const viaMenu = await menu(PEOPLE.english_member, 'Reputation', PEOPLE.member);
   expect(viaMenu.message?.embeds[0]?.description).toBe(shown?.description);
 
@@ -116,6 +119,37 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   expect(top.ephemeral).toBe(false);
   expect(top.message?.embeds[0]?.description).toMatch(/^\*\*1\.\*\* .+ · 40$/);
   expect(top.message?.embeds[0]?.footer?.text).toBe('Ваше место: 1, у вас 40');
+  // What everybody reads is in the guild's language.
+  expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Топ: Репутация');
+});
+
+test('/top and the changes of /rep have pages; a message of everybody stays as it is', async () => {
+  const { guilds } = await started.people.world();
+  const family = guilds.find((one) => one.id === guildId)?.members.map((member) => member.user_id) ?? [];
+  const people = family.filter((id) => id !== BOT_ID && id !== PEOPLE.closed_dms).slice(0, 14);
+  for (const userId of people)
+    await setReputation(started.context, owner, { guildId, userId, reputation: 7 });
+  const turn = async (message: SandboxMessage | null | undefined, page: string, user_id: string) => {
+    const custom_id = customIdsOf(message as SandboxMessage).find((id) => id.endsWith(`:${page}`)) ?? '';
+    return started.people.click({ message_id: message?.id ?? '', custom_id, user_id });
+  };
+  const top = await type(PEOPLE.english_member, 'top');
+  expect(top.message?.embeds[0]?.description?.split('\n')).toHaveLength(10);
+  const second = await turn(top.message, '1', PEOPLE.english_member);
+  expect(second).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(second.message?.embeds[0]?.footer?.text).toMatch(/Page 2 of 2$/);
+  expect(second.message?.embeds[0]?.description?.split('\n').length).toBeGreaterThanOrEqual(4);
+  const first = await turn(second.message, '0', PEOPLE.english_member);
+  expect(first.message?.embeds[0]?.footer?.text).toMatch(/Page 1 of 2$/);
+
+  for (const change of [1, 2, 3, 4, 5, 6]) {
+    await type(PEOPLE.owner, 'rep', { member: PEOPLE.moderator, change, reason: `раз ${change}` });
+  }
+  const history = await type(PEOPLE.member, 'rep', { member: PEOPLE.moderator });
+  expect(textOf(history.message)).toContain('раз 6');
+  expect(textOf(history.message)).not.toContain('раз 1');
+  const older = await turn(history.message, '1', PEOPLE.member);
+  expect(textOf(older.message)).toMatch(/раз 1[^]*Страница 2 из \d/);
 });
 
 test('reputation roles are given and taken as reputation or thresholds change', async () => {

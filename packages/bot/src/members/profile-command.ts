@@ -3,6 +3,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BotCommand } from '../commands/command.ts';
 import type { UserMenu } from '../commands/user-menu.ts';
 import type { CommandCall, UserMenuCall } from '../interactions/calls.ts';
+import { hasPanel } from '../discord/has-panel.ts';
 import { guildOf } from './guild-of.ts';
 import { profileEmbed } from './profile-embed.ts';
 
@@ -32,7 +33,9 @@ const showProfile = async (call: CommandCall | UserMenuCall, userId: string): Pr
   const guildId = guildOf(call.interaction);
   const profile = await lookUpMember(context, call.actor, { guildId, userId });
   const { reputation_name: reputationName } = await findSettings(context.db, guildId);
-  const panelUrl = `${context.config.publicUrl}/guild/${guildId}/users/${userId}`;
+  const panelUrl = (await hasPanel(context, call.actor.userId, guildId))
+    ? `${context.config.publicUrl}/guild/${guildId}/users/${userId}`
+    : null;
   const embed = profileEmbed({ profile, reputationName, language: call.language, panelUrl });
   await call.answer.reply({ embeds: [embed] });
 };

@@ -10,7 +10,8 @@ interface ProfileView {
   profile: MemberProfile;
   reputationName: string;
   language: Language;
-  panelUrl: string;
+  /** Null for a reader without the panel. */
+  panelUrl: string | null;
 }
 
 const discordDate = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D>`;
@@ -42,6 +43,6 @@ export const profileEmbed = ({ profile, reputationName, language, panelUrl }: Pr
       ...(profile.joined_at === null ? [] : [field(texts.joined, discordDate(profile.joined_at))]),
       ...(profile.left_at === null ? [] : [field(texts.left, discordDate(profile.left_at))]),
     ],
-    description: `[${texts.panel}](${panelUrl})`,
+    ...(panelUrl === null ? {} : { description: `[${texts.panel}](${panelUrl})` }),
   };
 };

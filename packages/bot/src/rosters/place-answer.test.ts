@@ -74,3 +74,9 @@ test('a closed roster says so and still tells the place', () => {
   expect(placeAnswer('en', { outcome: 'frozen', place })).toMatch(/frozen[\s\S]*main list, place 2/);
   expect(placeAnswer('en', { outcome: 'frozen', place: null })).not.toContain('place');
 });
+
+test('where places are enough for everybody, that is the reason', () => {
+  const room = { criterion: 'room', mine: null, cutoff: null } as const;
+  expect(because('ru', 'main', room)).toBe('Почему: мест хватает всем, кто хочет в основу.');
+  expect(because('en', 'main', room)).toBe('Why: there is a place for everybody who wants one.');
+});

@@ -31,7 +31,7 @@ const reasonText = (language: Language, place: RosterPlace): string => {
   const texts = placeTexts[language];
   const { list, reason, reasonSquad } = place;
   const { criterion, mine, cutoff } = reason;
-  if (criterion === 'chose_reserve') return texts.chose_reserve;
+  if (criterion === 'chose_reserve' || criterion === 'room') return texts[criterion];
   if (criterion === 'pinned') return pinText(language, place);
   if (criterion === 'squad_role' || criterion === 'squad_leader')
     return squadText(language, criterion, reasonSquad);

@@ -31,6 +31,7 @@ const setupCommand: BotCommand = {
     ru: 'Язык, каналы, награды и всё, что боту нужно знать',
   },
   place: 'guild',
+  needs: 'settings.manage',
   offeredTo: 'ManageGuild',
   answer: 'private',
   run: async (call) => call.answer.reply(setupMessage(await loadSetup(call), { section: 'overview' })),

@@ -62,6 +62,7 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
         { names: 'person', by: 'entitled', use: (id, own) => ({ args: [own[thing], id, action] }) },
       ],
     ),
+    [`button ${feature}:page`]: [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
     [`button ${feature}:correct`]: [{ by: 'anybody' }],
     [`button ${feature}:start`]: [{ by: 'anybody', use: () => ({ args: ['1772470800'] }) }],
     [`select ${feature}:person`]: [
@@ -111,6 +112,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command nick': [
     { names: 'person', by: 'entitled', use: (member) => ({ options: { member, nick: 'Ivan_Petrov' } }) },
   ],
+  'button reputation:top': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
+  'button reputation:history': [{ names: 'person', by: 'anybody', use: (id) => ({ args: [id, '0'] }) }],
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
   'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { requireMembership } from '../guilds/access/require-membership.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,44 +7,55 @@ import { members } from '../platform/db/schema/guilds.ts';
 import { findMember, findRank } from '../guilds/members/member.queries.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 
-const SHOWN = 10;
-
 export interface Top {
   reputationName: string;
+  /** One page of those who have any. */
   people: readonly { userId: string; displayName: string; reputation: number; rank: number }[];
+  total: number;
   /** The caller's own rank. */
   own: { rank: number; reputation: number } | null;
 }
 
 /** The members with the most reputation, and the caller's rank. */
-export const listTop = async (context: Context, actor: Actor, guildId: string): Promise<Top> => {
+export const listTop = async (
+  context: Context,
+  actor: Actor,
+  { guildId, limit, offset }: { guildId: string; limit: number; offset: number },
+): Promise<Top> => {
   const userId = await requireMembership(context, actor, guildId);
   const { db } = context;
-  const [{ reputation_name: reputationName }, rows, asking] = await Promise.all([
+  const [{ reputation_name: reputationName }, people, total, asking] = await Promise.all([
     findSettings(db, guildId),
-    findBest(db, guildId),
+    findBest(db, guildId, { limit, offset }),
+    db.$count(members, ranked(guildId)),
     findMember(db, guildId, userId),
   ]);
-  const people = rows.map((row) => ({
-    ...row,
-    // Equal reputations share a rank.
-    rank: rows.findIndex((other) => other.reputation === row.reputation) + 1,
-  }));
   const own =
     asking === null
       ? null
       : { rank: await findRank(db, guildId, asking.reputation), reputation: asking.reputation };
-  return { reputationName, people, own };
+  return { reputationName, people, total, own };
 };
 
-const findBest = async (db: Queryable, guildId: string) =>
+const ranked = (guildId: string) =>
+  and(
+    eq(members.guildId, guildId),
+    isNull(members.leftAt),
+    eq(members.isBot, false),
+    gt(members.reputation, 0),
+  );
+
+/** Equal reputations share a rank. */
+const findBest = async (db: Queryable, guildId: string, page: { limit: number; offset: number }) =>
   db
     .select({
       userId: members.userId,
       displayName: members.displayName,
       reputation: members.reputation,
+      rank: sql<number>`rank() over (order by ${members.reputation} desc)`.mapWith(Number),
     })
     .from(members)
-    .where(and(eq(members.guildId, guildId), isNull(members.leftAt), eq(members.isBot, false)))
+    .where(ranked(guildId))
     .orderBy(desc(members.reputation), asc(members.userId))
-    .limit(SHOWN);
+    .limit(page.limit)
+    .offset(page.offset);

@@ -31,6 +31,10 @@ const explain = (placement: Placement, around: Surroundings): Reason => {
   const { entry, list } = placement;
   if (entry.pinned !== null) return { criterion: 'pinned', mine: entry.pinned, cutoff: null };
   if (entry.choseReserve) return { criterion: 'chose_reserve', mine: null, cutoff: null };
+  // Nobody who wants a place is without one: no value has decided.
+  if (list === 'main' && around.firstReserve === undefined) {
+    return { criterion: 'room', mine: null, cutoff: null };
+  }
   const rival = list === 'reserve' ? around.lastMain : around.firstReserve;
   const criterion =
     rival === undefined

@@ -9,10 +9,14 @@ const MOST = 25;
 export const listOpenGatherings = async <Presented extends PresentedGathering>(
   context: Context,
   actor: Actor,
-  { kind, guildId }: { kind: RosterKind<Gathering, Presented>; guildId: string },
+  {
+    kind,
+    guildId,
+    limit = MOST,
+  }: { kind: RosterKind<Gathering, Presented>; guildId: string; limit?: number },
 ): Promise<Presented[]> => {
   await requireMembership(context, actor, guildId);
-  const open = await kind.listByStatus(context.db, guildId, 'open', MOST);
-  const closed = await kind.listByStatus(context.db, guildId, 'closed', MOST);
-  return [...open, ...closed].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)).slice(0, MOST);
+  const open = await kind.listByStatus(context.db, guildId, 'open', limit);
+  const closed = await kind.listByStatus(context.db, guildId, 'closed', limit);
+  return [...open, ...closed].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)).slice(0, limit);
 };

@@ -147,6 +147,16 @@ describe('the reason', () => {
     ]);
   });
 
+  test('is that there is a place for everybody while nobody who wants one is without', () => {
+    const entries = [person('1', { reputation: 145 }), person('2'), person('3', { choseReserve: true })];
+    const room = { criterion: 'room', mine: null, cutoff: null };
+    expect(explainPlaces(sortRoster(entries, 2, ['reputation']), ['reputation'])).toEqual([
+      room,
+      room,
+      { criterion: 'chose_reserve', mine: null, cutoff: null },
+    ]);
+  });
+
   test('is the sign-up where all else is equal, and a leader’s word where it was one', () => {
     const entries = [
       person('1'),

@@ -42,6 +42,9 @@ describe('explainPlace', () => {
   });
 
   it('distinguishes a pin into main from a pin out of it', () => {
+    expect(explainPlace('ru', main({ criterion: 'room', mine: null, cutoff: null }))).toBe(
+      'мест хватает всем',
+    );
     const why: Why = { criterion: 'pinned', mine: null, cutoff: null };
     expect(explainPlace('ru', main(why, 'in'))).toBe('место закрепил лидер');
     expect(explainPlace('ru', reserve(why, 'out'))).toBe('лидер перевёл в замену');

@@ -44,6 +44,8 @@ export const explainPlace = (
       if (pinned === 'out') return text.pinnedOut;
       // More people are pinned into main than there are slots.
       return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
+    case 'room':
+      return text.room;
     case 'chose_reserve':
       return text.choseReserve;
     case 'squad_role':

@@ -16,6 +16,7 @@ const en = {
   pinnedBeyond: 'pinned by the leader, no place left',
   allPinned: 'the leader filled all places',
   pinnedOut: 'moved to reserve by the leader',
+  room: 'there is a place for everybody',
   choseReserve: 'chose the reserve',
   cutoff: (reason: string, cutoff: string) => `${reason}, main ends at ${cutoff}`,
   squadFull: (squad: string, reason: string, cutoff: string) =>
@@ -42,6 +43,7 @@ const ru: typeof en = {
   pinnedBeyond: 'закрепил лидер, мест не хватило',
   allPinned: 'все места заняли закреплённые',
   pinnedOut: 'лидер перевёл в замену',
+  room: 'мест хватает всем',
   choseReserve: 'по своему желанию',
   cutoff: (reason, cutoff) => `${reason}, порог основы ${cutoff}`,
   squadFull: (squad, reason, cutoff) => `«${squad}» заполнен: ${reason}, порог ${cutoff}`,

@@ -176,7 +176,7 @@ export type SortingCriterion = (typeof SORTING_CRITERIA)[number];
  * them it speaks of: the one that was full, or whose role is missing.
  */
 export interface Reason {
-  criterion: SortingCriterion | 'pinned' | 'chose_reserve' | 'squad_role' | 'squad_leader';
+  criterion: SortingCriterion | 'room' | 'pinned' | 'chose_reserve' | 'squad_role' | 'squad_leader';
   mine: string | null;
   cutoff: string | null;
   squad?: string;
