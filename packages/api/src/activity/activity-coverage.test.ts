@@ -12,6 +12,7 @@ import { SAMPLE_CHANGES, SITE_ADMIN } from '../testing/sample-changes.ts';
 
 /** Changing routes that write no activity, each with its reason. */
 const WITHOUT_ACTIVITY: Record<string, string> = {
+  'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',
   'POST /auth/logout': 'belongs to no guild',
