@@ -9,6 +9,8 @@ export interface DemoEvent {
   startsAt: Date;
   slots: number;
   signUps: number;
+  /** Names and places; the places add up to `slots`. */
+  squads?: readonly { name: string; slots: number }[];
   end: 'finished' | 'cancelled' | 'closed' | 'open';
 }
 
@@ -29,6 +31,12 @@ const PROGRAMME = [
   { title: 'Облава в порту', description: 'Кто в основе, тот в голосе. Остальные ждут замену.', slots: 24 },
   { title: 'Гонка семей', description: 'Свои машины, старт у обсерватории.', slots: 12 },
 ] as const;
+
+const SQUADS = [
+  { name: 'Штурм', slots: 8 },
+  { name: 'Снайперы', slots: 3 },
+  { name: 'Водители', slots: 5 },
+];
 
 const EVENINGS = [16, 17, 18];
 const EVERY_DAYS = 4;
@@ -54,6 +62,6 @@ export const demoEvents = (now: Date): DemoEvent[] => [
   }),
   { ...turn(PAST_EVENTS, evening(now, -1, 1)), end: 'closed' },
   { ...turn(PAST_EVENTS + 1, evening(now, 1, 1)), signUps: 41, slots: 30, end: 'open' },
-  { ...turn(PAST_EVENTS + 2, evening(now, 2, 2)), signUps: 13, end: 'open' },
+  { ...turn(PAST_EVENTS + 2, evening(now, 2, 2)), signUps: 13, slots: 16, squads: SQUADS, end: 'open' },
   { ...turn(PAST_EVENTS + 3, evening(now, 5, 0)), signUps: 3, end: 'open' },
 ];

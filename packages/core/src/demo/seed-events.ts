@@ -58,21 +58,29 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   const context: Context = { ...base, clock };
   const leader = { kind: 'discord', userId: ownerId } as const;
 
-  const { id: eventId } = await createEvent(context, leader, {
+  const coming = pick(people, signUps, index);
+  const { id: eventId, squads } = await createEvent(context, leader, {
     guildId,
     key: event.key,
     title: event.title,
     description: event.description,
     slots: event.slots,
+    // The first who comes leads the first squad, and so on.
+    squads: (event.squads ?? []).map((squad, place) => ({
+      ...squad,
+      role_id: null,
+      leader_id: coming[place] ?? null,
+    })),
     startsAt: startsAt.toISOString(),
   });
   const roster = eventRoster({ guildId, eventId });
-  const coming = pick(people, signUps, index);
   await Promise.all(
     coming.map(async (userId, place) => {
       const wish = place % 13 === 12 ? 'reserve' : 'main';
       const actor = { kind: 'discord', userId } as const;
-      return signUp(context, actor, { ...roster, wish, key: `demo:${place}` });
+      // One in four takes any squad.
+      const choice = squads.length === 0 ? {} : { squad: squads[place % (squads.length + 1)]?.id ?? null };
+      return signUp(context, actor, { ...roster, ...choice, wish, key: `demo:${place}` });
     }),
   );
   const [guest] = coming;

@@ -9,6 +9,8 @@ export interface RosterRow {
   avatarUrl?: string | null;
   list: (typeof ROSTER_LISTS)[number];
   position: number;
+  /** The squad's id, if the roster has squads. */
+  squad?: string | null;
   /** The reason for this place. */
   reason: string;
   value: string;

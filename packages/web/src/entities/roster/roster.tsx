@@ -8,27 +8,54 @@ import { useRowMotion } from './use-row-motion.ts';
 
 interface RosterProps {
   rows: readonly RosterRow[];
+  /** The parts of main in their order, if it has any. */
+  squads?: readonly RosterSquad[];
   /** Every slot is taken. */
   full?: boolean;
   place?: (row: RosterRow) => ReactNode;
   end?: (row: RosterRow) => ReactNode;
 }
 
+/** A named part of main, ready to show. */
+export interface RosterSquad {
+  id: string;
+  name: string;
+  /** "3 / 5" */
+  taken: string;
+  /** The needed role and the leader. */
+  note: string;
+}
+
+const NO_SQUADS: readonly RosterSquad[] = [];
+
 /** The roster with animated rows: main above the line, reserve below, each row with its reason. */
-export const Roster = ({ rows, full = false, place, end }: RosterProps) => {
+export const Roster = ({ rows, squads = NO_SQUADS, full = false, place, end }: RosterProps) => {
   const text = useText(rosterText);
   const frame = useRef<HTMLDivElement>(null);
   useRowMotion(frame);
-  const listed = (list: RosterRow['list']) =>
+  const listed = (list: RosterRow['list'], squad?: string) =>
     rows
-      .filter((row) => row.list === list)
+      .filter((row) => row.list === list && (squad === undefined || row.squad === squad))
       .map((row) => <RosterItem key={row.id} row={row} place={place?.(row)} end={end?.(row)} />);
   const reserve = listed('reserve');
   return (
     <div ref={frame} className="@container relative">
-      <ol aria-label={text.main} data-list="main">
-        {listed('main')}
-      </ol>
+      {squads.length === 0 ? (
+        <ol aria-label={text.main} data-list="main">
+          {listed('main')}
+        </ol>
+      ) : (
+        squads.map((squad) => (
+          <section key={squad.id} data-list="main" className="border-b border-line">
+            <h3 className="flex flex-wrap items-baseline gap-x-3 bg-raised px-4 py-2 font-medium">
+              <span className="min-w-0 break-words">{squad.name}</span>
+              <span className="text-muted">{squad.taken}</span>
+              <span className="ml-auto text-xs font-normal text-muted">{squad.note}</span>
+            </h3>
+            <ol aria-label={squad.name}>{listed('main', squad.id)}</ol>
+          </section>
+        ))
+      )}
       {reserve.length > 0 && (
         <>
           <p className="flex h-8 items-center gap-3 px-4 text-xs font-medium text-brass after:h-0.5 after:flex-1 after:bg-linear-to-r after:from-brass after:to-brass-wash">

@@ -27,7 +27,8 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
   const text = useText(signUpText);
   const language = useLanguage();
   const format = useFormat();
-  const isFull = of.reserve_count > 0 && of.main_count >= of.slots;
+  // Each squad has a cutoff of its own.
+  const isFull = of.squads.length === 0 && of.reserve_count > 0 && of.main_count >= of.slots;
   // A pinned participant is no cutoff: nobody could exceed it.
   const last = isFull
     ? participants.findLast((one) => one.list === 'main' && one.pinned === null)

@@ -11,6 +11,8 @@ export interface SignUpPlace {
 export interface Pin {
   userId: string;
   pinned: Participant['pinned'];
+  /** The squad that the person is moved to. */
+  squad_id?: string;
 }
 
 /** The differences between the rosters of events and capts: their calls and some texts. */

@@ -7,6 +7,7 @@ export type SignUp = Pick<
   | 'status'
   | 'starts_at'
   | 'slots'
+  | 'squads'
   | 'main_count'
   | 'reserve_count'
   | 'reward'

@@ -88,6 +88,39 @@ describe('the roster', () => {
     expect(getToasts().at(-1)?.title).toMatch(/already finished or cancelled/);
   });
 
+  it('shows main by squads, says which one was full, and a leader moves somebody to another', async () => {
+    const answers = openEvent();
+    const squad = { role_id: null, role: null, leader: null, slots: 1, main_count: 1 };
+    const squads = [
+      { ...squad, id: '00000000-0000-4000-8000-000000000001', name: 'Storm' },
+      {
+        ...squad,
+        id: '00000000-0000-4000-8000-000000000002',
+        name: 'Snipers',
+        role: 'Sniper',
+        leader: { id: '300000000000000002', name: 'Person 2' },
+      },
+    ];
+    const [storm, snipers] = squads.map(({ id }) => id);
+    answers.event = demoEvent({ squads });
+    answers.roster = demoRoster().map((one, index) => ({
+      ...one,
+      squad_id: squads[index]?.id ?? null,
+      ...(index === 2 && storm ? { why: { ...one.why, squad: storm } } : {}),
+    }));
+    const heard = hears('put', 'participants/:user/pin', () => HttpResponse.json(third));
+    expect(await screen.findByText('“Storm” is full: reputation 120, it ends at 145')).toBeTruthy();
+    expect(people('Storm')).toEqual([first.user_id]);
+    expect(people('Snipers')).toHaveLength(1);
+    expect(screen.getByText('role Sniper · led by Person 2')).toBeTruthy();
+    expect(screen.queryByText('Main list ends at')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'One place more' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'What to do with Person 1' }));
+    expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to “Snipers”' }));
+    await expect.poll(() => heard).toEqual([{ pinned: 'in', squad_id: snipers }]);
+  });
+
   it('shows no actions to a person who may only view', async () => {
     openEvent({
       guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'events.view'] } }),

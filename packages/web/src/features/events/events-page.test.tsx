@@ -6,6 +6,7 @@ import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
@@ -117,7 +118,48 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
       description: '',
       starts_at: '2030-05-05T17:00:00.000Z',
       slots: 40,
+      squads: [],
       reminders_minutes: [60],
+    },
+  ]);
+});
+
+it('creates an event with squads: their places add up, and equal names are refused before sending', async () => {
+  open([]);
+  const sent: { slots: number; squads: unknown }[] = [];
+  mockServer.use(
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
+    http.post('/api/events/:id', async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return refuse('validation_failed', [{ field: 'squads.1.role_id', message: 'unknown_role' }]);
+    }),
+  );
+  const { dialog, publish } = await nameNewEvent();
+  const add = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add a squad' }));
+  const name = (index: number, value: string) =>
+    fireEvent.change(within(dialog).getAllByLabelText('Squad name')[index] as HTMLElement, {
+      target: { value },
+    });
+  add();
+  add();
+  name(0, 'Snipers');
+  name(1, 'snipers ');
+  fireEvent.change(within(dialog).getAllByLabelText('Places')[1] as HTMLElement, { target: { value: '7' } });
+  expect(within(dialog).getByLabelText('Places in the main list')).toHaveProperty('value', '12');
+  publish();
+  expect(within(dialog).getByText('Two squads have the same name.')).toBeTruthy();
+  name(1, 'Drivers');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Move Drivers up' }));
+  publish();
+  expect(await within(dialog).findByText(/This role is no longer on the server/)).toBeTruthy();
+  const free = { role_id: null, leader_id: null };
+  expect(sent.map(({ slots, squads }) => ({ slots, squads }))).toEqual([
+    {
+      slots: 12,
+      squads: [
+        { name: 'Drivers', slots: 7, ...free },
+        { name: 'Snipers', slots: 5, ...free },
+      ],
     },
   ]);
 });

@@ -29,12 +29,13 @@ interface LiveRosterProps {
 /** The live roster of an event or a capt. A leader can pin people in and out. */
 export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProps) => {
   const text = useText(signUpText);
+  const live = useText(liveRosterText);
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(false);
-  const rows = useRosterRows(participants);
+  const rows = useRosterRows(participants, of.squads);
   const people = new Map(participants.map((one) => [one.user_id, one]));
-  const { pin, pinByKey, said } = usePinning(of, frame);
+  const { pin, pinByKey, move, said } = usePinning(of, frame);
   const { held, over, hold } = useRowDrag(frame, (id, list) => {
     const person = people.get(id);
     if (person) pin(person, list === 'main' ? 'in' : 'out');
@@ -53,7 +54,9 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
     return (
       <RowMenu
         person={person}
+        squads={of.squads}
         onPin={(pinned) => pin(person, pinned)}
+        onMove={(squad) => move(person, squad)}
         onRemove={of.status === 'open' ? () => onRemove(person) : undefined}
       />
     );
@@ -72,7 +75,20 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   return (
     <div ref={frame}>
       {held?.list === 'reserve' ? <DropBar list="main" over={over === 'main'} /> : null}
-      <Roster rows={shown} full={mainCount >= of.slots} end={end} {...(mayPin ? { place } : {})} />
+      <Roster
+        rows={shown}
+        squads={of.squads.map((squad) => ({
+          id: squad.id,
+          name: squad.name,
+          taken: `${format.number(squad.main_count)} / ${format.number(squad.slots)}`,
+          note: [squad.role && live.needs(squad.role), squad.leader && live.ledBy(squad.leader.name)]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        full={mainCount >= of.slots}
+        end={end}
+        {...(mayPin ? { place } : {})}
+      />
       {shown.length < rows.length ? (
         <Button variant="ghost" className="m-2" onClick={() => setWhole(true)}>
           {text.showReserve(format.number(rows.length - shown.length))}

@@ -1,5 +1,6 @@
 import type { Participant } from '@famiglia/contract/events';
-import { Ellipsis, Pin, PinOff, UserMinus } from '../../../shared/ui/icons.ts';
+import type { Squad } from '@famiglia/contract/squads';
+import { ArrowRight, Ellipsis, Pin, PinOff, UserMinus } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
@@ -7,13 +8,15 @@ import { liveRosterText } from './live-roster.text.ts';
 
 interface RowMenuProps {
   person: Participant;
+  squads: readonly Squad[];
   onPin: (pinned: Participant['pinned']) => void;
+  onMove: (squad: Squad) => void;
   /** Missing once the roster is closed. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A leader's actions for one participant. */
-export const RowMenu = ({ person, onPin, onRemove }: RowMenuProps) => {
+export const RowMenu = ({ person, squads, onPin, onMove, onRemove }: RowMenuProps) => {
   const text = useText(liveRosterText);
   return (
     <Menu
@@ -42,6 +45,15 @@ export const RowMenu = ({ person, onPin, onRemove }: RowMenuProps) => {
           {text.unpin}
         </MenuItem>
       )}
+      {squads.length > 0 ? <MenuSeparator /> : null}
+      {squads
+        .filter(({ id }) => id !== person.squad_id)
+        .map((squad) => (
+          <MenuItem key={squad.id} onClick={() => onMove(squad)}>
+            <ArrowRight aria-hidden className="size-4 shrink-0 text-faint" />
+            {text.moveTo(squad.name)}
+          </MenuItem>
+        ))}
       {onRemove ? (
         <>
           <MenuSeparator />

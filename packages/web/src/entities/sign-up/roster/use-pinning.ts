@@ -1,4 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
+import type { Squad } from '@famiglia/contract/squads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -39,11 +40,15 @@ export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => 
     moved.current = { id: person.user_id, at: performance.now() };
     pin(person, list === 'main' ? 'in' : 'out');
   };
-  return { pin, pinByKey, said };
+  const move = (person: Participant, squad: Squad): void => {
+    setSaid(text.saidMoved(person.ingame_nick ?? person.display_name, squad.name));
+    mutate({ userId: person.user_id, pinned: 'in', squad_id: squad.id });
+  };
+  return { pin, pinByKey, move, said };
 };
 
 /** The row moves at once; a refusal moves it back. */
-const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
+const usePin = ({ id, slots, squads }: Pick<SignUp, 'id' | 'slots' | 'squads'>) => {
   const kind = useSignUpKind();
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();
@@ -54,7 +59,9 @@ const usePin = ({ id, slots }: Pick<SignUp, 'id' | 'slots'>) => {
     onMutate: async (pin) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<{ items: Participant[] }>(key);
-      if (before) client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
+      // Who makes room in a squad, only the server knows.
+      if (before && squads.length === 0)
+        client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
       return before;
     },
     onError: (error, _pin, before) => {

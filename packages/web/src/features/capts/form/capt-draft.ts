@@ -1,5 +1,7 @@
 import { captFields } from '@famiglia/contract/capts';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
+import { squadDraftsOf, squadProblemOf, squadRequestOf } from '../../../entities/sign-up/form/squad-draft.ts';
+import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
@@ -10,6 +12,7 @@ export interface CaptDraft {
   day: string;
   clock: string;
   slots: string;
+  squads: readonly SquadDraft[];
   /** The capt is over: the form asks for its result instead of opening a sign-up. */
   played: boolean;
   result: CaptResult | '';
@@ -25,6 +28,7 @@ export const DRAFT_FIELDS = [
   'territory',
   'starts_at',
   'slots',
+  'squads',
   'result',
   'score_ours',
   'score_theirs',
@@ -42,6 +46,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     day: clock < '19:30' ? day : daysLater(day, 1),
     clock: '20:00',
     slots: '16',
+    squads: [],
     played: false,
     result: '',
     ours: '',
@@ -67,6 +72,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   territory: capt.territory,
   ...wallTimeAt(new Date(capt.starts_at), zone),
   slots: String(capt.slots),
+  squads: squadDraftsOf(capt.squads),
   played: capt.status === 'finished',
   result: capt.result ?? '',
   ours: digits(capt.score_ours),
@@ -83,7 +89,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   side: draft.side,
   territory: draft.territory.trim(),
   starts_at: momentOf(draft, zone)?.toISOString() ?? '',
-  slots: Number(draft.slots),
+  ...squadRequestOf(draft.squads, draft.slots),
   result: draft.played && draft.result !== '' ? draft.result : null,
   score_ours: draft.played ? scoreOf(draft.ours) : null,
   score_theirs: draft.played ? scoreOf(draft.theirs) : null,
@@ -98,13 +104,15 @@ export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<Draft
   const sent = requestOf(draft, zone);
   const wrong = (field: 'opponent' | 'territory' | 'slots' | 'score_ours' | 'score_theirs' | 'notes') =>
     captFields[field].safeParse(sent[field]).success ? {} : { [field]: field };
+  const squads = squadProblemOf(draft.squads);
   return {
+    ...(squads === undefined ? {} : { squads }),
     ...wrong('opponent'),
     ...wrong('territory'),
     ...wrong('score_ours'),
     ...wrong('score_theirs'),
     ...wrong('notes'),
-    ...(draft.slots === '' ? { slots: 'slots' } : wrong('slots')),
+    ...(draft.squads.length === 0 && draft.slots === '' ? { slots: 'slots' } : wrong('slots')),
     ...(sent.starts_at === '' ? { starts_at: 'starts_at' } : {}),
     ...(draft.played && draft.result === '' ? { result: 'result_missing' } : {}),
   };

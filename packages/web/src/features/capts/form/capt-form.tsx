@@ -4,6 +4,8 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
+import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
+import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
@@ -81,10 +83,19 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
       </div>
       <NumberField
         label={text.slots}
-        value={draft.slots}
+        value={slotsOf(draft)}
         onChange={(slots) => change({ slots })}
+        disabled={draft.squads.length > 0}
         problem={problem('slots')}
       />
+      {isOver ? null : (
+        <SquadsField
+          value={draft.squads}
+          onChange={(squads) => change({ squads })}
+          problem={problems.squads}
+          frozen={capt !== undefined && capt.status !== 'open'}
+        />
+      )}
       {draft.played ? <OutcomeFields outcome={draft} onChange={change} problems={problems} /> : null}
       {isOver ? null : (
         <div className="col-span-2">

@@ -9,7 +9,9 @@ import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-d
 
 /** Too many players is shown as an error of the slots: the form has no other field for it. */
 const fieldOf = (field: string): DraftField | undefined =>
-  field.startsWith('players.') ? 'slots' : DRAFT_FIELDS.find((one) => one === field);
+  field.startsWith('players.')
+    ? 'slots'
+    : DRAFT_FIELDS.find((one) => one === field || field.startsWith(`${one}.`));
 
 /** Creates a capt, planned or finished, or edits one. */
 export const useCaptForm = (capt: CaptDetails | undefined, onDone: (saved: CaptDetails) => void) => {

@@ -5,6 +5,8 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
+import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import { captsText } from '../capts.text.ts';
 import type { CaptDraft } from './capt-draft.ts';
 import { requestOf } from './capt-draft.ts';
@@ -15,6 +17,7 @@ export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(captsText);
   const signUp = useText(signUpText);
+  const squads = useText(squadsText);
   const format = useFormat();
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
@@ -29,6 +32,7 @@ export const useDiffering = () => {
       [text.territory, mine.territory !== theirs.territory, theirs.territory || '—'],
       [signUp.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
       [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
+      [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
       [text.result, mine.result !== theirs.result, theirs.result ? words.results[theirs.result] : '—'],
       [text.scoreOurs, mine.score_ours !== theirs.score_ours, number(theirs.score_ours)],
       [text.scoreTheirs, mine.score_theirs !== theirs.score_theirs, number(theirs.score_theirs)],

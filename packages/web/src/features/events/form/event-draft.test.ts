@@ -12,7 +12,7 @@ describe('a new event', () => {
   });
 
   it('leaves reward and reminders to the settings until somebody chooses them', () => {
-    expect(Object.keys(requestOf(named, ZONE))).toEqual(['title', 'description', 'starts_at', 'slots']);
+    expect(Object.keys(requestOf(named, ZONE))).toEqual(['title', 'description', 'starts_at', 'slots', 'squads']);
   });
 
   it('may pay nothing and remind nobody, which is not the same', () => {
@@ -22,8 +22,8 @@ describe('a new event', () => {
 });
 
 it('an event that is opened and saved unchanged stays as it was', () => {
-  const { title, description, starts_at, slots, reward, reminders_minutes } = demoEvent();
-  const same = { title, description, starts_at, slots, reward, reminders_minutes };
+  const { title, description, starts_at, slots, squads, reward, reminders_minutes } = demoEvent();
+  const same = { title, description, starts_at, slots, squads, reward, reminders_minutes };
   expect(requestOf(draftOf(demoEvent(), ZONE), ZONE)).toEqual(same);
 });
 

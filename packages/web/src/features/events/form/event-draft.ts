@@ -1,5 +1,7 @@
 import type { EventDetails } from '@famiglia/contract/events';
 import { eventFields } from '@famiglia/contract/events';
+import { squadDraftsOf, squadProblemOf, squadRequestOf } from '../../../entities/sign-up/form/squad-draft.ts';
+import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
@@ -8,6 +10,7 @@ export interface EventDraft {
   day: string;
   clock: string;
   slots: string;
+  squads: readonly SquadDraft[];
   /** Empty if the guild's settings apply. */
   reward: string;
   /** Null if the guild's settings apply. */
@@ -15,7 +18,7 @@ export interface EventDraft {
   description: string;
 }
 
-export type DraftField = 'title' | 'starts_at' | 'slots' | 'reward';
+export type DraftField = 'title' | 'starts_at' | 'slots' | 'squads' | 'reward';
 
 /** Defaults to this evening, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): EventDraft => {
@@ -25,6 +28,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     day: clock < '19:30' ? day : daysLater(day, 1),
     clock: '20:00',
     slots: '25',
+    squads: [],
     reward: '',
     reminders: null,
     description: '',
@@ -35,6 +39,7 @@ export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
   title: event.title,
   ...wallTimeAt(new Date(event.starts_at), zone),
   slots: String(event.slots),
+  squads: squadDraftsOf(event.squads),
   reward: String(event.reward),
   reminders: event.reminders_minutes,
   description: event.description,
@@ -45,7 +50,7 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
   title: draft.title.trim(),
   description: draft.description.trim(),
   starts_at: momentOf(draft, zone)?.toISOString() ?? '',
-  slots: Number(draft.slots),
+  ...squadRequestOf(draft.squads, draft.slots),
   ...(draft.reward === '' ? {} : { reward: Number(draft.reward) }),
   ...(draft.reminders === null
     ? {}
@@ -55,10 +60,14 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
 /** Validation before sending, by field. */
 export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<DraftField, string>> => {
   const { title, starts_at, slots, reward } = requestOf(draft, zone);
+  const squads = squadProblemOf(draft.squads);
   return {
+    ...(squads === undefined ? {} : { squads }),
     ...(eventFields.title.safeParse(title).success ? {} : { title: 'title' }),
     ...(starts_at ? {} : { starts_at: 'starts_at' }),
-    ...(draft.slots !== '' && eventFields.slots.safeParse(slots).success ? {} : { slots: 'slots' }),
+    ...(draft.squads.length > 0 || (draft.slots !== '' && eventFields.slots.safeParse(slots).success)
+      ? {}
+      : { slots: 'slots' }),
     ...(reward === undefined || eventFields.reward.safeParse(reward).success ? {} : { reward: 'reward' }),
   };
 };

@@ -5,6 +5,8 @@ import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
+import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
+import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
@@ -54,8 +56,8 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         problem={problem('slots')}
         min={1}
         max={500}
-        disabled={frozen}
-        value={draft.slots}
+        disabled={frozen || draft.squads.length > 0}
+        value={slotsOf(draft)}
         onChange={(slots) => change({ slots })}
       />
       <NumberField
@@ -65,6 +67,12 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         placeholder={isNew ? text.asInSettings : undefined}
         value={draft.reward}
         onChange={(reward) => change({ reward })}
+      />
+      <SquadsField
+        value={draft.squads}
+        onChange={(squads) => change({ squads })}
+        problem={problems.squads}
+        frozen={frozen}
       />
       <div className="col-span-2">
         <ReminderChoices

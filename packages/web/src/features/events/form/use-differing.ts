@@ -5,6 +5,8 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
+import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import type { EventDraft } from './event-draft.ts';
 import { requestOf } from './event-draft.ts';
 import { formText } from './form.text.ts';
@@ -13,6 +15,7 @@ import { formText } from './form.text.ts';
 export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(signUpText);
+  const squads = useText(squadsText);
   const format = useFormat();
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
@@ -23,6 +26,7 @@ export const useDiffering = () => {
       [text.name, mine.title !== theirs.title, theirs.title],
       [words.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
       [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
+      [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
       [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
       [
         words.remind,

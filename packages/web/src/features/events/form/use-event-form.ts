@@ -7,7 +7,7 @@ import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.t
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
-const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'reward'];
+const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'squads', 'reward'];
 
 /** Creates or edits an event. */
 export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {
@@ -17,7 +17,7 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
     of: event,
     draftOf: (of) => (of ? draftOf(of, zone) : newDraft(zone, new Date())),
     problemsOf: (draft) => problemsOf(draft, zone),
-    fieldOf: (field) => FIELDS.find((one) => one === field),
+    fieldOf: (field) => FIELDS.find((one) => one === field || field.startsWith(`${one}.`)),
     send: (draft, { version, of }) =>
       of
         ? callApi(eventRoutes.update, {

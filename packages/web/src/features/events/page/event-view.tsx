@@ -55,7 +55,12 @@ export const EventView = ({ event, participants }: EventViewProps) => {
           <SignUpFacts
             of={event}
             participants={participants}
-            places={<SlotsControl event={event} mayChange={leads && event.status === 'open'} />}
+            places={
+              <SlotsControl
+                event={event}
+                mayChange={leads && event.status === 'open' && event.squads.length === 0}
+              />
+            }
           />
           {may(permissions, 'activity.view') ? <Feed of={event.id} /> : null}
         </aside>

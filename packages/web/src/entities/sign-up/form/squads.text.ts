@@ -1,0 +1,61 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  squads: 'Squads',
+  hint: 'Divide the main list into parts with places of their own. People choose one, or take any; the first squads fill first.',
+  sum: (slots: string) => `All squads together are the places of the main list: ${slots}.`,
+  frozen: 'The list is frozen: its squads stay as they are.',
+  add: 'Add a squad',
+  remove: (name: string) => `Remove ${name}`,
+  unnamed: (number: number) => `squad ${number}`,
+  up: (name: string) => `Move ${name} up`,
+  name: 'Squad name',
+  namePlaceholder: 'Snipers',
+  slots: 'Places',
+  role: 'Needed role',
+  noRole: 'no role needed',
+  leader: 'Leader',
+  leaderPlaceholder: 'name or nick',
+  looking: 'Looking…',
+  nobody: 'Nobody is called that.',
+  problems: {
+    squad_name: 'Give every squad a name of up to 32 characters.',
+    duplicate_name: 'Two squads have the same name.',
+    squad_slots: 'Each squad has 1 to 500 places, all together at most 500.',
+    unknown_role: 'This role is no longer on the server. Choose another one.',
+    not_a_member: 'Choose the leader from the list of members.',
+    leads_another: 'One person can lead only one squad.',
+    unknown_squad: 'A squad was removed meanwhile. Close the form and open it again.',
+  } as Record<string, string>,
+};
+
+const ru: typeof en = {
+  squads: 'Отряды',
+  hint: 'Разделите основу на части со своими местами. Люди выбирают отряд или идут в любой; первыми заполняются верхние.',
+  sum: (slots) => `Места основы складываются из отрядов: ${slots}.`,
+  frozen: 'Состав заморожен, отряды уже не изменить.',
+  add: 'Добавить отряд',
+  remove: (name) => `Убрать: ${name}`,
+  unnamed: (number) => `отряд ${number}`,
+  up: (name) => `Выше: ${name}`,
+  name: 'Название отряда',
+  namePlaceholder: 'Снайперы',
+  slots: 'Мест',
+  role: 'Нужная роль',
+  noRole: 'роль не нужна',
+  leader: 'Командир',
+  leaderPlaceholder: 'имя или ник',
+  looking: 'Ищем…',
+  nobody: 'Никого не нашли.',
+  problems: {
+    squad_name: 'Назовите каждый отряд, не длиннее 32 знаков.',
+    duplicate_name: 'Названия отрядов повторяются.',
+    squad_slots: 'В отряде от 1 до 500 мест, во всех вместе не больше 500.',
+    unknown_role: 'Этой роли на сервере больше нет. Выберите другую.',
+    not_a_member: 'Выберите командира из списка участников.',
+    leads_another: 'Один человек может вести только один отряд.',
+    unknown_squad: 'Отряд тем временем убрали. Закройте форму и откройте снова.',
+  },
+};
+
+export const squadsText: Texts<typeof en> = { en, ru };
