@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { snowflake } from './shapes.ts';
+import { nameText } from './visible-text.ts';
 
 /** Ten squads with all their names still fit one message in Discord. */
 export const MAX_SQUADS = 10;
@@ -21,11 +22,8 @@ export const SQUAD_FIELD_PROBLEMS = [
 ] as const;
 export type SquadFieldProblem = (typeof SQUAD_FIELD_PROBLEMS)[number];
 
-/** A letter, digit or sign that is seen: a name of nothing but spaces and joiners is none. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 export const squadFields = {
-  name: z.string().trim().min(1).max(SQUAD_NAME_LENGTH).regex(VISIBLE, 'nothing_visible'),
+  name: nameText.min(1).max(SQUAD_NAME_LENGTH),
   slots: z.number().int().min(1).max(500),
   /** Only who has this Discord role gets a place; null where everybody may. */
   role_id: snowflake.nullable().default(null),

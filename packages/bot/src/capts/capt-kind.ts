@@ -4,6 +4,7 @@ import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
@@ -36,5 +37,7 @@ export const captKind: DiscordRosterKind = {
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { remindersMinutes: minutes }),
+    setSquads: async (context, actor, { guildId, rosterId, squads }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, withSlots(squads)),
   },
 };

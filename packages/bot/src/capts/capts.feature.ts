@@ -1,6 +1,6 @@
 import type { BotFeature } from '../feature.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
-import { rosterButtons } from '../rosters/roster-buttons.ts';
+import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { captCommand } from './capt-command.ts';
 import { openCaptCorrection } from './capt-correction.ts';
 import { captKind } from './capt-kind.ts';
@@ -26,7 +26,7 @@ export const captsFeature: BotFeature = {
     result: chooseResult,
     page: turnCaptsPage,
   },
-  selects: leading.selects,
+  selects: { ...rosterSelects(captKind), ...leading.selects },
   modals: { ...leading.modals, create: submitCapt },
   deliveries: [{ kind: 'capt_result', deliver: postResult }],
 };

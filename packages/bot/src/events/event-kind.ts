@@ -1,8 +1,9 @@
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
-import { setReminders } from '@famiglia/core/gatherings/events/set-reminders';
+import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import { withSlots } from '../rosters/parse-squads.ts';
 
 /** Events as a kind of roster. */
 export const eventKind: DiscordRosterKind = {
@@ -17,6 +18,8 @@ export const eventKind: DiscordRosterKind = {
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
     setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
-      setReminders(context, actor, { guildId, eventId: rosterId, minutes }),
+      editEvent(context, actor, { guildId, eventId: rosterId }, { remindersMinutes: minutes }),
+    setSquads: async (context, actor, { guildId, rosterId, squads }) =>
+      editEvent(context, actor, { guildId, eventId: rosterId }, withSlots(squads)),
   },
 };

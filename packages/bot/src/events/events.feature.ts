@@ -1,6 +1,6 @@
 import type { BotFeature } from '../feature.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
-import { rosterButtons } from '../rosters/roster-buttons.ts';
+import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
 import { turnEventsPage } from './list-command.ts';
@@ -22,7 +22,7 @@ export const eventsFeature: BotFeature = {
     start: chooseEventStart,
     page: turnEventsPage,
   },
-  selects: leading.selects,
+  selects: { ...rosterSelects(eventKind), ...leading.selects },
   modals: { ...leading.modals, create: submitEvent },
   gatewayHandlers: voiceStates.gatewayHandlers ?? [],
 };

@@ -1,3 +1,4 @@
+import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { events } from '@famiglia/core/platform/db/schema/events';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
@@ -266,5 +267,48 @@ describe('the leader', () => {
       'event.edited',
       'event.cancelled',
     ]);
+  });
+});
+
+describe('squads', () => {
+  test('are made by a form, chosen by a select, shown in the message, and a leader moves people between them', async () => {
+    const event = await started.plan('Отряды', 5);
+    const message = await started.posted('Отряды');
+    const menu = (await started.press(message, 'manage', PEOPLE.owner)).message as SandboxMessage;
+    const form = await started.press(menu, 'squads', PEOPLE.owner);
+    const submit = async (squads: string) =>
+      started.people.submitModal({
+        interaction_id: form.interaction_id,
+        user_id: PEOPLE.owner,
+        fields: { squads },
+      });
+    expect(textOf((await submit('Снайперы, много')).message)).toContain('«Снайперы, много» не разобрать');
+    const again = await started.press(menu, 'squads', PEOPLE.owner);
+    await started.people.submitModal({
+      interaction_id: again.interaction_id,
+      user_id: PEOPLE.owner,
+      fields: { squads: '*Штурм*, 1\nСнайперы, 1' },
+    });
+    await started.shown('Отряды', /\\\*Штурм\\\* 0\/1/, /Снайперы 0\/1/);
+    const squads = await readSquads(started.context.db, guildId, event.id);
+    const [, snipers = { id: '' }] = squads;
+    const open = await started.posted('Отряды');
+    const choose = async (user_id: string, value: string) =>
+      textOf((await started.press(open, 'squad', user_id, [value])).message);
+    await giveReputation(started.context.db, guildId, PEOPLE.member, 50_000);
+    expect(await choose(PEOPLE.member, snipers.id)).toMatch(/Вы в основе: «Снайперы», место 1/);
+    expect(await choose(PEOPLE.english_member, snipers.id)).toMatch(
+      /You are on the reserve, place 1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
+    );
+    expect(await choose(PEOPLE.english_member, 'any')).toMatch(/main list: «\\\*Штурм\\\*», place 1/);
+    await started.shown('Отряды', /\\\*Штурм\\\* 1\/1/, /Снайперы 1\/1/);
+
+    const again2 = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;
+    const chosen = (await started.press(again2, 'person', PEOPLE.owner, [PEOPLE.english_member]))
+      .message as SandboxMessage;
+    expect(textOf(chosen)).toContain('основа, место 1, «\\*Штурм\\*»');
+    const moved = await started.press(chosen, 'move', PEOPLE.owner, [snipers.id]);
+    expect(textOf(moved.message)).toContain('«Снайперы», закреплён в основе');
+    await started.shown('Отряды', /\\\*Штурм\\\* 0\/1/, /Замена 1/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { EventStatus } from '@famiglia/contract/events';
+import type { SquadBody } from '@famiglia/contract/squads';
 import type { RosterKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
@@ -31,6 +32,8 @@ export interface DiscordRosterKind extends RosterKind {
   /** A leader's actions that differ between the kinds. */
   lead: {
     changeSlots: Leading<{ slots: number }>;
+    /** With the places of all of them together; none leaves the places as they are. */
+    setSquads: Leading<{ squads: SquadBody[] }>;
     setReminders: Leading<{ minutes: number[] }>;
   };
 }

@@ -1,12 +1,14 @@
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
+import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
+import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
 import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import type { BotFeature } from '../feature.ts';
@@ -16,9 +18,10 @@ import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
-import { cancelForm, numberForm, readReminders, readSlots } from './leader-forms.ts';
+import { cancelForm, numberForm, readReminders, readSlots, squadsForm } from './leader-forms.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import { parseSquads } from './parse-squads.ts';
 import { loadRosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
@@ -72,6 +75,11 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       close: async (call) =>
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
       slots: async (call) => openForm(call, numberForm(kind.feature, 'slots', call), true),
+      squads: async (call) => {
+        const { guildId, rosterId } = targetOf(call);
+        const squads = await readSquads(call.bot.context.db, guildId, rosterId);
+        await openForm(call, squadsForm(kind.feature, call, squads), true);
+      },
       reminders: async (call) => openForm(call, numberForm(kind.feature, 'reminders', call), false),
       cancel: async (call) => openForm(call, cancelForm(kind.feature, call), false),
       lead: async (call) => {
@@ -86,6 +94,16 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         await requireLed(call);
         await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));
       },
+      move: async (call) => {
+        const userId = call.args[1] ?? '';
+        const [squad] = call.interaction.values;
+        const move = { kind, userId, pinned: 'in' as const, squad };
+        await lead(
+          call,
+          async (target) => pinParticipant(...who(call), { ...target, ...move }),
+          texts(call).done,
+        );
+      },
     },
     modals: {
       slots: async (call) => {
@@ -95,6 +113,19 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         return lead(
           call,
           async (target) => kind.lead.changeSlots(...who(call), { ...target, slots }),
+          texts(call).done,
+        );
+      },
+      squads: async (call) => {
+        const { guildId, rosterId } = targetOf(call);
+        const { db } = call.bot.context;
+        const roles = await findRoles(db, guildId);
+        const read = parseSquads(typedText(call, 'squads'), roles, await readSquads(db, guildId, rosterId));
+        if ('wrong' in read)
+          return call.answer.replyEphemeral({ content: texts(call).wrongSquads(escapeText(read.wrong)) });
+        return lead(
+          call,
+          async (target) => kind.lead.setSquads(...who(call), { ...target, squads: read.squads }),
           texts(call).done,
         );
       },

@@ -1,8 +1,10 @@
+import type { Squad } from '@famiglia/contract/squads';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { menuTexts } from './menu-texts.ts';
+import { squadLine } from './parse-squads.ts';
 import { targetOf } from './target-of.ts';
 
 /** A form with one line: the number of slots, or the reminders. */
@@ -28,6 +30,22 @@ export const cancelForm = (feature: string, call: ButtonCall): Form => {
       description: texts.cancelHint,
       required: false,
       maxLength: 200,
+    }),
+  ]);
+};
+
+/** All squads as text, one a line: the squads that are there, to be changed. */
+export const squadsForm = (feature: string, call: ButtonCall, squads: readonly Squad[]): Form => {
+  const texts = menuTexts[call.language];
+  return form(makeCustomId(feature, 'squads', targetOf(call).rosterId), texts.squadsForm, [
+    textField('squads', {
+      label: texts.squadsField,
+      description: texts.squadsHint,
+      required: false,
+      long: true,
+      placeholder: texts.squadsExample,
+      maxLength: 2000,
+      value: squads.map(squadLine).join('\n'),
     }),
   ]);
 };

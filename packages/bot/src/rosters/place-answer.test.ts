@@ -65,6 +65,32 @@ test("a leader’s pin and the person's own choice of the reserve are named; a p
   );
 });
 
+test('with squads the answer names the squad, what was missed there, or the role that it needs', () => {
+  const squad = { id: 'a', name: 'Снай*перы', slots: 2, roleId: '7', leaderId: null };
+  const measured = { criterion: 'reputation', mine: '120', cutoff: '145', squad: 'a' } as const;
+  const place = { list: 'reserve', position: 1, reasonSquad: squad } as const;
+  const told = (reason: Place['reason'], more: Partial<Place> = {}) =>
+    placeText('ru', { ...place, reason, ...more }).split('\n')[1];
+  expect(told(measured)).toBe(
+    'Почему: в отряде «Снай\\*перы» мест нет: репутация 120, у последнего в нём 145.',
+  );
+  expect(told({ ...measured, cutoff: null })).toContain(
+    'все места в отряде «Снай\\*перы» заняли закреплённые',
+  );
+  const role = { criterion: 'squad_role', mine: null, cutoff: null } as const;
+  expect(told(role)).toBe('Почему: для отряда «Снай\\*перы» нужна роль <@&7>, у вас её нет.');
+  expect(told(role, { reasonSquad: { ...squad, roleId: null } })).toContain('была нужна роль');
+  const inside = { list: 'main', squad } as const;
+  expect(told({ criterion: 'squad_leader', mine: null, cutoff: null }, inside)).toContain(
+    'вы командир отряда',
+  );
+  expect(told(pinned('in'), inside)).toBe('Почему: руководитель закрепил вас в отряде «Снай\\*перы».');
+  expect(placeText('en', { ...place, ...inside, reason: measured })).toContain(
+    'main list: «Снай\\*перы», place 1',
+  );
+  expect(placeAnswer('en', { outcome: 'no_such_squad', place: null })).toContain('Choose another one');
+});
+
 test('a closed roster says so and still tells the place', () => {
   const place = {
     list: 'main',

@@ -5,7 +5,20 @@ import type { ButtonCall } from '../interactions/calls.ts';
 import { placeAnswer, placeText } from './place-answer.ts';
 import { placeTexts } from './place-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { ANY_SQUAD } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
+
+/** Signing up for one squad, or for any. */
+export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['selects']> => ({
+  squad: async (call) => {
+    const { bot, actor, interaction, language, answer } = call;
+    const [chosen = ANY_SQUAD] = interaction.values;
+    const squad = chosen === ANY_SQUAD ? null : chosen;
+    const input = { ...targetOf(call), kind, wish: 'main' as const, squad, key: interaction.id };
+    const told = await signUp(bot.context, actor, input);
+    await answer.replyEphemeral({ content: placeAnswer(language, told) });
+  },
+});
 
 /** The buttons below a roster for everybody. The interaction id makes a replayed click count once. */
 export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {

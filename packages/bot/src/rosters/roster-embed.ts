@@ -6,6 +6,7 @@ import { guildTime, readerTime } from './guild-time.ts';
 import { nameColumns } from './name-columns.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
+import { squadFields } from './squad-fields.ts';
 
 /**
  * Discord accepts 6,000 characters and 25 fields in total: the lists get this much, the rest is for the other
@@ -20,7 +21,8 @@ const NO_NAME = '\u200B';
 /** The public part of a roster's message: time, main and reserve. */
 export const rosterEmbed = (view: RosterView): APIEmbed => {
   const texts = rosterTexts[view.language];
-  const main = nameColumns(view.main, MAIN_ROOM);
+  const main = nameColumns(view.squads.length === 0 ? view.main : [], MAIN_ROOM);
+  const squads = squadFields(view, MAIN_ROOM.characters);
   const reserve = nameColumns(view.reserve, RESERVE_ROOM);
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
@@ -28,11 +30,13 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
     title: cutText(escapeText(view.gathering.title), 200),
     description: description(view),
     fields: [
-      ...listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody),
+      ...(view.squads.length === 0
+        ? listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody)
+        : squads.fields),
       ...(view.reserve.length === 0
         ? []
         : listFields(texts.reserve(view.reserve.length), reserve, texts.more, texts.nobody)),
-      ...(main.left + reserve.left === 0 ? [] : [panelField(view)]),
+      ...(main.left + squads.left + reserve.left === 0 ? [] : [panelField(view)]),
     ],
     ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),
   };

@@ -24,6 +24,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
     leaderId: '842764187074560005',
     cancelReason: null,
   },
+  squads: [],
   main: [],
   reserve: [],
   language: 'ru',
@@ -75,6 +76,44 @@ test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord�
     expectToFit(embedOf({ gathering, main: people(size, name), reserve: people(500, name) }));
     expectToFit(embedOf({ gathering, main: people(size, name), reserve: [] }));
   }
+});
+
+test.each(Object.entries(NAMES))('%s: ten squads with 300 people stay within Discord’s limits', (_, name) => {
+  const squads = Array.from({ length: 10 }, (_squad, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    name: `${index}${'*'.repeat(31)}`,
+    slots: 50,
+    roleId: '842764187074560005',
+    role: 'Р'.repeat(100),
+    leaderId: '842764187074560005',
+    names: people(30, name),
+  }));
+  const gathering = { ...view().gathering, title: '*'.repeat(100), description: '_'.repeat(1000) };
+  const values = { gathering, squads, main: people(300, name), reserve: people(200, name) };
+  for (const cancelReason of [null, '~'.repeat(200)]) {
+    const status = cancelReason === null ? ('open' as const) : ('cancelled' as const);
+    expectToFit(embedOf({ ...values, gathering: { ...gathering, status, cancelReason } }));
+  }
+  const { components } = rosterMessage(view(values));
+  const [select] = JSON.parse(JSON.stringify(components))[0].components;
+  expect(select.options).toHaveLength(11);
+  for (const { label, description = '' } of select.options) {
+    expect(label.length).toBeLessThanOrEqual(100);
+    expect(description.length).toBeLessThanOrEqual(100);
+  }
+});
+
+test('squads are shown with their places, role and leader, and those who do not fit are counted', () => {
+  const squad = { roleId: null, role: null, leaderId: null, names: [] };
+  const squads = [
+    { ...squad, id: 'a', name: 'Отряд 1', slots: 200, names: people(200, cyrillic) },
+    { ...squad, id: 'b', name: 'Снайперы', slots: 3, roleId: '7', role: 'Снайпер', leaderId: '8' },
+  ];
+  const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3', '\u200B']);
+  const shown = [...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)].length;
+  expect(fields[0]?.value).toContain(`… и ещё ${200 - shown} человек`);
+  expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
 test('text is cut between characters and mentions nobody', () => {

@@ -1,9 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { ActionRowData, BaseMessageOptions, ButtonComponentData } from 'discord.js';
+import type {
+  ActionRowData,
+  BaseMessageOptions,
+  ButtonComponentData,
+  StringSelectMenuComponentData,
+} from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { rosterEmbed } from './roster-embed.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
+import { squadSelect } from './squad-select.ts';
 
 /**
  * A roster as a Discord message, a pure function. A finished roster has no buttons; a closed one only those
@@ -11,11 +17,13 @@ import type { RosterView } from './roster-view.ts';
  */
 export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
   embeds: [rosterEmbed(view)],
-  components: buttonsOf(view),
+  components: rowsOf(view),
   allowedMentions: { parse: [] },
 });
 
-const buttonsOf = (view: RosterView): ActionRowData<ButtonComponentData>[] => {
+type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
+
+const rowsOf = (view: RosterView): Row[] => {
   const { status } = view.gathering;
   if (status === 'finished' || status === 'cancelled') return [];
   const texts = rosterTexts[view.language];
@@ -35,6 +43,7 @@ const buttonsOf = (view: RosterView): ActionRowData<ButtonComponentData>[] => {
         ]
       : [];
   return [
+    ...(status === 'open' && view.squads.length > 0 ? [squadSelect(view)] : []),
     {
       type: ComponentType.ActionRow,
       components: [

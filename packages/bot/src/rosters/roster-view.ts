@@ -2,6 +2,7 @@ import type { Language } from '@famiglia/contract/constants';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
@@ -15,6 +16,8 @@ export interface RosterView {
   slots: number;
   sorting: readonly (typeof SORTING_CRITERIA)[number][];
   gathering: PostedGathering;
+  /** None for most rosters. */
+  squads: readonly SquadView[];
   main: readonly string[];
   reserve: readonly string[];
   language: Language;
@@ -26,6 +29,17 @@ export interface RosterView {
   section: DiscordRosterKind['channel'];
   /** The channel that the guild has configured for this kind. */
   homeChannelId: string | null;
+}
+
+export interface SquadView {
+  id: string;
+  name: string;
+  slots: number;
+  roleId: string | null;
+  /** The role's name. */
+  role: string | null;
+  leaderId: string | null;
+  names: readonly string[];
 }
 
 interface RosterFrame {
@@ -57,6 +71,7 @@ export const loadRosterView = async (
     slots: roster.slots,
     sorting: roster.criteria,
     gathering,
+    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, main),
     main,
     reserve,
     language: settings.language,
@@ -66,4 +81,20 @@ export const loadRosterView = async (
     section: kind.channel,
     homeChannelId: settings.channels[kind.channel],
   };
+};
+
+/** Main is listed squad by squad, so each has the next names of it. */
+const loadSquads = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+  main: readonly string[],
+): Promise<SquadView[]> => {
+  let taken = 0;
+  const rows = await findSquadsWithNames(db, guildId, rosterId);
+  return rows.map(({ id, name, slots, roleId, role, leaderId, mainCount }) => {
+    const names = main.slice(taken, taken + mainCount);
+    taken += mainCount;
+    return { id, name, slots, roleId, role, leaderId, names };
+  });
 };

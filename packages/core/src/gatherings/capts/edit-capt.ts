@@ -8,7 +8,7 @@ import { updateCapt } from './update-capt.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
 type SmallEdit = Partial<
-  Pick<UseCaseInput<typeof captRoutes.update>, 'slots' | 'remindersMinutes' | 'notes'>
+  Pick<UseCaseInput<typeof captRoutes.update>, 'slots' | 'squads' | 'remindersMinutes' | 'notes'>
 >;
 
 /** Changes one thing on top of what stands there now: from Discord nobody sends a whole capt. */
