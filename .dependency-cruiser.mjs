@@ -54,6 +54,7 @@ const FOLDERS_OF_WINGS = {
     'payments',
   ],
   gatherings: ['rosters', 'damage', 'events', 'capts'],
+  screenshots: ['intake', 'review', 'gg', 'gungame'],
   insight: ['activity-feed', 'analytics', 'activity-log', 'dashboard', 'admin'],
 };
 

@@ -6,6 +6,7 @@ import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
+import { deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { storedOf } from '@famiglia/core/testing/stored-of';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { newId } from '@famiglia/core/testing/test-guild';
@@ -29,6 +30,7 @@ import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
 import { SAMPLE_ACTIONS } from './testing/sample-actions.ts';
 import type { SampleAction, Things, Use } from './testing/sample-actions.ts';
+import { eventually } from './testing/eventually.ts';
 import { startTestBot } from './testing/start-test-bot.ts';
 import type { TestBot } from './testing/start-test-bot.ts';
 
@@ -104,6 +106,10 @@ const hasActions = ({ commands, buttons, selects, modals }: BotFeature): boolean
 let started: TestBot;
 let mine: Things;
 let theirs: Things;
+/** What the sample objects have to show in Discord is taken in by the bot a moment after they are made. */
+const requestsTakenIn = async (): Promise<void> =>
+  eventually(async () => expect(await started.context.db.select().from(deliveryRequests)).toEqual([]));
+
 let untouched: Awaited<ReturnType<typeof stored>>;
 beforeAll(async () => {
   // Features that run by themselves or record activity would change the data while it is compared.
@@ -119,6 +125,7 @@ beforeAll(async () => {
   }
   mine = await thingsOf(MINE, PEOPLE.free_owner);
   theirs = await thingsOf(THEIRS, PEOPLE.english_member);
+  await requestsTakenIn();
   untouched = await stored();
 });
 afterAll(async () => started.stop());
@@ -151,11 +158,13 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   const begun = new Date(context.clock().getTime() - HOUR_MS);
   await context.db.update(capts).set({ startsAt: begun }).where(eq(capts.id, capt.id));
   const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
+  const ggScreenshot = await addScreenshot(context, { guildId, userId: ownerId });
   const { version } = await findSettings(context.db, guildId);
   return {
     event: event.id,
     capt: capt.id,
     screenshot,
+    ggScreenshot,
     person,
     channel: channelId,
     role: roleId,

@@ -12,6 +12,7 @@ import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
 import { reputationFeature } from './reputation/reputation.feature.ts';
 import { rostersFeature } from './rosters/rosters.feature.ts';
+import { reviewFeature } from './screenshots/review/review.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 
@@ -23,6 +24,7 @@ export const FEATURES: readonly BotFeature[] = [
   helpFeature,
   ggFeature,
   gungameFeature,
+  reviewFeature,
   reputationFeature,
   membersFeature,
   eventsFeature,

@@ -7,7 +7,7 @@ export const DELIVERY_KINDS = [
   'roster',
   'roster_notice',
   'capt_result',
-  'gungame_card',
+  'review_card',
   'gungame_verdict',
   'submission_reply',
   'reputation_roles',

@@ -235,6 +235,11 @@ export const ERRORS = {
     ru: 'По части скринов уже решил кто-то другой. Они отмечены; уберите их и повторите.',
     en: 'Somebody else has decided on some of these screens. They are marked; take them out and repeat.',
   },
+  review_channel_needed: {
+    status: 422,
+    ru: 'Так скрины ждали бы вечно: проверять их негде. Сначала выберите канал проверки (/setup → «Каналы») или включите Premium: тогда их проверяют и в панели.',
+    en: 'Screens would wait for ever like this: there is nowhere to judge them. Choose a review channel first (/setup → Channels), or get Premium, where the panel can judge them too.',
+  },
   gg_daily_limit: {
     status: 409,
     ru: 'Скрины на сегодня исчерпаны. Пришлите этот снова после полуночи по времени семьи.',

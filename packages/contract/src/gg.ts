@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
+import type { Language } from './constants.ts';
 import { panel, route } from './route.ts';
 import { moderation, screenshot, SCREENSHOT_STATUSES, undoing } from './screenshots.ts';
 import { guildParams, listOf, paging, snowflake } from './shapes.ts';
+
+/** What is offered as a reason to reject a GG screenshot, at most 100 characters each. */
+export const GG_REJECT_REASONS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Old screen', 'Somebody else’s screen', 'Not the game', 'Cut off'],
+  ru: ['Старый скрин', 'Чужой скрин', 'Это не игра', 'Обрезан'],
+};
 
 export const ggRoutes = {
   list: route({

@@ -104,7 +104,7 @@ export const toggle = (declared: Declared<boolean>) => ({
 export const channel = (
   declared: Record<Language, FieldText> & {
     /** What the bot posts there; only people who may see it choose the channel. */
-    shows?: Extract<Permission, 'activity.view' | 'gungame.view'>;
+    shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'users.view'>;
   },
 ) => ({
   ...declared,

@@ -74,6 +74,14 @@ export const SETTINGS_FIELDS = {
     en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
     ru: { label: 'Скрины с ГГ', hint: 'Картинки отсюда приносят репутацию.' },
   }),
+  'channels.gg_review': channel({
+    shows: 'users.view',
+    en: { label: 'GG review', hint: 'Screens that wait or look alike are judged here.' },
+    ru: {
+      label: 'Проверка скринов с ГГ',
+      hint: 'Здесь решают о скринах, которые ждут или похожи на прежние.',
+    },
+  }),
   'channels.gungame': channel({
     en: { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
     ru: { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
@@ -107,6 +115,35 @@ export const SETTINGS_FIELDS = {
     default: 'auto',
     en: { label: 'How GG screens are paid' },
     ru: { label: 'Как засчитывать скрины с ГГ' },
+  }),
+  'gg.look_alikes': choice({
+    section: 'reputation',
+    setup: 'screens',
+    options: {
+      pay: {
+        en: {
+          label: 'Pay at once',
+          note: 'A moderator sees it beside the earlier one and can take the reward back.',
+        },
+        ru: {
+          label: 'Засчитать сразу',
+          note: 'Модератор увидит его рядом с прежним и сможет забрать награду.',
+        },
+      },
+      hold: {
+        en: { label: 'Hold', note: 'It waits until a moderator has compared it with the earlier one.' },
+        ru: { label: 'Задержать', note: 'Он ждёт, пока модератор не сравнит его с прежним.' },
+      },
+    },
+    default: 'pay',
+    en: {
+      label: 'GG screens that look like an earlier one',
+      hint: 'When screens are paid at once. A copy of another member’s file always waits.',
+    },
+    ru: {
+      label: 'Скрины с ГГ, похожие на прежние',
+      hint: 'Если скрины засчитываются сразу. Копия чужого файла ждёт всегда.',
+    },
   }),
   'gg.reward': number({
     section: 'reputation',

@@ -61,7 +61,7 @@ export const settingsRoutes = {
     body: settingsValues.extend({ version }),
     document: true,
     response: settings,
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'review_channel_needed'],
   }),
   panelUsers: route({
     method: 'GET',

@@ -73,6 +73,7 @@ export const BRATVA_CHANNELS = {
   events: '1368318950768640041',
   gg: '1368319202426880042',
   voice: '1368319454085120043',
+  review: '1368319705743360047',
 } as const;
 
 export const AZTECAS_ROLES = { jefe: '1143216191569920044' } as const;

@@ -5,6 +5,7 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { acceptMessage, hasFiles } from '../screenshots/accept-message.ts';
 import { updateSubmissionReply } from '../screenshots/update-submission-reply.ts';
 import { catchUp } from '../screenshots/catch-up.ts';
+import { reviewButtons, reviewForms } from '../screenshots/review/review-actions.ts';
 import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 
 const ggCommand: BotCommand = {
@@ -21,6 +22,8 @@ export const ggFeature: BotFeature = {
   name: 'gg',
   intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
   commands: [ggCommand],
+  buttons: reviewButtons('gg'),
+  modals: reviewForms('gg'),
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.MessageCreate, async (bot, message) => {
       if (message.guild_id === undefined || !hasFiles(message)) return;

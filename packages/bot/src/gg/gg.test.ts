@@ -8,11 +8,14 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { sharp } from '@famiglia/core/platform/images/safe-sharp';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBot } from '../start-bot.ts';
 import { eventually } from '../testing/eventually.ts';
+import { customIdsOf, textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 
@@ -30,15 +33,23 @@ beforeAll(async () => {
 });
 afterAll(async () => started.stop());
 
-const set = async (gg: Partial<SettingsValues['gg']>, language: 'ru' | 'en' = 'ru'): Promise<void> => {
+interface Chosen {
+  language?: 'ru' | 'en';
+  review?: string | null;
+}
+
+const set = async (
+  gg: Partial<SettingsValues['gg']>,
+  { language = 'ru', review = MORETTI_CHANNELS.review }: Chosen = {},
+): Promise<void> => {
   const { context } = started;
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {
     ...settings,
     guildId,
     language,
-    channels: { ...settings.channels, gg: MORETTI_CHANNELS.gg },
-    gg: { ...settings.gg, mode: 'auto', reward: 5, daily_limit: 100, ...gg },
+    channels: { ...settings.channels, gg: MORETTI_CHANNELS.gg, gg_review: review },
+    gg: { ...settings.gg, mode: 'auto', look_alikes: 'pay', reward: 5, daily_limit: 100, ...gg },
   });
 };
 beforeEach(async () => set({}));
@@ -113,6 +124,101 @@ test('in review mode the same reply says first that the screenshot waits, then t
   expect(await earned(PEOPLE.panel_user)).toEqual([5]);
 });
 
+/** The message in the review channel about the screenshot of a message, once it is as expected. */
+const card = async (
+  sourceId: string,
+  expected: (message: SandboxMessage) => void = () => undefined,
+): Promise<SandboxMessage> => {
+  let found: SandboxMessage | undefined;
+  await eventually(async () => {
+    const [row] = await started.context.db
+      .select()
+      .from(screenshots)
+      .where(eq(screenshots.sourceId, sourceId));
+    const seen = await started.people.messages(MORETTI_CHANNELS.review, { userId: PEOPLE.owner, limit: 100 });
+    const about = seen.filter((message) => JSON.stringify(message).includes(row?.id ?? 'nothing'));
+    expect(about).toHaveLength(1);
+    found = about[0];
+    if (found) expected(found);
+  });
+  return found as SandboxMessage;
+};
+
+const press = async (message: SandboxMessage, action: string, userId: string) =>
+  started.people.click({
+    message_id: message.id,
+    custom_id: customIdsOf(message).find((id) => id.startsWith(`gg:${action}`)) ?? '',
+    user_id: userId,
+  });
+
+test('on Free a screenshot is judged in the review channel: approved, undone by the same person only, and waiting again', async () => {
+  await set({ mode: 'review' });
+  const before = await earned(PEOPLE.english_member);
+  const { id } = await post(PEOPLE.english_member, [await screen()]);
+  const waiting = await card(id, (now) => expect(textOf(now)).toContain('ГГ: скрин ждёт решения'));
+  // There is no panel to link to.
+  expect(JSON.stringify(waiting.components)).not.toContain('http');
+  const answer = await press(waiting, 'approve', PEOPLE.owner);
+  expect([answer.ephemeral, answer.message?.content]).toEqual([true, 'Одобрено.']);
+  const decided = await card(id, (now) => expect(textOf(now)).toContain(`Одобрен: <@${PEOPLE.owner}>`));
+  await eventually(async () => expect(await replyTo(id)).toContain('Засчитано: 1 скрин, +5.'));
+
+  const late = await press(decided, 'undo', PEOPLE.manager);
+  expect(late.message?.content).toBe(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>.`);
+  // A moderator of the gun game does not judge what earns reputation at once.
+  const refused = await press(decided, 'undo', PEOPLE.moderator);
+  expect(refused.message?.content).toBe(ERRORS.permission_denied.ru);
+  await press(decided, 'undo', PEOPLE.owner);
+  await card(id, (now) => expect(customIdsOf(now)).toHaveLength(2));
+  await eventually(async () => expect(await replyTo(id)).toContain('На проверке: 1 скрин.'));
+  expect(await earned(PEOPLE.english_member)).toEqual([...before, 5, -5]);
+});
+
+test('a look-alike that was paid at once is shown to moderators beside the earlier one, and can be taken back', async () => {
+  const file = await screen();
+  const original = await post(PEOPLE.member, [file]);
+  const mirrored = await sharp(file.bytes).flop().jpeg({ quality: 70 }).toBuffer();
+  await eventually(async () => expect(await replyTo(original.id)).toContain('Засчитано: 1 скрин'));
+  const before = await earned(PEOPLE.moderator);
+  const { id } = await post(PEOPLE.moderator, [{ filename: 'again.jpg', bytes: mirrored }]);
+  const shown = await card(id, (now) => expect(textOf(now)).toContain('ГГ: засчитан, но похож на прежний'));
+  expect(shown.attachments).toHaveLength(2);
+  await eventually(async () => {
+    const told = await replyTo(id);
+    expect(told).toContain('Засчитано: 1 скрин, +5.');
+    expect(told).toMatch(/Похож на скрин от <t:\d+:D>: посмотрит модератор\./);
+  });
+  const opened = await press(shown, 'reject', PEOPLE.owner);
+  expect(JSON.stringify(opened.modal)).toContain('Чужой скрин');
+  await started.people.submitModal({
+    interaction_id: opened.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { reason: ['Чужой скрин'], comment: '' },
+  });
+  await eventually(async () => expect(await replyTo(id)).toBe('Отклонено: 1 скрин.\nПричина: Чужой скрин'));
+  expect(await earned(PEOPLE.moderator)).toEqual([...before, 5, -5]);
+});
+
+test('the message of a screenshot that waits is posted again if somebody deletes it', async () => {
+  await set({ mode: 'review' });
+  const { id } = await post(PEOPLE.member, [await screen()]);
+  const first = await card(id);
+  await started.people.deleteMessage(first.id, PEOPLE.owner);
+  await card(id, (now) => expect(now.id).not.toBe(first.id));
+});
+
+test('a copy of another member’s file is held without a review channel too, and gets its message once one is chosen', async () => {
+  await set({}, { review: null });
+  const file = await screen();
+  const first = await post(PEOPLE.member, [file]);
+  await eventually(async () => expect(await replyTo(first.id)).toContain('Засчитано: 1 скрин'));
+  const { id } = await post(PEOPLE.english_member, [file]);
+  await eventually(async () => expect(await replyTo(id)).toContain('Проверять его пока негде'));
+  expect(await replyTo(id)).toMatch(/Тот же файл, что у другого участника от <t:\d+:D>\./);
+  await set({});
+  await card(id, (now) => expect(textOf(now)).toContain('Тот же файл, что у участника'));
+});
+
 test('a link that expired before it was read is reported, and the screenshot is asked for again', async () => {
   await started.people.fault({ kind: 'expire_cdn', seconds: 0 });
   const { id } = await post(PEOPLE.manager, [await screen()]);
@@ -141,7 +247,7 @@ test('a forwarded image gets one text reply for all its files, which pings nobod
 });
 
 test('an image in a thread of the channel gets a text reply in the guild’s language; other messages there get none', async () => {
-  await set({}, 'en');
+  await set({}, { language: 'en' });
   const thread = await started.people.thread({
     channel_id: MORETTI_CHANNELS.gg,
     user_id: PEOPLE.member,

@@ -7,24 +7,6 @@ const screens = (count: number) =>
 
 export const gungameTexts = localised({
   en: {
-    card: 'Gun game: a screen waits',
-    statuses: { pending: 'Waits', approved: 'Approved', rejected: 'Rejected' },
-    player: 'Player',
-    reward: 'Reward',
-    decided: (status: string, by: string, at: string) => `${status} by ${by}, ${at}`,
-    lookAlike: (who: string, when: string) => `Looks like a screen of ${who} from ${when}. A person decides.`,
-    mirrored: 'The earlier one is turned left to right.',
-    earlier: 'Earlier',
-    approve: 'Approve',
-    reject: 'Reject',
-    atDesk: 'At the desk',
-    modalTitle: 'Reject the screen',
-    reason: 'Reason',
-    comment: 'In your own words',
-    commentHint: 'The member will read both.',
-    approved: 'Approved.',
-    rejected: 'Rejected.',
-    already: (status: string, by: string) => `Already decided: ${status.toLowerCase()} by ${by}.`,
     told: {
       approved: (count: number, reward: number, name: string) =>
         `Gun game: approved ${screensEn(count)}, +${reward} (${name}).`,
@@ -47,24 +29,6 @@ export const gungameTexts = localised({
     },
   },
   ru: {
-    card: 'Ган-гейм: скрин ждёт решения',
-    statuses: { pending: 'Ждёт', approved: 'Одобрен', rejected: 'Отклонён' },
-    player: 'Игрок',
-    reward: 'Награда',
-    decided: (status: string, by: string, at: string) => `${status}: ${by}, ${at}`,
-    lookAlike: (who: string, when: string) => `Похож на скрин участника ${who} от ${when}. Решает человек.`,
-    mirrored: 'Прежний отражён слева направо.',
-    earlier: 'Ранее',
-    approve: 'Одобрить',
-    reject: 'Отклонить',
-    atDesk: 'Открыть стол',
-    modalTitle: 'Отклонить скрин',
-    reason: 'Причина',
-    comment: 'Своими словами',
-    commentHint: 'Участник прочитает и то и другое.',
-    approved: 'Одобрено.',
-    rejected: 'Отклонено.',
-    already: (status: string, by: string) => `Уже решено: ${status.toLowerCase()}, модератор ${by}.`,
     told: {
       approved: (count: number, reward: number, name: string) =>
         `Ган-гейм: одобрено ${screens(count)}, +${reward} (${name}).`,

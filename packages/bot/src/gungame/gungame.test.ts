@@ -90,7 +90,7 @@ test('an image posted in the channel waits, appears in the review channel, is ap
   expect([answer.ephemeral, answer.message?.content]).toEqual([true, 'Одобрено.']);
   await card(message.id, (now) => {
     expect(textOf(now)).toContain('Одобрен');
-    expect(customIdsOf(now)).toEqual([]);
+    expect(customIdsOf(now)).toEqual([expect.stringContaining('gungame:undo:')]);
   });
   await eventually(async () =>
     expect((await dms(PEOPLE.member)).join()).toContain('Ган-гейм: одобрено 1 скрин, +5 (Репутация).'),
@@ -143,13 +143,15 @@ test('a second moderator is told who decided first; an undone verdict brings the
     fields: { comment: '' },
   });
   expect(answer.message?.content).toContain(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>`);
-  await card(message.id, (now) => expect(customIdsOf(now)).toEqual([]));
+  const decided = await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(1));
+  const notTheirs = await press(decided, 'undo');
+  expect(notTheirs.message?.content).toContain(`Уже решено: одобрен, модератор <@${PEOPLE.owner}>`);
   const at = items[0]?.moderated_at ?? '';
   await undoGungame(started.context, owner, { guildId, screenshotIds: ids, at });
   await card(message.id, (now) => expect(customIdsOf(now)).toHaveLength(2));
 });
 
-test('a screenshot sent by command is answered; a look-alike is shown beside the earlier one', async () => {
+test('a screenshot sent by command is answered; a copy of another member’s is shown beside it', async () => {
   const bytes = await picture();
   const send = async (userId: string) =>
     started.people.command({
@@ -165,7 +167,7 @@ test('a screenshot sent by command is answered; a look-alike is shown beside the
   expect(answer.message?.content).toBe('На проверке: 1 скрин. Награда придёт, когда примут.');
   const again = await send(PEOPLE.owner);
   const flagged = await card(again.interaction_id);
-  expect(textOf(flagged)).toContain('Похож на скрин участника');
+  expect(textOf(flagged)).toContain('Тот же файл, что у участника');
   expect(flagged.attachments).toHaveLength(2);
 });
 

@@ -1,8 +1,8 @@
 import type { Settings } from '@famiglia/contract/settings';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findUntold, markTold } from '@famiglia/core/screenshots/gungame/card.queries';
-import type { Untold } from '@famiglia/core/screenshots/gungame/card.queries';
+import { findUntold, markTold } from '@famiglia/core/screenshots/intake/review-card.queries';
+import type { Untold } from '@famiglia/core/screenshots/intake/review-card.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';

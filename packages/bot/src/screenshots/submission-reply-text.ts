@@ -1,17 +1,24 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
-import type { FileOutcome, SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
+import type {
+  FileOutcome,
+  Repeated,
+  SubmissionState,
+} from '@famiglia/core/screenshots/intake/read-submission';
 import { escapeText } from '../discord/escape-text.ts';
 import { submissionTexts } from './submission-texts.ts';
 
-type Facts = Pick<SubmissionState, 'submission' | 'outcomes' | 'today' | 'reputation' | 'reputationName'>;
+type Facts = Pick<
+  SubmissionState,
+  'submission' | 'outcomes' | 'today' | 'canBeJudged' | 'reputation' | 'reputationName'
+>;
 
 const of = <State extends FileOutcome['state']>(outcomes: readonly FileOutcome[], state: State) =>
   outcomes.filter((outcome): outcome is Extract<FileOutcome, { state: State }> => outcome.state === state);
 
 /** What was credited, what is left today, or why not: one line per fact. */
 export const submissionReplyText = (facts: Facts, language: Language): string => {
-  const { outcomes, today } = facts;
+  const { outcomes, today, canBeJudged } = facts;
   const texts = submissionTexts[language];
   const [credited, pending, rejected] = [
     of(outcomes, 'credited'),
@@ -26,6 +33,8 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
       ? texts.credited(credited.length, reward, escapeText(facts.reputationName), facts.reputation)
       : '',
     pending.length > 0 ? texts.pending(pending.length) : '',
+    ...repeats([...credited, ...pending], canBeJudged, language),
+    pending.length > 0 && !canBeJudged ? texts.nobodyJudges : '',
     rejected.length > 0 ? texts.rejected(rejected.length) : '',
     ...[...comments].map((comment) => texts.comment(escapeText(comment))),
     ...refusals(outcomes, language),
@@ -37,6 +46,22 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
   ]
     .filter(Boolean)
     .join('\n');
+};
+
+/** What repeats an earlier screenshot, and that a moderator will look at it. */
+const repeats = (
+  outcomes: readonly { repeats: Repeated | null }[],
+  canBeJudged: boolean,
+  language: Language,
+): string[] => {
+  const { copied, lookAlike, willCheck } = submissionTexts[language];
+  const lines = outcomes.flatMap(({ repeats: earlier }) => {
+    if (earlier === null) return [];
+    const when = `<t:${Math.floor(earlier.submittedAt.getTime() / 1000)}:D>`;
+    const fact = earlier.copied ? copied(when) : lookAlike(when);
+    return [canBeJudged ? `${fact}: ${willCheck}.` : `${fact}.`];
+  });
+  return [...new Set(lines)];
 };
 
 /** A reason that holds for all files is written once. */

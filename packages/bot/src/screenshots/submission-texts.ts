@@ -10,6 +10,11 @@ export const submissionTexts = localised({
     credited: (count: number, reward: number, name: string, balance: number) =>
       `Counted: ${screensEn(count)}, +${reward}. ${name} now: ${balance}.`,
     pending: (count: number) => `Waiting for a look: ${screensEn(count)}. The reward comes once approved.`,
+    lookAlike: (when: string) => `Looks like a screen of ${when}`,
+    copied: (when: string) => `The same file as another member’s screen of ${when}`,
+    willCheck: 'a moderator will check',
+    nobodyJudges:
+      'There is nowhere to judge it yet: a family manager chooses the review channel in /setup → Channels.',
     rejected: (count: number) => `Rejected: ${screensEn(count)}.`,
     comment: (comment: string) => `Why: ${comment}`,
     refused: (place: number, why: string) => `Screen ${place}: ${why}`,
@@ -23,6 +28,10 @@ export const submissionTexts = localised({
     credited: (count: number, reward: number, name: string, balance: number) =>
       `Засчитано: ${screens(count)}, +${reward}. ${name}: ${balance}.`,
     pending: (count: number) => `На проверке: ${screens(count)}. Награда придёт, когда примут.`,
+    lookAlike: (when: string) => `Похож на скрин от ${when}`,
+    copied: (when: string) => `Тот же файл, что у другого участника от ${when}`,
+    willCheck: 'посмотрит модератор',
+    nobodyJudges: 'Проверять его пока негде: канал проверки выбирает руководитель в /setup → «Каналы».',
     rejected: (count: number) => `Отклонено: ${screens(count)}.`,
     comment: (comment: string) => `Причина: ${comment}`,
     refused: (place: number, why: string) => `Скрин ${place}: ${why}`,

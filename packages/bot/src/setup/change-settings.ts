@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
+import { ERRORS } from '@famiglia/contract/error-codes';
 import { labelOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import { settingsValues } from '@famiglia/contract/settings';
@@ -54,6 +55,7 @@ const save = async (
     if (error.code === 'validation_failed') {
       return wrongNotice(call.language, fieldsOf(error.errors.map(({ field }) => field)));
     }
+    if (error.code === 'review_channel_needed') return ERRORS[error.code][call.language];
     if (error.code !== 'version_conflict') throw error;
     const current = await loadSetup(call);
     const wanted = changedFields(valuesOf(before.settings), checked.data);

@@ -118,6 +118,18 @@ test('each channel is set and removed', async () => {
   expect(message.content).toContain('• Скрины с ГГ: текстовый канал этого сервера');
 });
 
+test('a mode in which nobody could judge is refused with what to do; once a review channel is chosen it is saved', async () => {
+  let message = await choose(await choose(await setup(), 'go', 'screens'), 'pick', 'review');
+  expect(message.content).toBe(ERRORS.review_channel_needed.ru);
+  expect((await settings()).gg.mode).toBe('auto');
+  message = await choose(await choose(message, 'go', 'channels'), 'which', 'channels.gg_review');
+  message = await choose(message, 'pick', BRATVA_CHANNELS.review);
+  message = await choose(await choose(message, 'go', 'screens'), 'pick', 'review');
+  expect(message.content).toBe('Сохранено.');
+  expect((await settings()).gg.mode).toBe('review');
+  await choose(message, 'pick', 'auto');
+});
+
 test('rewards and limits: every invalid number is named and nothing is saved', async () => {
   let message = await choose(await choose(await setup(), 'go', 'screens'), 'pick', 'review');
   const numbers = { 'gungame.reward': '7', 'gungame.daily_limit': '4', 'gungame.reject_reasons': '' };

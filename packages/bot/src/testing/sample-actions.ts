@@ -5,6 +5,7 @@ export interface Things {
   event: string;
   capt: string;
   screenshot: string;
+  ggScreenshot: string;
   person: string;
   channel: string;
   role: string;
@@ -41,6 +42,20 @@ const onRoster = (thing: 'event' | 'capt') => {
     { names: thing, by: 'entitled', use: (id) => ({ args: [id], ...more }) },
   ];
   return { anybody, leads };
+};
+
+/** The buttons and the form of a review channel. */
+const reviewActions = (
+  feature: string,
+  thing: 'screenshot' | 'ggScreenshot',
+): Record<string, SampleAction[]> => {
+  const judges = (more: (id: string) => Use): SampleAction[] => [{ names: thing, by: 'entitled', use: more }];
+  return {
+    [`button ${feature}:approve`]: judges((id) => ({ args: [id] })),
+    [`button ${feature}:reject`]: judges((id) => ({ args: [id] })),
+    [`button ${feature}:undo`]: judges((id) => ({ args: [id, '0'] })),
+    [`modal ${feature}:reject`]: judges((id) => ({ args: [id], fields: { comment: 'no' } })),
+  };
 };
 
 /** The actions that events and capts share below their rosters. */
@@ -156,11 +171,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'button capt:ask': onRoster('capt').leads(),
   'modal capt:create': manages(() => ({ args: ['attack'], fields: CAPT })),
 
-  'button gungame:approve': [{ names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id] }) }],
-  'button gungame:reject': [{ names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id] }) }],
-  'modal gungame:reject': [
-    { names: 'screenshot', by: 'entitled', use: (id) => ({ args: [id], fields: { comment: 'no' } }) },
-  ],
+  ...reviewActions('gg', 'ggScreenshot'),
+  ...reviewActions('gungame', 'screenshot'),
 
   'command setup': [{ by: 'offered' }],
   'button setup:type': manages(() => ({ args: ['screens', '1'] })),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelUsers } from '../platform/db/schema/access.ts';
-import { members } from '../platform/db/schema/guilds.ts';
+import { channels as guildChannels, members } from '../platform/db/schema/guilds.ts';
+import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { createFreeFamily } from './create-free-family.ts';
 import { createDemoFamily, type DemoFamily } from './create-demo-family.ts';
 
 let context: TestContext;
@@ -40,4 +42,18 @@ test('a family is created once; later changes of people stay', async () => {
   await context.db.delete(panelUsers).where(eq(panelUsers.guildId, id));
   expect(await createDemoFamily(context, family)).toBe(true);
   expect(await context.db.select().from(panelUsers).where(eq(panelUsers.guildId, id))).toEqual([]);
+});
+
+test('the Free family judges in Discord: its screenshots wait, two of them beside an earlier one', async () => {
+  const { id: guildId } = await addGuild(context.db, { tier: 'free' });
+  for (let one = 0; one < 4; one += 1) await addMember(context.db, guildId);
+  const channels = { gg: newId(), gg_review: newId() };
+  const family = { guildId, channels };
+  for (const id of Object.values(channels)) {
+    await context.db.insert(guildChannels).values({ guildId, id, name: 'channel', type: 0, position: 0 });
+  }
+  for (let twice = 0; twice < 2; twice += 1) expect(await createFreeFamily(context, family)).toBe(true);
+  const waiting = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
+  expect(waiting.map((row) => row.status)).toEqual(['pending', 'pending', 'pending', 'pending']);
+  expect(waiting.filter((row) => row.looksLike !== null)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
-import { gungameCards } from '../platform/db/schema/gungame.ts';
+import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
 
 export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
@@ -35,7 +35,7 @@ export const findDemoPeople = async (db: Queryable, guildId: string): Promise<st
 /** Marks old verdicts as told: members get no messages about them today. */
 export const hushVerdicts = async (db: Queryable, guildId: string): Promise<void> => {
   await db
-    .update(gungameCards)
+    .update(reviewCards)
     .set({ toldVersion: sql`version`, drawnVersion: sql`version` })
-    .where(and(eq(gungameCards.guildId, guildId), gt(gungameCards.version, 1)));
+    .where(and(eq(reviewCards.guildId, guildId), gt(reviewCards.version, 1)));
 };

@@ -1,8 +1,10 @@
-import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { ChannelType, OverwriteType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { BOT_ID, BRATVA_CHANNELS as C, BRATVA_ROLES as R, GUILDS, PEOPLE } from '../demo-ids.ts';
 import { BOT_PERMISSIONS } from '../world/permission-bits.ts';
 import type { GuildSeed, MemberSeed } from '../world/world-seed.ts';
 import { BRATVA_PEOPLE } from './demo-people.ts';
+
+const VIEW = Bits.ViewChannel.toString();
 
 export function bratvaGuild(crowd: MemberSeed[]): GuildSeed {
   return {
@@ -19,6 +21,17 @@ export function bratvaGuild(crowd: MemberSeed[]): GuildSeed {
       { id: C.general, type: ChannelType.GuildText, name: 'общий', parent_id: C.category },
       { id: C.events, type: ChannelType.GuildText, name: 'сборы', parent_id: C.category },
       { id: C.gg, type: ChannelType.GuildText, name: 'скрины', parent_id: C.category },
+      {
+        id: C.review,
+        type: ChannelType.GuildText,
+        name: 'проверка',
+        parent_id: C.category,
+        // The ataman sees it as an administrator.
+        overwrites: [
+          { id: GUILDS.bratva, type: OverwriteType.Role, allow: '0', deny: VIEW },
+          { id: R.bot, type: OverwriteType.Role, allow: VIEW, deny: '0' },
+        ],
+      },
       { id: C.voice, type: ChannelType.GuildVoice, name: 'Голос', parent_id: C.category },
     ],
     members: [...BRATVA_PEOPLE, { user_id: BOT_ID, roles: [R.bot] }, ...crowd],

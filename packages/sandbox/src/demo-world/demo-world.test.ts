@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
+import { BOT_ID, BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
 import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { Guild, World } from '../world/world.ts';
@@ -50,6 +50,13 @@ test('the review channel is seen by staff and by the bot, not by members', () =>
     true,
     false,
   ]);
+});
+
+test('the small server has a review channel too, for its owner and the bot', () => {
+  const review = world.channels.get(BRATVA_CHANNELS.review);
+  const sees = (person: string) =>
+    review && (channelPermissions(guild(GUILDS.bratva), review, person) & Bits.ViewChannel) !== 0n;
+  expect([PEOPLE.free_owner, BOT_ID, PEOPLE.member].map(sees)).toEqual([true, true, false]);
 });
 
 test('nicks have at most 32 characters, and some have exactly 32', () => {

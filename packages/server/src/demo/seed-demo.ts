@@ -1,23 +1,29 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { createDemoFamily } from '@famiglia/core/demo/create-demo-family';
 import type { DemoFamily } from '@famiglia/core/demo/create-demo-family';
+import { createFreeFamily } from '@famiglia/core/demo/create-free-family';
+import type { FreeFamily } from '@famiglia/core/demo/create-free-family';
 import { seedHistory } from '@famiglia/core/demo/seed-history';
-import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /**
- * Prepares the sandbox's big family as soon as the bot has mirrored it, then adds its history in the background:
+ * Prepares the sandbox's families as soon as the bot has mirrored them, then adds the big one's history in the background:
  * whatever an earlier version or an interrupted start has not made yet. The small family stays Free. Once the signal is
  * aborted, the returned promise resolves as soon as nothing is being written.
  */
 export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<void>) => {
   let asked = false;
+  let isTold = false;
   let seeding: Promise<void> | undefined;
   const seed = async (): Promise<void> => {
     try {
       while (asked && !signal.aborted) {
         asked = false;
+        const isFreeMade = await createFreeFamily(context, FREE_FAMILY);
         if (!(await createDemoFamily(context, DEMO_FAMILY))) continue;
-        unsubscribe();
+        if (isFreeMade) unsubscribe();
+        if (isTold) continue;
+        isTold = true;
         await tellHistory(context, signal);
       }
     } catch (error) {
@@ -31,7 +37,8 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
     seeding ??= seed();
   };
   const unsubscribe = context.bus.subscribe(['guild.changed'], (event) => {
-    if (event.type === 'guild.changed' && event.guildId === DEMO_FAMILY.guildId) ask();
+    if (event.type !== 'guild.changed') return;
+    if ([DEMO_FAMILY.guildId, FREE_FAMILY.guildId].some((guildId) => guildId === event.guildId)) ask();
   });
   ask();
   return async () => {
@@ -77,8 +84,15 @@ const DEMO_FAMILY = {
     events: MORETTI_CHANNELS.events,
     capts: MORETTI_CHANNELS.capts,
     gg: MORETTI_CHANNELS.gg,
+    gg_review: MORETTI_CHANNELS.review,
     gungame: MORETTI_CHANNELS.gungame,
     gungame_review: MORETTI_CHANNELS.review,
     log: MORETTI_CHANNELS.logs,
   },
 } satisfies DemoFamily;
+
+/** The small family: without the panel, its owner judges the screenshots in Discord. */
+const FREE_FAMILY = {
+  guildId: GUILDS.bratva,
+  channels: { gg: BRATVA_CHANNELS.gg, gg_review: BRATVA_CHANNELS.review },
+} satisfies FreeFamily;

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { channels } from '../../platform/db/schema/guilds.ts';
+import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { guildSettings } from '../../platform/db/schema/settings.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addRole, newId } from '../../testing/test-guild.ts';
+import type { SettingsValues } from '@famiglia/contract/settings';
 import type * as SettingsFields from '@famiglia/contract/settings-fields';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
@@ -62,6 +64,42 @@ test('an old version is refused with the newer settings, and nothing is lost', a
     current: { reputation_name: 'Уважение', version: 1, updated_by: ownerId },
   });
   expect((await save('Слава', 1)).reputation_name).toBe('Слава');
+});
+
+const refusedFor = (field: string) => ({ code: 'review_channel_needed', errors: [{ field }] });
+
+test('a Free guild cannot make screenshots wait that nobody could judge; a review channel or Premium repairs it', async () => {
+  const free = await addGuild(context.db, { tier: 'free' });
+  const [events, review] = [await addChannel(free.id, 0), await addChannel(free.id, 0)];
+  const { gg, channels: none } = DEFAULT_SETTINGS;
+  let version = 0;
+  const save = async (values: Partial<SettingsValues>, guild = free) => {
+    const input = { ...DEFAULT_SETTINGS, ...values, guildId: guild.id, version };
+    ({ version } = await saveSettings(context, discordActor(guild.ownerId), input));
+  };
+  await expect(save({ gg: { ...gg, mode: 'review' } })).rejects.toMatchObject(refusedFor('gg.mode'));
+  await expect(save({ gg: { ...gg, look_alikes: 'hold' } })).rejects.toMatchObject(
+    refusedFor('gg.look_alikes'),
+  );
+  await expect(save({ channels: { ...none, gungame: events } })).rejects.toMatchObject(
+    refusedFor('channels.gungame'),
+  );
+  const judged = { gg: { ...gg, mode: 'review' as const }, channels: { ...none, gg_review: review } };
+  await save(judged);
+  await expect(save({ ...judged, channels: none })).rejects.toMatchObject(refusedFor('channels.gg_review'));
+  await save({ channels: { ...none, gungame: events, gungame_review: review } });
+
+  const premium = await addGuild(context.db);
+  version = 0;
+  await save({ gg: { ...gg, mode: 'review' } }, premium);
+  // Its Premium ends: it may save whatever does not make that worse.
+  await context.db.delete(subscriptions).where(eq(subscriptions.guildId, premium.id));
+  await context.bus.publish(context.db, { type: 'subscription.changed', guildId: premium.id });
+  await vi.waitFor(async () => {
+    const access = await context.access.inGuild(premium.ownerId, premium.id);
+    expect(access?.subscription.tier).toBe('free');
+  });
+  await save({ gg: { ...gg, mode: 'review' }, reputation_name: 'Слава' }, premium);
 });
 
 test('of many first saves at once exactly one wins', async () => {

@@ -8,6 +8,7 @@ import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
+import { requireJudges } from './require-judges.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
@@ -23,6 +24,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     const before = valuesOf(current);
     const errors = await checkSettings(tx, { access, standing }, values, before);
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
+    requireJudges(access.subscription.tier, values, before);
     const changes = changedFields(before, values).map((field) => ({
       field,
       before: readField(before, field),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
-import { gungameCards } from '../../platform/db/schema/gungame.ts';
+import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import type { AppError } from '../../platform/app-error.ts';
@@ -152,7 +152,7 @@ describe('a verdict', () => {
     const id = await screen();
     const [verdict] = await judge(anna, 'approve', [id]);
     await takeBack(anna, [id], verdict?.moderated_at);
-    const [card] = await context.db.select().from(gungameCards).where(eq(gungameCards.screenshotId, id));
+    const [card] = await context.db.select().from(reviewCards).where(eq(reviewCards.screenshotId, id));
     expect(card).toMatchObject({ version: 3, drawnVersion: 0, toldVersion: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import type { Look, ScreenshotHashes } from './compute-hashes.ts';
@@ -42,20 +42,39 @@ export const findLookAlike = async (
   return { id: found.id, distance: Math.min(straight, turned), mirrored: turned < straight };
 };
 
-/** The guild's first screenshot with exactly this file, if another member sent it. */
+interface Sent {
+  guildId: string;
+  userId: string;
+  submittedAt: Date;
+  sha256: Buffer;
+}
+
+/** The guild's first screenshot with exactly this file, if another member sent it before. */
 export const findCopied = async (
   db: Queryable,
-  { guildId, userId, sha256 }: { guildId: string; userId: string; sha256: Buffer },
+  { guildId, userId, submittedAt, sha256 }: Sent,
 ): Promise<LookAlike | null> => {
   const [first] = await db
     .select({ id: screenshots.id, userId: screenshots.userId })
     .from(screenshots)
-    .where(and(eq(screenshots.guildId, guildId), eq(screenshots.sha256, sha256)))
-    .orderBy(asc(screenshots.submittedAt), asc(screenshots.id))
+    .where(
+      and(
+        eq(screenshots.guildId, guildId),
+        eq(screenshots.sha256, sha256),
+        lte(screenshots.submittedAt, submittedAt),
+      ),
+    )
+    .orderBy(asc(screenshots.submittedAt), desc(eq(screenshots.userId, userId)), asc(screenshots.id))
     .limit(1);
   if (first === undefined || first.userId === userId) return null;
   return { id: first.id, distance: 0, mirrored: false };
 };
+
+type Proof = Pick<typeof screenshots.$inferSelect, 'userId' | 'sha256'>;
+
+/** Whether a screenshot is another member's file, byte for byte. */
+export const isCopy = (screenshot: Proof, earlier: Proof): boolean =>
+  screenshot.userId !== earlier.userId && screenshot.sha256.equals(earlier.sha256);
 
 /** Start and length of the five bands of a 64-bit hash, as in the table's columns. */
 const BANDS = [

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { getGgPair } from '../gg/get-gg-pair.ts';
@@ -44,12 +45,23 @@ afterAll(async () => {
   await cdn.stop();
 });
 
-const family = async (gg: { mode?: 'auto' | 'review'; daily_limit?: number; time_zone?: string } = {}) => {
+interface Chosen {
+  mode?: 'auto' | 'review';
+  look_alikes?: 'pay' | 'hold';
+  daily_limit?: number;
+  time_zone?: string;
+}
+
+const family = async (gg: Chosen = {}) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = panelActor(ownerId);
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
-  const { time_zone = settings.time_zone, mode = 'auto', daily_limit = 100 } = gg;
-  const values = { ...settings, time_zone, gg: { ...settings.gg, mode, daily_limit, reward: 5 } };
+  const { time_zone = settings.time_zone, mode = 'auto', look_alikes = 'pay', daily_limit = 100 } = gg;
+  const values = {
+    ...settings,
+    time_zone,
+    gg: { ...settings.gg, mode, look_alikes, daily_limit, reward: 5 },
+  };
   await saveSettings(context, owner, { ...values, guildId });
   return { guildId, owner, userId: await addMember(context.db, guildId, { displayName: 'Vito' }) };
 };
@@ -190,6 +202,21 @@ test('an exact copy of another member’s screenshot is held in automatic mode, 
   expect(held).toMatchObject([{ actorId: anna.userId, data: { why: 'copy', looks_like: original?.id } }]);
   await send(vito, [url]);
   expect((await screenshotsOf(vito)).map((row) => row.status)).toEqual(['approved', 'approved']);
+});
+
+test('a look-alike is held if the guild says so, and every look-alike has a card for the moderators', async () => {
+  const vito = await family({ look_alikes: 'hold' });
+  const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
+  const original = await drawScreenshot(9);
+  await send(vito, [cdn.offer(original)]);
+  await send(anna, [cdn.offer(await sharp(original).jpeg({ quality: 70 }).toBuffer()), await screen(10)]);
+  const sent = await screenshotsOf(anna);
+  const held = sent.find((row) => row.looksLike !== null);
+  expect(held?.status).toBe('pending');
+  expect(sent.find((row) => row.looksLike === null)?.status).toBe('approved');
+  expect(await earnedBy(anna)).toEqual([5]);
+  const cards = await context.db.select().from(reviewCards).where(eq(reviewCards.guildId, vito.guildId));
+  expect(cards.map((card) => card.screenshotId)).toEqual([held?.id]);
 });
 
 test('only Discord’s CDN is asked, redirects are refused, and a missing file is reported', async () => {

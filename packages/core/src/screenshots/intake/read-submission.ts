@@ -3,16 +3,27 @@ import type { Language } from '@famiglia/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { canBeJudged } from '../../guilds/settings/require-judges.ts';
+import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { countToday } from './day.queries.ts';
+import { isCopy } from './find-look-alike.ts';
 import { findFiles, findSubmission } from './submission.queries.ts';
 import type { Source, SubmissionRow } from './submission.queries.ts';
+
+/** The earlier screenshot that a file repeats, until a moderator has looked at both. */
+export interface Repeated {
+  submittedAt: Date;
+  /** Whether it is another member's file, byte for byte. */
+  copied: boolean;
+}
 
 /** The result of one file. */
 export type FileOutcome =
   | { state: 'waiting'; failed: boolean }
   | { state: 'refused'; code: ErrorCode }
-  | { state: 'credited'; reward: number }
-  | { state: 'pending'; reward: number }
+  | { state: 'credited'; reward: number; repeats: Repeated | null }
+  | { state: 'pending'; reward: number; repeats: Repeated | null }
   | { state: 'rejected'; comment: string | null };
 
 export interface SubmissionState {
@@ -20,6 +31,8 @@ export interface SubmissionState {
   outcomes: readonly FileOutcome[];
   /** GG screenshots on the day of the submission. */
   today: { used: number; limit: number };
+  /** Whether anybody could judge it: in a review channel, or in the panel. */
+  canBeJudged: boolean;
   reputation: number;
   reputationName: string;
   language: Language;
@@ -32,25 +45,41 @@ export const readSubmission = async (context: Context, source: Source): Promise<
   if (submission === null) return null;
   const { guildId, userId, submittedAt } = submission;
   const settings = await findSettings(db, guildId);
-  const [files, used, member] = await Promise.all([
+  const [files, used, member, subscription] = await Promise.all([
     findFiles(db, source),
     countToday(db, { kind: 'gg', guildId, userId, at: submittedAt, timeZone: settings.time_zone }),
     findMember(db, guildId, userId),
+    findSubscription(db, guildId),
   ]);
+  const { tier } = subscriptionState(subscription, context.clock());
   return {
     submission,
     outcomes: files.map(outcomeOf),
     today: { used, limit: settings.gg.daily_limit },
+    canBeJudged: canBeJudged(submission.kind, tier, settings),
     reputation: member?.reputation ?? 0,
     reputationName: settings.reputation_name,
     language: settings.language,
   };
 };
 
-const outcomeOf = ({ file, screenshot }: Awaited<ReturnType<typeof findFiles>>[number]): FileOutcome => {
+type FoundFile = Awaited<ReturnType<typeof findFiles>>[number];
+
+const outcomeOf = ({ file, screenshot, earlier }: FoundFile): FileOutcome => {
   if (file.state === 'refused') return { state: 'refused', code: file.refusal as ErrorCode };
   if (screenshot === null) return { state: 'waiting', failed: file.failedAt !== null };
   const { status, reward, comment } = screenshot;
   if (status === 'rejected') return { state: 'rejected', comment };
-  return { state: status === 'approved' ? 'credited' : 'pending', reward };
+  return {
+    state: status === 'approved' ? 'credited' : 'pending',
+    reward,
+    repeats: repeatedBy(screenshot, earlier),
+  };
 };
+
+type Screenshot = NonNullable<FoundFile['screenshot']>;
+
+const repeatedBy = (screenshot: Screenshot, earlier: Screenshot | null): Repeated | null =>
+  earlier === null || screenshot.moderatedAt !== null
+    ? null
+    : { submittedAt: earlier.submittedAt, copied: isCopy(screenshot, earlier) };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { ReputationSource } from '@famiglia/contract/reputation';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 export interface Submitted {
   guildId: string;
@@ -25,12 +25,6 @@ export interface ScreenshotPolicy {
   source: ReputationSource;
   /** Checked before the download, and again, under the guild's lock, before it counts: only then is its likeness known. */
   decide: (db: Queryable, submitted: Submitted, likeness: Likeness | null) => Promise<SubmissionVerdict>;
-  /** Further effects of a new screenshot of this kind, in the transaction that makes it count. */
-  stored?: (tx: Transaction, screenshot: { guildId: string; screenshotId: string }) => Promise<void>;
-  /** Updates what Discord shows, in the transaction that decided on these screenshots. */
-  judged: (
-    tx: Transaction,
-    guildId: string,
-    screenshots: readonly { id: string; sourceId: string }[],
-  ) => Promise<void>;
+  /** How a member hears of a verdict: in the bot's reply to the screenshot, or by a notice as well. */
+  tells: 'in_reply' | 'by_notice';
 }

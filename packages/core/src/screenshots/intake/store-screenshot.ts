@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +7,7 @@ import { payReputation } from '../../reputation/pay-reputation.ts';
 import { findCopied, findLookAlike } from './find-look-alike.ts';
 import { ruleKey } from './payment-keys.ts';
 import { policyOf } from './screenshot-policies.ts';
+import { insertCard } from './review-card.queries.ts';
 import { requireScreenshotQuota } from './screenshot-quota.ts';
 import type { DecodedScreenshot } from './decode-screenshot.ts';
 import { insertScreenshot } from './screenshot.queries.ts';
@@ -35,7 +37,7 @@ export const storeScreenshot = async (
     await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
     if (!(await lockWaitingFile(tx, file))) return;
     const { hashes, ...stored } = screenshot;
-    const copied = await findCopied(tx, { guildId, userId, sha256: stored.sha256 });
+    const copied = await findCopied(tx, { guildId, userId, submittedAt, sha256: stored.sha256 });
     const looksLike = copied ?? (await findLookAlike(tx, guildId, hashes));
     const repeated = looksLike === null ? null : 'look_alike';
     const likeness = copied === null ? repeated : 'copy';
@@ -81,7 +83,10 @@ export const storeScreenshot = async (
         ...(held ? { why: likeness } : {}),
       },
     });
-    await policy.stored?.(tx, { guildId, screenshotId: id });
+    if (status === 'pending' || looksLike !== null) {
+      await insertCard(tx, guildId, id);
+      await requestDelivery(tx, { guildId, kind: 'review_card', subject: kind });
+    }
     await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: [id] });
   });
 };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 
@@ -52,12 +53,15 @@ export const findSubmission = async (db: Queryable, source: Source): Promise<Sub
   return row ?? null;
 };
 
-/** The files in the order of posting, each with its screenshot. */
+const earlier = alias(screenshots, 'earlier');
+
+/** The files in the order of posting, each with its screenshot and the earlier one that this looks like. */
 export const findFiles = async (db: Queryable, source: Source) =>
   db
-    .select({ file: submittedFiles, screenshot: screenshots })
+    .select({ file: submittedFiles, screenshot: screenshots, earlier })
     .from(submittedFiles)
     .leftJoin(screenshots, eq(screenshots.id, submittedFiles.screenshotId))
+    .leftJoin(earlier, eq(earlier.id, screenshots.looksLike))
     .where(filesOf(source))
     .orderBy(asc(submittedFiles.place));
 

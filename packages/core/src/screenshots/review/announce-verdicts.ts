@@ -1,8 +1,10 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { outdateCards } from '../intake/review-card.queries.ts';
 import { policyOf } from '../intake/screenshot-policies.ts';
 
 interface Announcement {
@@ -28,5 +30,13 @@ export const announceVerdicts = async (
     data: { kind, count: ids.length, screenshot_ids: ids, comment },
   });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
-  await policyOf(kind).judged(tx, guildId, screenshots);
+  const notices = policyOf(kind).tells === 'by_notice';
+  await outdateCards(tx, guildId, ids, { notices });
+  const sourceIds = new Set(screenshots.map((one) => one.sourceId));
+  await requestDeliveries(tx, [
+    { guildId, kind: 'review_card', subject: kind },
+    ...(notices
+      ? [{ guildId, kind: 'gungame_verdict' as const, subject: '' }]
+      : [...sourceIds].map((subject) => ({ guildId, kind: 'submission_reply' as const, subject }))),
+  ]);
 };

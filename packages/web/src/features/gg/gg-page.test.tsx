@@ -176,6 +176,25 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
   expect(sources()).toHaveLength(2);
 });
 
+it('lets a look-alike that was paid at once be taken back, and then asks no more', async () => {
+  const earlier = demoScreenshot(9);
+  const paid = demoScreenshot(1, {
+    status: 'approved',
+    looks_like: { ...earlier, distance: 3, mirrored: false },
+  });
+  family = [paid];
+  open('/gg?view=flagged');
+  fireEvent.click(await screen.findByRole('button', { name: /^Screen of Person 1,/ }));
+  expect(stage().textContent).toContain('Paid by the family’s rule');
+  fireEvent.keyDown(document, { code: 'KeyR' });
+  await waitFor(() => expect(verdicts).toEqual([{ screenshot_ids: [paid.id], action: 'reject' }]));
+  cleanup();
+  family = [{ ...paid, status: 'approved', moderated_at: '2026-05-05T18:00:00.000Z' }];
+  open(`/gg?view=flagged&screen=${paid.id}`);
+  await screen.findByRole('dialog', { name: 'Screens' });
+  expect(within(stage()).queryByRole('button', { name: /Reject/ })).toBeNull();
+});
+
 it('shows the next one when somebody else has decided', async () => {
   open('/gg');
   const [first] = family;

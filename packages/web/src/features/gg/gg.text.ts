@@ -1,3 +1,4 @@
+import { GG_REJECT_REASONS } from '@famiglia/contract/gg';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -34,7 +35,7 @@ const en = {
   comment: 'Comment',
   commentHint: 'The member will read it',
   reasons: 'Usual reasons',
-  usualReasons: ['Old screen', 'Somebody else’s screen', 'Not the game', 'Cut off'],
+  usualReasons: GG_REJECT_REASONS.en,
   select: (name: string) => `Select the screen of ${name}`,
   selection: 'Selection',
   selected: (count: number) => `${screenshots(count)} selected`,
@@ -44,6 +45,8 @@ const en = {
   decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
   undo: 'Undo',
   undone: (count: number) => `Taken back: ${screenshots(count)}. They wait again.`,
+  paidByRule:
+    'Paid by the family’s rule although it looks like an earlier one. Rejecting takes the reward back.',
   rejectTitle: (count: number) => `Reject ${screenshots(count)}?`,
   cancel: 'Cancel',
 };
@@ -77,7 +80,7 @@ const ru: typeof en = {
   comment: 'Комментарий',
   commentHint: 'Его прочитает участник',
   reasons: 'Частые причины',
-  usualReasons: ['Старый скрин', 'Чужой скрин', 'Это не игра', 'Обрезан'],
+  usualReasons: GG_REJECT_REASONS.ru,
   select: (name: string) => `Выбрать скрин: ${name}`,
   selection: 'Выбранные',
   selected: (count: number) => `Выбрано: ${screensRu(count)}`,
@@ -87,6 +90,7 @@ const ru: typeof en = {
   decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Из вашего ничего не изменилось.`,
   undo: 'Отменить',
   undone: (count: number) => `Решение отменено: ${screensRu(count)}. Снова ждут.`,
+  paidByRule: 'Засчитан по правилу семьи, хотя похож на прежний. Если отклонить, награда вернётся назад.',
   rejectTitle: (count: number) => `Отклонить ${screensRu(count)}?`,
   cancel: 'Отмена',
 };

@@ -30,11 +30,14 @@ const showVerdict = (
   status: Screenshot['status'],
 ): (() => void) => {
   const before = client.getQueriesData<Page>({ queryKey: ggKeys.all(guildId) });
+  const moderated_at = new Date().toISOString();
   for (const [key, page] of before) {
     if (!page) continue;
     const view = key[ggKeys.all(guildId).length] as GgView | 'count';
     const items = page.items
-      .map((screenshot) => (ids.includes(screenshot.id) ? { ...screenshot, status } : screenshot))
+      .map((screenshot) =>
+        ids.includes(screenshot.id) ? { ...screenshot, status, moderated_at } : screenshot,
+      )
       .filter((screenshot) => view === 'count' || belongs(view, screenshot));
     client.setQueryData<Page>(key, {
       ...page,

@@ -11,6 +11,7 @@ import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screens
 import { toast } from '../../../shared/ui/toast.ts';
 import { useLinkedScreenshot, useModerate } from '../queries.ts';
 import type { Verdict } from '../queries.ts';
+import { awaitsVerdict } from '../awaits-verdict.ts';
 import { ggText } from '../gg.text.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -40,7 +41,7 @@ export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
 
   /** The next one is shown before the server has answered. */
   const judge = (verdict: Verdict): void => {
-    const waiting = screenshots.filter((one) => one.status === 'pending' || one.id === own?.id);
+    const waiting = screenshots.filter((one) => awaitsVerdict(one) || one.id === own?.id);
     const at = waiting.findIndex((one) => one.id === own?.id);
     if (own) open((waiting[at + 1] ?? waiting[at - 1])?.id ?? null);
     else if (linked) open(null);
@@ -71,10 +72,11 @@ export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
           onBroken={onBroken}
         >
           <ScreenshotDetails screenshot={screenshot} />
-          {mayJudge && screenshot.status === 'pending' ? (
+          {mayJudge && awaitsVerdict(screenshot) ? (
             // A comment belongs to one screenshot, so the key resets the panel.
             <VerdictPanel
               key={screenshot.id}
+              isPaid={screenshot.status === 'approved'}
               onVerdict={(verdict) => judge({ screenshots: [screenshot], ...verdict })}
             />
           ) : null}

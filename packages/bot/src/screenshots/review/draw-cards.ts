@@ -1,0 +1,155 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
+import {
+  findCardsToDraw,
+  insertMissingCards,
+  markDrawn,
+} from '@famiglia/core/screenshots/intake/review-card.queries';
+import type { ReviewCard } from '@famiglia/core/screenshots/intake/review-card.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { REVIEW_CHANNELS } from '@famiglia/core/guilds/settings/require-judges';
+import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
+import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
+import { isContentKey } from '@famiglia/core/platform/storage/content-key';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Bot } from '../../bot.ts';
+import type { Outcome } from '../../deliveries/delivery-kind.ts';
+import { findChannel, findPostableChannel } from '../../discord/find-channel.ts';
+import { isDiscordError } from '../../discord/is-discord-error.ts';
+import { REVIEW_KIND_NAMES } from './review-kinds.ts';
+import type { ReviewKind } from './review-kinds.ts';
+import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
+
+const AT_ONCE = 10;
+
+const GONE = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+];
+
+/** Has the messages of these kinds brought up to date. */
+export const requestCards = async (
+  { client, context }: Bot,
+  guildId: string,
+  kinds: readonly ScreenshotKind[],
+): Promise<void> => {
+  if (!client.guilds.cache.has(guildId)) return;
+  await requestDeliveries(
+    context.db,
+    kinds.map((subject) => ({ guildId, kind: 'review_card', subject })),
+  );
+};
+
+/**
+ * Updates the messages in the review channel of a kind: what waits and look-alikes are posted, verdicts are shown.
+ * Without a channel that the bot may write in, they wait, and can be judged in the panel.
+ */
+export const drawCards = async (
+  bot: Bot,
+  { guildId, subject }: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const kind = REVIEW_KIND_NAMES.find((one) => one === subject);
+  if (kind === undefined) return {};
+  const { db, clock } = bot.context;
+  const { channels, language } = await findSettings(db, guildId);
+  const { tier } = subscriptionState(await findSubscription(db, guildId), clock());
+  const review = await findPostableChannel(bot, [channels[REVIEW_CHANNELS[kind]]]);
+  const channel = typeof review === 'string' ? null : review;
+  if (channel !== null) await insertMissingCards(db, guildId, kind);
+  const desk = { kind, language, channel, hasPanel: tier === 'premium' };
+  let drawn = 0;
+  do {
+    const cards = await findCardsToDraw(db, { guildId, kind, canPost: channel !== null, limit: AT_ONCE });
+    drawn = cards.length;
+    for (const card of cards) {
+      postponeIfOver(signal);
+      await drawCard(bot, card, desk);
+    }
+  } while (drawn === AT_ONCE);
+  // A family without a review channel judges in the panel.
+  if (typeof review !== 'string' || review === 'no_channel') return {};
+  const waiting = await findCardsToDraw(db, { guildId, kind, canPost: true, limit: 1 });
+  return waiting.length > 0 ? { problem: review } : {};
+};
+
+interface Desk {
+  kind: ReviewKind;
+  language: Language;
+  channel: GuildTextBasedChannel | null;
+  hasPanel: boolean;
+}
+
+const drawCard = async (bot: Bot, card: ReviewCard, desk: Desk): Promise<void> => {
+  const { db } = bot.context;
+  const [row] = await findScreenshotsById(db, card.guildId, [card.screenshotId]);
+  if (row === undefined) return;
+  if (card.messageId !== null) {
+    await redraw(bot, card, row, desk);
+    await markDrawn(db, card, null);
+    return;
+  }
+  // A screenshot judged before it could be posted needs no message.
+  const posted =
+    desk.channel === null || row.screenshot.moderatedAt !== null
+      ? null
+      : await post(bot, desk.channel, { card, row }, desk);
+  await markDrawn(db, card, posted);
+};
+
+const viewOf = (bot: Bot, row: ScreenshotRow, desk: Desk, withEarlier: boolean) => {
+  const { guildId, id } = row.screenshot;
+  const { kind, language, hasPanel } = desk;
+  const address = `${bot.context.config.publicUrl}/guild/${guildId}/${kind}?screen=${id}`;
+  return { kind, row, language, withEarlier, panelUrl: hasPanel ? address : null };
+};
+
+const post = async (
+  bot: Bot,
+  channel: GuildTextBasedChannel,
+  { card, row }: { card: ReviewCard; row: ScreenshotRow },
+  desk: Desk,
+) => {
+  const { files } = bot.context;
+  const { screenshot, earlier } = row;
+  // The image of a person who asked to be forgotten is deleted.
+  const read = async (key: string) => (isContentKey(key) ? files.get(key) : null);
+  const picture = await read(screenshot.fileKey);
+  if (picture === null) return null;
+  const before = earlier === null ? null : await read(earlier.thumbnailKey);
+  const message = await channel.send({
+    ...reviewCard(viewOf(bot, row, desk, before !== null)),
+    files: [
+      { attachment: picture, name: PICTURE },
+      ...(before === null ? [] : [{ attachment: before, name: EARLIER }]),
+    ],
+    // Sent again after a crash, Discord returns the same message; after it was deleted, this is another one.
+    nonce: `${screenshot.id.replaceAll('-', '').slice(0, 18)}-${card.version}`,
+    enforceNonce: true,
+  });
+  return { channelId: channel.id, messageId: message.id };
+};
+
+const redraw = async (
+  bot: Bot,
+  { channelId, messageId }: ReviewCard,
+  row: ScreenshotRow,
+  desk: Desk,
+): Promise<void> => {
+  const channel = channelId === null ? null : await findChannel(bot, channelId);
+  if (channel === null || messageId === null) return;
+  const withEarlier = row.earlier !== null && isContentKey(row.earlier.thumbnailKey);
+  try {
+    await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, desk, withEarlier)));
+  } catch (error) {
+    // Somebody deleted the message of a screenshot that is judged.
+    if (!isDiscordError(error, GONE)) throw error;
+  }
+};

@@ -1,0 +1,63 @@
+import type { Context } from '../platform/context.ts';
+import { findChannels } from '../guilds/mirror/guild.queries.ts';
+import { saveSettings } from '../guilds/settings/save-settings.ts';
+import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+import { drawVariant } from './draw-variant.ts';
+import type { DemoScreenshot } from './draw-variant.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
+import { saveDemoScreenshot } from './save-demo-screenshot.ts';
+
+export interface FreeFamily {
+  guildId: string;
+  channels: { gg: string; gg_review: string };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The third is the first one's file, sent by another member, and the fourth an edited one. */
+const SCREENS: readonly { sourceId: string; picture: DemoScreenshot; minutesAgo: number }[] = [
+  { sourceId: '7001', picture: { seed: 30_001, variant: 'as it is' }, minutesAgo: 190 },
+  { sourceId: '7002', picture: { seed: 30_002, variant: 'as it is' }, minutesAgo: 95 },
+  { sourceId: '7003', picture: { seed: 30_001, variant: 'as it is' }, minutesAgo: 40 },
+  { sourceId: '7004', picture: { seed: 30_002, variant: 'trimmed' }, minutesAgo: 12 },
+];
+
+/**
+ * Sets up the demo's Free guild: without the panel, it judges its GG screenshots in Discord. Once; whatever people changed
+ * stays. False while the guild is not mirrored yet.
+ */
+export const createFreeFamily = async (
+  context: Context,
+  { guildId, channels }: FreeFamily,
+): Promise<boolean> => {
+  const ownerId = await findGuildOwner(context.db, guildId);
+  if (ownerId === null) return false;
+  const { version } = await findSettings(context.db, guildId);
+  // A sandbox of an earlier version has no review channel.
+  const known = await findChannels(context.db, guildId);
+  if (version > 0 || !known.some(({ id }) => id === channels.gg_review)) return true;
+  const people = (await findDemoPeople(context.db, guildId)).filter((userId) => userId !== ownerId);
+  const pictures: Buffer[] = [];
+  for (const { picture } of SCREENS) pictures.push(await drawVariant(picture));
+  await inOneTransaction(context, async (whole) => {
+    const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(whole.db, guildId);
+    await saveSettings(
+      whole,
+      { kind: 'discord', userId: ownerId },
+      {
+        ...settings,
+        guildId,
+        channels: { ...settings.channels, ...channels },
+        gg: { ...settings.gg, mode: 'review' },
+      },
+    );
+    for (const [index, { sourceId, minutesAgo }] of SCREENS.entries()) {
+      const at = new Date(context.clock().getTime() - minutesAgo * MINUTE_MS);
+      const userId = people[index % people.length] ?? ownerId;
+      const source = { guildId, channelId: channels.gg, sourceId, kind: 'gg', userId, at } as const;
+      await saveDemoScreenshot({ ...whole, clock: () => at }, source, pictures[index] ?? Buffer.alloc(0));
+    }
+  });
+  return true;
+};

@@ -1,0 +1,148 @@
+import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
+import { screenshots, submissions } from '../../platform/db/schema/screenshots.ts';
+
+export type ReviewCard = typeof reviewCards.$inferSelect;
+
+export const insertCard = async (tx: Transaction, guildId: string, screenshotId: string): Promise<void> => {
+  await tx.insert(reviewCards).values({ guildId, screenshotId });
+};
+
+/** Cards for screenshots that have waited since before there were cards of their kind. */
+export const insertMissingCards = async (
+  db: Queryable,
+  guildId: string,
+  kind: ScreenshotKind,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into ${reviewCards} (guild_id, screenshot_id)
+    select guild_id, id from ${screenshots}
+    where guild_id = ${guildId}::bigint and kind = ${kind} and status = 'pending'
+    on conflict do nothing`);
+};
+
+/**
+ * The verdict changed, so Discord has to be updated. A screenshot older than the cards gets one. Where members get no
+ * notices of verdicts, nothing is left to tell.
+ */
+export const outdateCards = async (
+  tx: Transaction,
+  guildId: string,
+  ids: readonly string[],
+  { notices }: { notices: boolean },
+): Promise<void> => {
+  const next = sql`${reviewCards.version} + 1`;
+  await tx
+    .insert(reviewCards)
+    .values(ids.map((screenshotId) => ({ guildId, screenshotId, version: 2, toldVersion: notices ? 1 : 2 })))
+    .onConflictDoUpdate({
+      target: reviewCards.screenshotId,
+      set: { version: next, ...(notices ? {} : { toldVersion: next }) },
+    });
+};
+
+interface Due {
+  guildId: string;
+  kind: ScreenshotKind;
+  canPost: boolean;
+  limit: number;
+}
+
+/**
+ * Cards whose message is outdated, oldest screenshots first. Without a review channel, those without a message are left
+ * out: they are posted once there is one.
+ */
+export const findCardsToDraw = async (
+  db: Queryable,
+  { guildId, kind, canPost, limit }: Due,
+): Promise<ReviewCard[]> => {
+  const rows = await db
+    .select({ card: reviewCards })
+    .from(reviewCards)
+    .innerJoin(screenshots, eq(screenshots.id, reviewCards.screenshotId))
+    .where(
+      and(
+        eq(reviewCards.guildId, guildId),
+        eq(screenshots.kind, kind),
+        lt(reviewCards.drawnVersion, reviewCards.version),
+        canPost ? undefined : or(isNotNull(reviewCards.messageId), isNotNull(screenshots.moderatedAt)),
+      ),
+    )
+    .orderBy(asc(screenshots.submittedAt), asc(screenshots.id))
+    .limit(limit);
+  return rows.map((row) => row.card);
+};
+
+/**
+ * Somebody deleted these messages: those of screenshots that nobody has judged are posted again, or without the panel nobody
+ * could. Returns their kinds.
+ */
+export const forgetCardMessages = async (
+  db: Queryable,
+  guildId: string,
+  messageIds: readonly string[],
+): Promise<ScreenshotKind[]> => {
+  const ids = `{${messageIds.join(',')}}`;
+  const { rows } = await db.execute<{ kind: ScreenshotKind }>(sql`
+    update review_cards card set channel_id = null, message_id = null, version = version + 1,
+      told_version = told_version + (told_version = version)::int
+    from ${screenshots} where card.guild_id = ${guildId}::bigint and card.message_id = any(${ids}::bigint[])
+      and screenshots.id = card.screenshot_id and screenshots.moderated_at is null
+    returning screenshots.kind`);
+  return [...new Set(rows.map((row) => row.kind))];
+};
+
+export const markDrawn = async (
+  db: Queryable,
+  card: ReviewCard,
+  message: { channelId: string; messageId: string } | null,
+): Promise<void> => {
+  await db
+    .update(reviewCards)
+    .set({ drawnVersion: card.version, ...message })
+    .where(and(eq(reviewCards.guildId, card.guildId), eq(reviewCards.screenshotId, card.screenshotId)));
+};
+
+export interface Untold {
+  card: ReviewCard;
+  screenshot: typeof screenshots.$inferSelect;
+  /** Where the member sent it: the message or the command. */
+  channelId: string;
+  sourceId: string;
+  /** The bot's own answer there, if any. */
+  answerMessageId: string | null;
+  origin: 'message' | 'interaction';
+}
+
+/** Verdicts on gun game screenshots that were not yet sent to the members of a guild, grouped by member. */
+export const findUntold = async (db: Queryable, guildId: string, limit: number): Promise<Untold[]> =>
+  db
+    .select({
+      card: reviewCards,
+      screenshot: screenshots,
+      channelId: submissions.channelId,
+      sourceId: submissions.sourceId,
+      answerMessageId: submissions.answerMessageId,
+      origin: submissions.origin,
+    })
+    .from(reviewCards)
+    .innerJoin(screenshots, eq(screenshots.id, reviewCards.screenshotId))
+    .innerJoin(
+      submissions,
+      and(eq(submissions.guildId, screenshots.guildId), eq(submissions.sourceId, screenshots.sourceId)),
+    )
+    .where(and(eq(reviewCards.guildId, guildId), lt(reviewCards.toldVersion, reviewCards.version)))
+    .orderBy(asc(screenshots.userId), asc(screenshots.submittedAt), asc(screenshots.id))
+    .limit(limit);
+
+/** What was sent is what was read; later changes are sent next. */
+export const markTold = async (db: Queryable, guildId: string, told: readonly Untold[]): Promise<void> => {
+  for (const { card, screenshot } of told) {
+    await db
+      .update(reviewCards)
+      .set({ toldVersion: card.version, toldStatus: screenshot.status })
+      .where(and(eq(reviewCards.guildId, guildId), eq(reviewCards.screenshotId, card.screenshotId)));
+  }
+};
