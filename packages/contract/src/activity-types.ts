@@ -1,23 +1,6 @@
-import { captActivity } from './changes/capts.ts';
+import { ACTIVITY } from './changes/all-features.ts';
 import type { ActivityGroup, ActivitySentence } from './changes/declare-activity.ts';
-import { eventActivity } from './changes/events.ts';
-import { memberActivity } from './changes/members.ts';
-import { reputationActivity } from './changes/reputation.ts';
-import { screenshotActivity } from './changes/screenshots.ts';
-import { settingsActivity } from './changes/settings.ts';
-import { subscriptionActivity } from './changes/subscriptions.ts';
 import type { Language } from './constants.ts';
-
-/** Every kind of change that leaves a row in a guild's activity, as each feature declares its own. */
-const ACTIVITY = {
-  ...memberActivity,
-  ...reputationActivity,
-  ...screenshotActivity,
-  ...settingsActivity,
-  ...subscriptionActivity,
-  ...eventActivity,
-  ...captActivity,
-};
 
 export type ActivityType = keyof typeof ACTIVITY;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedIds, PANEL_BUS_EVENTS, REALTIME_TYPES } from './bus-events.ts';
+import { changedIds, REALTIME_TYPES } from './bus-events.ts';
+import { PANEL_BUS_EVENTS } from './changes/all-features.ts';
 import type { PanelBusEvent } from './bus-events.ts';
 
 test('a panel is told the ids that an event carries, under whatever name its feature gave them', () => {

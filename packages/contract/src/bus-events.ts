@@ -1,24 +1,6 @@
-import { captBusEvents } from './changes/capts.ts';
-import { eventBusEvents } from './changes/events.ts';
-import { guildBusEvents } from './changes/guilds.ts';
-import { memberBusEvents } from './changes/members.ts';
-import { reputationBusEvents } from './changes/reputation.ts';
-import { screenshotBusEvents } from './changes/screenshots.ts';
-import { settingsBusEvents } from './changes/settings.ts';
-import { subscriptionBusEvents } from './changes/subscriptions.ts';
+import { PANEL_BUS_EVENTS } from './changes/all-features.ts';
 import type { DeliveryKind } from './deliveries.ts';
 
-/** Bus events that are sent to panels, as each feature declares its own, with what they make stale there. */
-export const PANEL_BUS_EVENTS = {
-  ...guildBusEvents,
-  ...memberBusEvents,
-  ...reputationBusEvents,
-  ...screenshotBusEvents,
-  ...settingsBusEvents,
-  ...subscriptionBusEvents,
-  ...eventBusEvents,
-  ...captBusEvents,
-};
 type Declared = typeof PANEL_BUS_EVENTS;
 
 export type RealtimeType = keyof Declared;

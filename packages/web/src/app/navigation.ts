@@ -11,28 +11,82 @@ import {
   Users,
 } from '../shared/ui/icons.ts';
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
+import type { Texts } from '../shared/language/texts.ts';
 import { may } from '../shared/lib/may.ts';
 
 export interface Section {
-  /** Key of its name in the panel's texts. */
   name: 'dashboard' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
   /** Path under `/guild/:guildId`. */
-  path: '' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
+  path: string;
   icon: Icon;
   /** If there are several, any one of them opens it. */
   permission: Permission | readonly Permission[];
+  title: Texts<string>;
+  /** For the bar of a phone, if the title is too long for it. */
+  shortTitle?: Texts<string>;
 }
 
 /** The pages of a guild, in the order of the menu. */
 const SECTIONS: readonly Section[] = [
-  { name: 'dashboard', path: '', icon: House, permission: 'panel.view' },
-  { name: 'users', path: 'users', icon: Users, permission: 'users.view' },
-  { name: 'events', path: 'events', icon: CalendarDays, permission: 'events.view' },
-  { name: 'capts', path: 'capts', icon: Swords, permission: 'capts.view' },
-  { name: 'gungame', path: 'gungame', icon: Crosshair, permission: 'gungame.view' },
-  { name: 'gg', path: 'gg', icon: Images, permission: 'users.view' },
-  { name: 'activity', path: 'activity', icon: History, permission: 'activity.view' },
-  { name: 'settings', path: 'settings', icon: Settings, permission: SETTINGS_PERMISSIONS },
+  {
+    name: 'dashboard',
+    path: '',
+    icon: House,
+    permission: 'panel.view',
+    title: { en: 'Overview', ru: 'Обзор' },
+  },
+  {
+    name: 'users',
+    path: 'users',
+    icon: Users,
+    permission: 'users.view',
+    title: { en: 'Members', ru: 'Участники' },
+    shortTitle: { en: 'Members', ru: 'Люди' },
+  },
+  {
+    name: 'events',
+    path: 'events',
+    icon: CalendarDays,
+    permission: 'events.view',
+    title: { en: 'Events', ru: 'Мероприятия' },
+    shortTitle: { en: 'Events', ru: 'МП' },
+  },
+  {
+    name: 'capts',
+    path: 'capts',
+    icon: Swords,
+    permission: 'capts.view',
+    title: { en: 'Capts', ru: 'Капты' },
+  },
+  {
+    name: 'gungame',
+    path: 'gungame',
+    icon: Crosshair,
+    permission: 'gungame.view',
+    title: { en: 'Gun game', ru: 'Ган-гейм' },
+  },
+  {
+    name: 'gg',
+    path: 'gg',
+    icon: Images,
+    permission: 'users.view',
+    title: { en: 'GG screens', ru: 'Скрины с ГГ' },
+    shortTitle: { en: 'GG', ru: 'Скрины' },
+  },
+  {
+    name: 'activity',
+    path: 'activity',
+    icon: History,
+    permission: 'activity.view',
+    title: { en: 'Activity', ru: 'Активность' },
+  },
+  {
+    name: 'settings',
+    path: 'settings',
+    icon: Settings,
+    permission: SETTINGS_PERMISSIONS,
+    title: { en: 'Settings', ru: 'Настройки' },
+  },
 ];
 
 /** The sections a person may open. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
@@ -21,6 +22,7 @@ const LINK =
 /** The frame's left side, from 760 px up: icons only, until there is room for names. */
 export const Sidebar = ({ guildId, sections, waiting, switcher, palette, user }: SidebarProps) => {
   const text = useText(panelText);
+  const language = useLanguage();
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-3 border-r border-line bg-surface p-3 max-md:hidden">
       <div className="flex">{switcher}</div>
@@ -35,10 +37,10 @@ export const Sidebar = ({ guildId, sections, waiting, switcher, palette, user }:
             to={sectionPath(guildId, section)}
             end={section.path === ''}
             className={LINK}
-            title={text.pages[section.name]}
+            title={section.title[language]}
           >
             <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            <span className="max-xl:sr-only">{text.pages[section.name]}</span>
+            <span className="max-xl:sr-only">{section.title[language]}</span>
             <WaitingBadge
               count={waiting[section.name]}
               className="max-xl:absolute max-xl:-top-0.5 max-xl:-right-1 max-xl:min-w-4 max-xl:bg-brass max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:text-brass-ink"

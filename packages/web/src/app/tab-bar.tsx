@@ -1,5 +1,6 @@
 import { LayoutGrid, Menu as MenuIcon } from '../shared/ui/icons.ts';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { Menu, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
 import type { Section } from './navigation.ts';
@@ -26,6 +27,7 @@ interface TabBarProps {
 /** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
 export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
   const text = useText(panelText);
+  const language = useLanguage();
   const { pathname } = useLocation();
   const rest = sections.slice(PLACES);
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
@@ -44,7 +46,7 @@ export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
         >
           <section.icon aria-hidden className="size-5 stroke-[1.75]" />
           {isCalling(section) ? DOT : null}
-          <span className="max-w-full truncate">{text.shortPages[section.name]}</span>
+          <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
         </NavLink>
       ))}
       <Menu
@@ -61,7 +63,7 @@ export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
         {rest.map((section) => (
           <MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
             <section.icon aria-hidden className="size-4 text-faint" />
-            {text.pages[section.name]}
+            {section.title[language]}
             <WaitingBadge count={waiting[section.name]} />
           </MenuLink>
         ))}

@@ -2,6 +2,7 @@ import type { Guild, Member } from '@famiglia/contract/guilds';
 import { CalendarPlus, Swords } from '../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../entities/member/use-member-search.ts';
+import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { may } from '../shared/lib/may.ts';
@@ -46,6 +47,7 @@ export const usePaletteGroups = (
   sections: readonly Section[],
 ): PaletteGroup[] => {
   const text = useText(panelText);
+  const language = useLanguage();
   const guild = useCurrentGuild();
   const wanted = search.trim().toLocaleLowerCase();
   const matches = (name: string) => name.toLocaleLowerCase().includes(wanted);
@@ -53,7 +55,7 @@ export const usePaletteGroups = (
 
   const page = (section: Section): PaletteEntry => ({
     key: section.name,
-    name: text.pages[section.name],
+    name: section.title[language],
     picture: <section.icon aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
     to: sectionPath(guild.id, section),
   });

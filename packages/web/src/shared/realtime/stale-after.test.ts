@@ -1,4 +1,4 @@
-import { PANEL_BUS_EVENTS } from '@famiglia/contract/bus-events';
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes/all-features';
 import type { RealtimeType } from '@famiglia/contract/bus-events';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';

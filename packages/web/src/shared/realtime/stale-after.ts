@@ -1,4 +1,4 @@
-import { PANEL_BUS_EVENTS } from '@famiglia/contract/bus-events';
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes/all-features';
 import type { RealtimeType, Topic } from '@famiglia/contract/bus-events';
 import type { QueryKey } from '@tanstack/react-query';
 import {

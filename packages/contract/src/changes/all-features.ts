@@ -1,0 +1,31 @@
+import { captActivity, captBusEvents } from './capts.ts';
+import { eventActivity, eventBusEvents } from './events.ts';
+import { guildBusEvents } from './guilds.ts';
+import { memberActivity, memberBusEvents } from './members.ts';
+import { reputationActivity, reputationBusEvents } from './reputation.ts';
+import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
+import { settingsActivity, settingsBusEvents } from './settings.ts';
+import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts';
+
+/** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
+export const ACTIVITY = {
+  ...memberActivity,
+  ...reputationActivity,
+  ...screenshotActivity,
+  ...settingsActivity,
+  ...subscriptionActivity,
+  ...eventActivity,
+  ...captActivity,
+};
+
+/** Bus events that are sent to panels, with what they make stale there. */
+export const PANEL_BUS_EVENTS = {
+  ...guildBusEvents,
+  ...memberBusEvents,
+  ...reputationBusEvents,
+  ...screenshotBusEvents,
+  ...settingsBusEvents,
+  ...subscriptionBusEvents,
+  ...eventBusEvents,
+  ...captBusEvents,
+};
