@@ -1,3 +1,4 @@
+import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { updateCapt } from '@famiglia/core/gatherings/capts/update-capt';
@@ -8,7 +9,7 @@ import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSettled } from '../testing/is-settled.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -93,6 +94,10 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   // The first button is what the score says.
   const saved = await press(asked.message as SandboxMessage, 'result', PEOPLE.owner);
   expect(textOf(saved.message)).toContain('сохранён');
+  // The same said twice is logged once.
+  await command('result', { capt: 'vagos', result: 'win', ours: 3, theirs: 1 });
+  const finished = and(eq(activity.type, 'capt.finished'), eq(activity.targetId, captId));
+  expect(await started.context.db.$count(activity, finished)).toBe(1);
   const post = await findMessage((message) => textOf(message).includes('3:1'));
   expect(textOf(post)).toMatch(/Победа[^]*Урон ещё не внесён[^]*Нет отката: 2/);
   expect(post.attachments).toEqual([]);

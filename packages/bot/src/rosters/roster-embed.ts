@@ -14,15 +14,18 @@ import { squadFields } from './squad-fields.ts';
  */
 const MAIN_ROOM = { characters: 2900, columns: 4 };
 const RESERVE_ROOM = { characters: 1100, columns: 2 };
-const DESCRIPTION = 500;
+/** Of the description this much has room of its own; beyond it, a long one takes from the list of main. */
+const DESCRIPTION = { own: 500, most: 2000 };
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
 /** The public part of a roster's message: time, main and reserve. */
 export const rosterEmbed = (view: RosterView): APIEmbed => {
   const texts = rosterTexts[view.language];
-  const main = nameColumns(view.squads.length === 0 ? view.main : [], MAIN_ROOM);
-  const squads = squadFields(view, MAIN_ROOM.characters);
+  const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own);
+  const room = { ...MAIN_ROOM, characters: MAIN_ROOM.characters - taken };
+  const main = nameColumns(view.squads.length === 0 ? view.main : [], room);
+  const squads = squadFields(view, room.characters);
   const reserve = nameColumns(view.reserve, RESERVE_ROOM);
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
@@ -42,14 +45,19 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   };
 };
 
-const description = ({ gathering, language, timeZone, now }: RosterView): string => {
+/** Whole, as far as Discord's limits allow: what leaders type into the form always fits. */
+const shownDescription = ({ gathering }: RosterView): string =>
+  cutText(escapeText(gathering.description), DESCRIPTION.most);
+
+const description = (view: RosterView): string => {
+  const { gathering, language, timeZone, now } = view;
   const texts = rosterTexts[language];
   const { startsAt } = gathering;
   const when = `${texts.starts}: **${guildTime(startsAt, { timeZone, language, now })}**`;
   const yours = `${texts.yourTime}: ${readerTime(startsAt, 'F')}, ${readerTime(startsAt, 'R')}`;
   return [
     ...statusLine(gathering, language),
-    ...(gathering.description === '' ? [] : [cutText(escapeText(gathering.description), DESCRIPTION), '']),
+    ...(gathering.description === '' ? [] : [shownDescription(view), '']),
     `${when}\n${yours}`,
     ...(gathering.reward === 0 ? [] : [`${texts.reward}: **+${gathering.reward}**`]),
   ].join('\n');

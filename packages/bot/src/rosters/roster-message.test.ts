@@ -119,7 +119,7 @@ test('squads are shown with their places, role and leader, and those who do not 
 test('text is cut between characters and mentions nobody', () => {
   for (const shift of ['', 'x']) {
     const title = `${shift}${'🎉'.repeat(49)}`;
-    const description = `@everyone ${shift}${'🎉'.repeat(490)}`;
+    const description = `@everyone ${shift}${'🎉'.repeat(1200)}`;
     const said = JSON.stringify(embedOf({ gathering: { ...view().gathering, title, description } }));
     expect(said).not.toMatch(/\\ud83c/i);
     expect(said).not.toContain('@everyone');
@@ -141,6 +141,13 @@ test('people who do not fit are counted, with a link to the panel', () => {
   const shown = [...text.matchAll(/\d+\. Участник/g)].length;
   expect(text).toContain(`… и ещё ${500 - shown} человек`);
   expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000-');
+});
+
+test('a description is shown whole', () => {
+  const description = `Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`;
+  const embed = embedOf({ gathering: { ...view().gathering, description } });
+  expect(embed.description).toContain('Берите дроби. Конец');
+  expectToFit(embed);
 });
 
 const actions = (status: RosterView['gathering']['status']) =>

@@ -14,12 +14,14 @@ import { findPlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { settleCapt } from './settle-capt.ts';
 
-/** Says how a capt ended. Said again, it corrects what was said before. */
+/** Says how a capt ended. Said again, it corrects what was said before; the same again changes and logs nothing. */
 export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
   const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
     if (capt.status === 'cancelled') throw new AppError('capt_over');
+    const isSame = capt.result === result && capt.scoreOurs === scoreOurs && capt.scoreTheirs === scoreTheirs;
+    if (capt.status === 'finished' && isSame && attended === undefined && excused === undefined) return;
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
     checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
     const moved = await changeCaptStatus(context, tx, current, { to: 'finished', userId });
