@@ -1,11 +1,19 @@
 import type { Language } from '@famiglia/contract/constants';
-import { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Participant } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import { formatPercent } from '../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
+
+/** Reasons that compare nobody. A list of its own: the contract's module would bring its schemas to the landing page. */
+const NOT_COMPARED: readonly Participant['why']['criterion'][] = [
+  'room',
+  'pinned',
+  'chose_reserve',
+  'squad_role',
+  'squad_leader',
+];
 
 /** What a reason says of squads. */
 export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
@@ -18,9 +26,8 @@ export const explainPlace = (
 ): string => {
   const text = rosterText[language];
   const squad = squads.find(({ id }) => id === why.squad);
-  const byValue = SORTING_CRITERIA.some((criterion) => criterion === why.criterion);
   // Everybody in main is pinned: there is no cutoff to compare with.
-  if (list === 'reserve' && byValue && why.cutoff === null) {
+  if (list === 'reserve' && why.cutoff === null && !NOT_COMPARED.includes(why.criterion)) {
     return squad ? text.squadAllPinned(squad.name) : text.allPinned;
   }
   const cutoff = list === 'reserve' ? why.cutoff : null;
