@@ -310,5 +310,12 @@ describe('squads', () => {
     const moved = await started.press(chosen, 'move', PEOPLE.owner, [snipers.id]);
     expect(textOf(moved.message)).toContain('«Снайперы», закреплён в основе');
     await started.shown('Отряды', /\\\*Штурм\\\* 0\/1/, /Замена 1/);
+    // Whoever had to give way hears which squad it was.
+    await eventually(async () => {
+      const dms = await started.people.dms(PEOPLE.member);
+      expect(dms.map(textOf).join('\n')).toContain(
+        'все места в отряде «Снайперы» заняли закреплённые',
+      );
+    });
   });
 });

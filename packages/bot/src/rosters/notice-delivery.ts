@@ -3,6 +3,7 @@ import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-noti
 import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
 import { placeOf } from '@famiglia/core/gatherings/rosters/change-roster';
+import { findSquads } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -74,8 +75,9 @@ const deliver = async (
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
   const [first] = group as [RosterNotice];
   const [standing] = kind === 'demoted' ? await findPlaces(db, guildId, rosterId, first.userId) : [];
-  // Only places in main are in a squad.
-  const place = placeOf(standing?.entry, []);
+  // The reason may be a squad that was full, or whose role is missing.
+  const squads = standing?.entry.reason.squad === undefined ? [] : await findSquads(db, guildId, rosterId);
+  const place = placeOf(standing?.entry, squads);
   const content = noticeText(rosterKind, kind, { gathering, language, problem, missing, place });
   const userIds = group.map((notice) => notice.userId);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
