@@ -1,4 +1,5 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
+import { reviewCards } from '@famiglia/core/platform/db/schema/screenshot-review';
 import { screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBot } from '../start-bot.ts';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
+import { reviewCardOf } from '../testing/review-card-of.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 
@@ -124,25 +126,9 @@ test('in review mode the same reply says first that the screenshot waits, then t
   expect(await earned(PEOPLE.panel_user)).toEqual([5]);
 });
 
-/** The message in the review channel about the screenshot of a message, once it is as expected. */
-const card = async (
-  sourceId: string,
-  expected: (message: SandboxMessage) => void = () => undefined,
-): Promise<SandboxMessage> => {
-  let found: SandboxMessage | undefined;
-  await eventually(async () => {
-    const [row] = await started.context.db
-      .select()
-      .from(screenshots)
-      .where(eq(screenshots.sourceId, sourceId));
-    const seen = await started.people.messages(MORETTI_CHANNELS.review, { userId: PEOPLE.owner, limit: 100 });
-    const about = seen.filter((message) => JSON.stringify(message).includes(row?.id ?? 'nothing'));
-    expect(about).toHaveLength(1);
-    found = about[0];
-    if (found) expected(found);
-  });
-  return found as SandboxMessage;
-};
+/** The review channel’s message about the screenshot of a message or a command, once it is as expected. */
+const card = async (sourceId: string, expected?: (message: SandboxMessage) => void) =>
+  reviewCardOf(started, sourceId, expected);
 
 const press = async (message: SandboxMessage, action: string, userId: string) =>
   started.people.click({
@@ -215,6 +201,8 @@ test('a copy of another member’s file is held without a review channel too, an
   const { id } = await post(PEOPLE.english_member, [file]);
   await eventually(async () => expect(await replyTo(id)).toContain('Проверять его пока негде'));
   expect(await replyTo(id)).toMatch(/Тот же файл, что у другого участника от <t:\d+:D>\./);
+  // As if it had waited since before there were cards.
+  await started.context.db.delete(reviewCards).where(eq(reviewCards.guildId, guildId));
   await set({});
   await card(id, (now) => expect(textOf(now)).toContain('Тот же файл, что у участника'));
 });

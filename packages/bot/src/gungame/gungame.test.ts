@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
+import { reviewCardOf } from '../testing/review-card-of.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 
@@ -54,25 +55,9 @@ const screenshotOf = async (sourceId: string) => {
   return row;
 };
 
-/** The review channel's message about a screenshot, once it is as expected. */
-const card = async (
-  sourceId: string,
-  expected: (message: SandboxMessage) => void = () => undefined,
-): Promise<SandboxMessage> => {
-  let found: SandboxMessage | undefined;
-  await eventually(async () => {
-    const row = await screenshotOf(sourceId);
-    const messages = await started.people.messages(MORETTI_CHANNELS.review, {
-      userId: PEOPLE.owner,
-      limit: 100,
-    });
-    const about = messages.filter((message) => JSON.stringify(message).includes(row?.id ?? 'nothing'));
-    expect(about).toHaveLength(1);
-    found = about[0];
-    if (found) expected(found);
-  });
-  return found as SandboxMessage;
-};
+/** The review channel’s message about the screenshot of a message or a command, once it is as expected. */
+const card = async (sourceId: string, expected?: (message: SandboxMessage) => void) =>
+  reviewCardOf(started, sourceId, expected);
 const press = async (message: SandboxMessage, action: string) =>
   started.people.click({
     message_id: message.id,
