@@ -35,7 +35,9 @@ test('the recipes name files for every kind of change', () => {
     'A setting of a guild',
     'A table and its migration',
     'A job',
+    'Something that the bot brings to Discord by itself',
     'A page of the panel',
+    'The files of one feature',
     'A text in two languages',
     'A call of the sandbox',
   ]);
