@@ -18,8 +18,8 @@ import {
   MORETTI_ROLES,
   PEOPLE,
 } from '@famiglia/sandbox/demo-ids';
-import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { ButtonStyle, ComponentType } from 'discord.js';
+import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
+import { ComponentType } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotFeature } from './feature.ts';
@@ -28,6 +28,7 @@ import { choiceField, form as makeForm, textField } from './interactions/form.ts
 import { buildRegistry } from './interactions/registry.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
+import { forgedButton, sayAsBot } from './testing/say-as-bot.ts';
 import { SAMPLE_ACTIONS } from './testing/sample-actions.ts';
 import type { SampleAction, Things, Use } from './testing/sample-actions.ts';
 import { eventually } from './testing/eventually.ts';
@@ -172,33 +173,6 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   };
 };
 
-/** Posts a message of the bot with this component below it. */
-const say = async (channelId: string, component: object): Promise<string> => {
-  const { sandbox } = started;
-  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bot ${sandbox.botToken}`,
-      'content-type': 'application/json',
-      'user-agent': 'DiscordBot (https://famiglia.test, 1.0.0)',
-    },
-    body: JSON.stringify({
-      content: 'forged',
-      components: [{ type: ComponentType.ActionRow, components: [component] }],
-    }),
-  });
-  const message = (await response.json()) as Pick<SandboxMessage, 'id'>;
-  expect(response.status, JSON.stringify(message)).toBe(200);
-  return message.id;
-};
-
-const button = (customId: string) => ({
-  type: ComponentType.Button,
-  style: ButtonStyle.Primary,
-  label: 'forged',
-  custom_id: customId,
-});
-
 const act = async (
   action: string,
   { args = [], values = [], fields = {}, options = {}, target }: Use,
@@ -218,19 +192,19 @@ const act = async (
   const customId = [name, ...args].join(':');
   const click = async (custom_id: string, component: object, chosen?: string[]) =>
     people.click({
-      message_id: await say(channelId, component),
+      message_id: await sayAsBot(started.sandbox, channelId, component),
       custom_id,
       user_id: userId,
       ...(chosen === undefined ? {} : { values: chosen }),
     });
-  if (kind === 'button') return click(customId, button(customId));
+  if (kind === 'button') return click(customId, forgedButton(customId));
   if (kind === 'select') {
     const offered = values.map((value) => ({ label: value, value }));
     const select = { type: ComponentType.StringSelect, custom_id: customId, options: offered };
     return click(customId, select, [...values]);
   }
   wanted = { customId, fields };
-  const { interaction_id } = await click('forged:form', button('forged:form'));
+  const { interaction_id } = await click('forged:form', forgedButton('forged:form'));
   return people.submitModal({ interaction_id, user_id: userId, fields });
 };
 

@@ -9,15 +9,19 @@ import { startTexts } from '../start-time/start-texts.ts';
 import type { StartProblem } from '../start-time/start-texts.ts';
 import { CAPT_INPUTS, EMPTY_CAPT, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
+import { sourceArgs } from '../rosters/form-source.ts';
+import { captSources } from './capt-source.ts';
+import type { CaptSource } from './capt-source.ts';
 import { captTexts } from './capt-texts.ts';
 
-export type CaptProblem = 'wrongOpponent' | 'wrongSlots' | StartProblem;
+export type CaptProblem = 'wrongOpponent' | 'wrongSlots' | 'squadSlots' | StartProblem;
 
 interface Correction {
   side: CaptSide;
   typed: TypedCapt;
   parsed: ParsedStart;
   problems: readonly CaptProblem[];
+  source?: CaptSource | null;
 }
 
 /**
@@ -26,14 +30,23 @@ interface Correction {
  */
 export const captCorrection = (
   clock: GuildClock,
-  { side, typed, parsed, problems }: Correction,
+  { side, typed, parsed, problems, source = null }: Correction,
 ): BaseMessageOptions => {
   const texts = { ...startTexts[clock.language], ...captTexts[clock.language] };
   const fields = CAPT_INPUTS.filter((input) => typed[input] !== '');
   return {
-    content: [texts.wrong, ...problems.map((problem) => `• ${texts[problem]}`)].join('\n'),
+    content: [
+      texts[source?.purpose === 'edit' ? 'unsaved' : 'wrong'],
+      ...problems.map((problem) => `• ${texts[problem]}`),
+    ].join('\n'),
     embeds: [{ fields: fields.map((input) => ({ name: texts[input], value: typed[input] })) }],
-    components: correctionRows({ feature: 'capt', args: [side], label: texts.correct, parsed, clock }),
+    components: correctionRows({
+      feature: 'capt',
+      args: [side, ...sourceArgs(source)],
+      label: texts.correct,
+      parsed,
+      clock,
+    }),
   };
 };
 
@@ -51,5 +64,8 @@ export const storedCapt = ({ interaction, language }: ButtonCall): TypedCapt => 
 };
 
 /** Opens the form again, filled with the input stored in the message. */
-export const openCaptCorrection = async (call: ButtonCall): Promise<void> =>
-  call.answer.showForm(captForm(call.language, sideOf(call.args[0]), storedCapt(call)));
+export const openCaptCorrection = async (call: ButtonCall): Promise<void> => {
+  const [side, ...rest] = call.args;
+  const source = await captSources.carried(call, rest);
+  await call.answer.showForm(captForm(call.language, sideOf(side), storedCapt(call), source));
+};

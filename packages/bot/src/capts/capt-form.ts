@@ -3,9 +3,13 @@ import type { Language } from '@famiglia/contract/constants';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
+import { sourceArgs } from '../rosters/form-source.ts';
 import { LONGEST_START } from '../start-time/parse-start.ts';
 import { startTexts } from '../start-time/start-texts.ts';
+import type { CaptSource } from './capt-source.ts';
 import { captTexts } from './capt-texts.ts';
+
+export const LONGEST_NOTES = 1000;
 
 /** The leader's input, unchanged. */
 export interface TypedCapt {
@@ -19,11 +23,17 @@ export interface TypedCapt {
 export const CAPT_INPUTS = ['opponent', 'territory', 'start', 'slots', 'notes'] as const;
 export const EMPTY_CAPT: TypedCapt = { opponent: '', territory: '', start: '', slots: '', notes: '' };
 
-/** The form for a new capt, filled with the earlier input. */
-export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): Form => {
+/** The form for a capt, filled with the earlier input: a new one, or one that is changed or copied. */
+export const captForm = (
+  language: Language,
+  side: CaptSide,
+  typed: TypedCapt,
+  source: CaptSource | null = null,
+): Form => {
   const texts = captTexts[language];
+  const formTitle = `${texts.forms[source?.purpose ?? 'create']}: ${texts.side[side]}`;
   const words = (input: keyof TypedCapt) => ({ label: texts[input], value: typed[input] });
-  return form(makeCustomId('capt', 'create', side), `${texts.newCapt}: ${texts.side[side]}`, [
+  return form(makeCustomId('capt', 'create', side, ...sourceArgs(source)), formTitle, [
     textField('opponent', { ...words('opponent'), maxLength: 64, placeholder: texts.opponentHint }),
     textField('territory', {
       ...words('territory'),
@@ -37,6 +47,9 @@ export const captForm = (language: Language, side: CaptSide, typed: TypedCapt): 
       description: startTexts[language].hint,
     }),
     textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
-    textField('notes', { ...words('notes'), maxLength: 1000, long: true, required: false }),
+    // Longer notes of the panel do not fit the message that corrects the input: they stay as they are.
+    ...(typed.notes.length > LONGEST_NOTES
+      ? []
+      : [textField('notes', { ...words('notes'), maxLength: LONGEST_NOTES, long: true, required: false })]),
   ]);
 };

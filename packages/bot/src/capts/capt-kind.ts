@@ -7,6 +7,7 @@ import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
+import { captAttendance } from './capt-attendance.ts';
 
 /** Capts as a kind of roster. */
 export const captKind: DiscordRosterKind = {
@@ -40,4 +41,5 @@ export const captKind: DiscordRosterKind = {
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, withSlots(squads)),
   },
+  attendance: captAttendance,
 };

@@ -5,7 +5,7 @@ import { localised } from '../texts/localised.ts';
 export const captTexts = localised({
   en: {
     title: (opponent: string) => `Capt: ${opponent}`,
-    newCapt: 'New capt',
+    forms: { create: 'New capt', edit: 'Change the capt', copy: 'A copy of the capt' },
     opponent: 'Against whom',
     opponentHint: 'Vagos',
     territory: 'Territory',
@@ -20,6 +20,9 @@ export const captTexts = localised({
     posted: 'Sign-up opens in',
     noChannel: 'No channel is set for capts, so it is posted here. Choose one with /setup → Channels.',
     wrong: 'The capt is not planned yet. Please correct:',
+    edited: (title: string, when: string) => `The capt against **${title}** is saved: ${when}.`,
+    unsaved: 'Nothing has changed yet. Please correct:',
+    squadSlots: 'This capt has squads: its places are the sum of theirs, so leave them as they are.',
     wrongOpponent: 'Say against whom, in up to 64 characters.',
     wrongSlots: 'The number of players must be from 1 to 500.',
     correct: 'Correct',
@@ -33,6 +36,10 @@ export const captTexts = localised({
     saved: (title: string) => `The result against **${title}** is saved.`,
     contradiction: (result: string, score: string) =>
       `${result} with a score of ${score}? Choose what is right; nothing is saved yet.`,
+    resultForm: 'How it ended',
+    resultField: 'For us',
+    score: { ours: 'Our score', theirs: 'Their score' },
+    wrongScore: 'Choose the result; a score is a number of up to five digits. Nothing is saved yet.',
     damageNext: 'Damage is entered in the panel: by hand, from a table or from a screenshot.',
     damage: 'Damage',
     noDamage: 'Nobody’s damage has been entered yet.',
@@ -79,7 +86,7 @@ export const captTexts = localised({
   },
   ru: {
     title: (opponent: string) => `Капт: ${opponent}`,
-    newCapt: 'Новый капт',
+    forms: { create: 'Новый капт', edit: 'Изменить капт', copy: 'Копия капта' },
     opponent: 'Против кого',
     opponentHint: 'Vagos',
     territory: 'Территория',
@@ -94,6 +101,10 @@ export const captTexts = localised({
     posted: 'Запись открывается в',
     noChannel: 'Канал для каптов не указан, поэтому запись здесь. Выберите канал: /настройка → Каналы.',
     wrong: 'Капт ещё не создан. Исправьте:',
+    edited: (title: string, when: string) => `Капт против **${title}** сохранён: ${when}.`,
+    unsaved: 'Пока ничего не изменилось. Исправьте:',
+    squadSlots:
+      'В этом капте есть отряды: мест столько, сколько в них вместе, поэтому оставьте число как есть.',
     wrongOpponent: 'Напишите, против кого, до 64 символов.',
     wrongSlots: 'Игроков может быть от 1 до 500.',
     correct: 'Исправить',
@@ -107,6 +118,10 @@ export const captTexts = localised({
     saved: (title: string) => `Результат капта против **${title}** сохранён.`,
     contradiction: (result: string, score: string) =>
       `${result} при счёте ${score}? Выберите, как верно: пока ничего не сохранено.`,
+    resultForm: 'Чем кончилось',
+    resultField: 'Для нас',
+    score: { ours: 'Наш счёт', theirs: 'Их счёт' },
+    wrongScore: 'Выберите итог; счёт: число до пяти цифр. Пока ничего не сохранено.',
     damageNext: 'Урон вносят в панели: вручную, из таблицы или со скриншота.',
     damage: 'Урон',
     noDamage: 'Урон ещё не внесён.',

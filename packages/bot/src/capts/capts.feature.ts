@@ -2,6 +2,7 @@ import type { BotFeature } from '../feature.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { captCommand } from './capt-command.ts';
+import { openCaptCopy, openCaptEdit } from './change-capt.ts';
 import { openCaptCorrection } from './capt-correction.ts';
 import { captKind } from './capt-kind.ts';
 import { turnCaptsPage } from './list-command.ts';
@@ -21,6 +22,8 @@ export const captsFeature: BotFeature = {
     ...rosterButtons(captKind),
     ...leading.buttons,
     ...recordingButtons,
+    edit: openCaptEdit,
+    copy: openCaptCopy,
     correct: openCaptCorrection,
     start: chooseCaptStart,
     result: chooseResult,

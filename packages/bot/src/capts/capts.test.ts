@@ -179,3 +179,52 @@ test('a person without the permission is refused at once; the result of an old c
   expect((await messages()).some((message) => textOf(message).includes('Ballas'))).toBe(false);
   expect(await started.people.unknownCalls()).toEqual([]);
 });
+
+test('a capt is moved, then finished from the leader’s menu: who came, the result; and that is taken back', async () => {
+  const { id: captId } = await createCapt(started.context, owner, {
+    guildId,
+    opponent: 'Rifa',
+    side: 'attack',
+    territory: '',
+    startsAt: new Date(started.context.clock().getTime() + HOUR_MS).toISOString(),
+    slots: 3,
+    status: 'open',
+    result: null,
+    scoreOurs: null,
+    scoreTheirs: null,
+    notes: '',
+  });
+  const roster = await findMessage((message) => textOf(message).includes('Капт: Rifa'));
+  await press(roster, 'join', PEOPLE.member);
+  const menu = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
+  const form = await press(menu, 'edit', PEOPLE.owner);
+  const edited = await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { territory: 'Рынок', start: 'через 90 минут', notes: 'Сбор у рынка' },
+  });
+  expect(textOf(edited.message)).toContain('Капт против **Rifa** сохранён');
+  await findMessage((message) => /Rifa, Рынок[^]*Сбор у рынка[^]*Основа 1\/3/.test(textOf(message)));
+  await travelWithBot(started.context, 2 * HOUR_MS);
+  const begun = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
+  const sheet = (await press(begun, 'attendance', PEOPLE.owner)).message as SandboxMessage;
+  expect(textOf(sheet)).toMatch(/Явка: Капт: Rifa[^]*Пришли: 1/);
+  const finish = async (fields: Record<string, string | string[]>) => {
+    const { interaction_id } = await press(sheet, 'finish', PEOPLE.owner);
+    return started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields });
+  };
+  const wrong = await finish({ result: ['win'], ours: 'many', theirs: '' });
+  expect(textOf(wrong.message)).toContain('Пока ничего не сохранено');
+  const contradiction = await finish({ result: ['win'], ours: '1', theirs: '4' });
+  expect(textOf(contradiction.message)).toContain('Победа при счёте 1:4?');
+  await finish({ result: ['loss'], ours: '1', theirs: '4' });
+  const becomes = async (capt: object) =>
+    eventually(async () => {
+      const [row] = await started.context.db.select().from(capts).where(eq(capts.id, captId));
+      expect(row).toMatchObject(capt);
+    });
+  await becomes({ status: 'finished', result: 'loss', scoreOurs: 1, came: 1 });
+  const over = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
+  await press(over, 'undo', PEOPLE.owner);
+  await becomes({ status: 'closed', result: null });
+});

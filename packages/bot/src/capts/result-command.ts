@@ -74,7 +74,7 @@ const resultOf = (text: string | undefined): CaptResult => {
 };
 
 /** The outcome that a whole score says. */
-const resultByScore = ({ ours, theirs }: Outcome): CaptResult | null => {
+export const resultByScore = ({ ours, theirs }: Omit<Outcome, 'result'>): CaptResult | null => {
   if (ours === null || theirs === null) return null;
   if (ours === theirs) return 'draw';
   return ours > theirs ? 'win' : 'loss';

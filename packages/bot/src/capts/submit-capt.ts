@@ -1,5 +1,6 @@
 import type { CaptSide } from '@famiglia/contract/capts';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
@@ -13,34 +14,51 @@ import { guildClock, startText } from '../start-time/start-option.ts';
 import { chosenStart, refusedStart, unclearStart, understoodStart } from '../start-time/start-question.ts';
 import { captCorrection, sideOf, storedCapt } from './capt-correction.ts';
 import type { CaptProblem } from './capt-correction.ts';
-import { CAPT_INPUTS, EMPTY_CAPT, captForm } from './capt-form.ts';
+import { CAPT_INPUTS, EMPTY_CAPT, LONGEST_NOTES, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
+import { captSources } from './capt-source.ts';
+import type { CaptSource } from './capt-source.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** Handles the submitted form: creates the capt, or returns the input with the error. */
 export const submitCapt = async (call: ModalCall): Promise<void> => {
   const typed: TypedCapt = { ...EMPTY_CAPT };
-  for (const input of CAPT_INPUTS) typed[input] = typedText(call, input);
-  const side = sideOf(call.args[0]);
-  await call.answer.reply(await planCapt(call, { side, typed, key: call.interaction.id }));
+  for (const input of CAPT_INPUTS) {
+    if (call.interaction.fields.fields.has(input)) typed[input] = typedText(call, input);
+  }
+  const filled = { typed, key: call.interaction.id, ...(await subjectOf(call)) };
+  await call.answer.reply(await saveCapt(call, filled));
 };
 
 /** Handles the choice among the moments that a typed start may mean. */
 export const chooseCaptStart = async (call: ButtonCall): Promise<void> => {
   const { interaction, language } = call;
-  const side = sideOf(call.args[0]);
+  const { side, source } = await subjectOf(call);
   const start = startText(chosenStart(call.args), await guildClock(call));
   const typed = { ...storedCapt(call), start };
   // The time was typed into the command, and the form has not been open yet.
-  if (typed.opponent === '') return call.answer.showForm(captForm(language, side, typed));
+  if (typed.opponent === '') return call.answer.showForm(captForm(language, side, typed, source));
   // A second press on the same message is the same capt.
-  const message = await planCapt(call, { side, typed, key: interaction.message.id });
+  const message = await saveCapt(call, { side, source, typed, key: interaction.message.id });
   return call.answer.update({ embeds: [], components: [], ...message });
 };
 
-const planCapt = async (
+const subjectOf = async (call: ModalCall | ButtonCall) => {
+  const [side, ...rest] = call.args;
+  return { side: sideOf(side), source: await captSources.carried(call, rest) };
+};
+
+interface FilledForm {
+  side: CaptSide;
+  typed: TypedCapt;
+  source: CaptSource | null;
+  /** The same key is the same new capt. */
+  key: string;
+}
+
+const saveCapt = async (
   { bot, actor, interaction, language }: ModalCall | ButtonCall,
-  { side, typed, key }: { side: CaptSide; typed: TypedCapt; key: string },
+  { side, typed, source, key }: FilledForm,
 ): Promise<BaseMessageOptions> => {
   const guildId = guildOf(interaction);
   const settings = await findSettings(bot.context.db, guildId);
@@ -48,14 +66,30 @@ const planCapt = async (
   const parsed = parseStart(typed.start, clock.timeZone, clock.now);
   const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
   const refuse = (...problems: readonly CaptProblem[]): BaseMessageOptions =>
-    captCorrection(clock, { side, typed, parsed, problems });
+    captCorrection(clock, { side, typed, parsed, problems, source });
   const problems: CaptProblem[] = [
     ...(typed.opponent === '' ? (['wrongOpponent'] as const) : []),
     ...('startsAt' in parsed ? [] : [unclearStart(parsed)]),
     ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
+    ...(source !== null && source.details.squads.length > 0 && slots !== source.details.slots
+      ? (['squadSlots'] as const)
+      : []),
   ];
   if (!('startsAt' in parsed) || problems.length > 0) return refuse(...problems);
   try {
+    const texts = captTexts[language];
+    const when = guildTime(parsed.startsAt, clock);
+    const notes =
+      source !== null && source.details.notes.length > LONGEST_NOTES ? source.details.notes : typed.notes;
+    if (source?.purpose === 'edit') {
+      const { opponent, territory } = typed;
+      const startsAt = parsed.startsAt.toISOString();
+      const edit = { opponent, territory, startsAt, slots, notes, version: source.version };
+      await editCapt(bot.context, actor, { guildId, captId: source.details.id }, edit);
+      return {
+        content: `${texts.edited(escapeText(opponent), when)}\n${understoodStart(parsed.startsAt, clock)}`,
+      };
+    }
     await createCapt(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
@@ -67,16 +101,16 @@ const planCapt = async (
       result: null,
       scoreOurs: null,
       scoreTheirs: null,
-      notes: typed.notes,
+      notes,
       key,
+      ...(source === null ? {} : copiedFrom(source.details)),
       ...(interaction.channelId !== null && mayWriteHere(interaction)
         ? { channelId: interaction.channelId }
         : {}),
     });
-    const texts = captTexts[language];
     const where = settings.channels.capts;
     const lines = [
-      texts.created(escapeText(typed.opponent), guildTime(parsed.startsAt, clock)),
+      texts.created(escapeText(typed.opponent), when),
       understoodStart(parsed.startsAt, clock),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
@@ -87,3 +121,10 @@ const planCapt = async (
     return refuse(problem);
   }
 };
+
+/** What a copy takes over besides what the form shows. */
+const copiedFrom = ({ cutoff_minutes, squads }: CaptSource['details']) => ({
+  cutoffMinutes: cutoff_minutes,
+  // Who leads a squad is decided anew.
+  squads: squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
+});

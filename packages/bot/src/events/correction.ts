@@ -7,16 +7,20 @@ import { startTexts } from '../start-time/start-texts.ts';
 import type { StartProblem } from '../start-time/start-texts.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
+import { sourceArgs } from '../rosters/form-source.ts';
+import { eventSources } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
 
-export type EventProblem = 'wrongTitle' | 'wrongSlots' | StartProblem;
+export type EventProblem = 'wrongTitle' | 'wrongSlots' | 'wrongReward' | 'squadSlots' | StartProblem;
 
-const FIELDS = ['title', 'start', 'slots', 'description'] as const satisfies (keyof TypedEvent)[];
+const FIELDS = ['title', 'start', 'slots', 'description', 'reward'] as const satisfies (keyof TypedEvent)[];
 
 interface Correction {
   typed: TypedEvent;
   parsed: ParsedStart;
   problems: readonly EventProblem[];
+  source?: EventSource | null;
 }
 
 /**
@@ -25,11 +29,14 @@ interface Correction {
  */
 export const correctionMessage = (
   clock: GuildClock,
-  { typed, parsed, problems }: Correction,
+  { typed, parsed, problems, source = null }: Correction,
 ): BaseMessageOptions => {
   const texts = { ...startTexts[clock.language], ...mpTexts[clock.language] };
   return {
-    content: [texts.wrong, ...problems.map((problem) => `• ${texts[problem]}`)].join('\n'),
+    content: [
+      texts[source?.purpose === 'edit' ? 'unsaved' : 'wrong'],
+      ...problems.map((problem) => `• ${texts[problem]}`),
+    ].join('\n'),
     embeds: [
       {
         fields: FIELDS.filter((field) => typed[field] !== '').map((field) => ({
@@ -38,7 +45,13 @@ export const correctionMessage = (
         })),
       },
     ],
-    components: correctionRows({ feature: 'mp', label: texts.correct, parsed, clock }),
+    components: correctionRows({
+      feature: 'mp',
+      args: sourceArgs(source),
+      label: texts.correct,
+      parsed,
+      clock,
+    }),
   };
 };
 
@@ -53,4 +66,6 @@ export const storedEvent = ({ interaction, language }: ButtonCall): TypedEvent =
 
 /** Opens the form again, filled with the input stored in the message. */
 export const openCorrection = async (call: ButtonCall): Promise<void> =>
-  call.answer.showForm(eventForm(call.language, storedEvent(call)));
+  call.answer.showForm(
+    eventForm(call.language, storedEvent(call), await eventSources.carried(call, call.args)),
+  );

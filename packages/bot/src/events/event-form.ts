@@ -2,6 +2,8 @@ import type { Language } from '@famiglia/contract/constants';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
+import { sourceArgs } from '../rosters/form-source.ts';
+import type { EventSource } from './event-source.ts';
 import { LONGEST_START } from '../start-time/parse-start.ts';
 import { startTexts } from '../start-time/start-texts.ts';
 import { mpTexts } from './mp-texts.ts';
@@ -12,15 +14,17 @@ export interface TypedEvent {
   start: string;
   slots: string;
   description: string;
+  /** Empty for what the guild's settings say. */
+  reward: string;
 }
 
-export const EMPTY_EVENT: TypedEvent = { title: '', start: '', slots: '', description: '' };
+export const EMPTY_EVENT: TypedEvent = { title: '', start: '', slots: '', description: '', reward: '' };
 
-/** The form for a new event, filled with the earlier input. */
-export const eventForm = (language: Language, typed: TypedEvent): Form => {
+/** The form for an event, filled with the earlier input: a new one, or one that is changed or copied. */
+export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
   const words = (input: keyof TypedEvent) => ({ label: texts[input], value: typed[input] });
-  return form(makeCustomId('mp', 'create'), texts.form, [
+  return form(makeCustomId('mp', 'create', ...sourceArgs(source)), texts.form[source?.purpose ?? 'create'], [
     textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
     textField('start', {
       ...words('start'),
@@ -29,5 +33,6 @@ export const eventForm = (language: Language, typed: TypedEvent): Form => {
     }),
     textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
     textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
+    textField('reward', { ...words('reward'), maxLength: 6, description: texts.rewardHint, required: false }),
   ]);
 };

@@ -2,6 +2,8 @@ import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
 import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
+import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
+import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-sightings';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 
@@ -21,5 +23,13 @@ export const eventKind: DiscordRosterKind = {
       editEvent(context, actor, { guildId, eventId: rosterId }, { remindersMinutes: minutes }),
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, withSlots(squads)),
+  },
+  attendance: {
+    sightings: async (context, actor, { guildId, rosterId }) =>
+      (await listVoiceSightings(context, actor, { guildId, eventId: rosterId })).items,
+    finish: async ({ bot, actor }, { guildId, rosterId, attended, excused }) => {
+      await finishEvent(bot.context, actor, { guildId, eventId: rosterId, attended, excused });
+      return null;
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { BotFeature } from '../feature.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
+import { openCopy, openEdit } from './change-event.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
 import { turnEventsPage } from './list-command.ts';
@@ -18,6 +19,8 @@ export const eventsFeature: BotFeature = {
   buttons: {
     ...rosterButtons(eventKind),
     ...leading.buttons,
+    edit: openEdit,
+    copy: openCopy,
     correct: openCorrection,
     start: chooseEventStart,
     page: turnEventsPage,

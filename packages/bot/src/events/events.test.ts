@@ -1,13 +1,17 @@
 import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { events } from '@famiglia/core/platform/db/schema/events';
+import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
-import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
+import { travelWithBot } from '../testing/travel-with-bot.ts';
+import { forgedButton, sayAsBot } from '../testing/say-as-bot.ts';
 import { startEventBot } from '../testing/start-event-bot.ts';
 import type { EventBot } from '../testing/start-event-bot.ts';
 
@@ -221,8 +225,10 @@ describe('the leader', () => {
     });
     expect(textOf(pinned.message)).toMatch(/основа, место 1, закреплён в основе/);
     await started.press(added, 'close', PEOPLE.manager);
-    // The message still has its buttons for a moment: a click on them must also be answered correctly.
-    const late = await started.press(message, 'join', PEOPLE.moderator);
+    // A message may still have its buttons for a moment: a click on them must also be answered correctly.
+    const custom_id = customIdsOf(message).find((id) => id.startsWith('mp:join:')) ?? '';
+    const stale = await sayAsBot(started.sandbox, here.channel_id, forgedButton(custom_id));
+    const late = await started.people.click({ message_id: stale, custom_id, user_id: PEOPLE.moderator });
     expect(textOf(late.message)).toContain('Запись закрыта');
     await started.shown('Налёт', /состав заморожен/);
     expect(customIdsOf(await started.posted('Налёт')).map((id) => id.split(':')[1])).toEqual([
@@ -317,5 +323,163 @@ describe('squads', () => {
         'все места в отряде «Снайперы» заняли закреплённые',
       );
     });
+  });
+});
+
+const stored = async (title: string) =>
+  started.context.db.select().from(events).where(eq(events.title, title));
+const reputation = async (userId: string) =>
+  (await findMember(started.context.db, guildId, userId))?.reputation ?? 0;
+
+describe('a change by a form', () => {
+  const leader = PEOPLE.owner;
+  const opened = async (title: string, action: string) => {
+    const menu = await started.press(await started.posted(title), 'manage', leader);
+    return started.press(menu.message as SandboxMessage, action, leader);
+  };
+  const submit = async ({ interaction_id }: { interaction_id: string }, fields: Record<string, string>) =>
+    (await started.people.submitModal({ interaction_id, user_id: leader, fields })).message as SandboxMessage;
+
+  test('moves and renames what people signed up for; an unclear time is asked about first', async () => {
+    await started.plan('Обход', 3, { reward: 7, description: 'У моста' });
+    await started.press(await started.posted('Обход'), 'join', PEOPLE.member);
+    const form = await opened('Обход', 'edit');
+    for (const value of ['Обход', '01.03.2026 18:00', '"3"', 'У моста', '"7"']) {
+      expect(JSON.stringify(form.modal)).toContain(value);
+    }
+    const typed = { title: 'Большой обход', slots: '4', description: 'У порта', reward: '30' };
+    const asked = await submit(form, { ...typed, start: 'завтра в 8' });
+    expect(textOf(asked)).toMatch(/Пока ничего не изменилось[^]*по-разному/);
+    const evening = customIdsOf(asked).findLast((id) => id.startsWith('mp:start:')) ?? '';
+    const saved = await started.people.click({
+      message_id: asked.id,
+      custom_id: evening,
+      user_id: leader,
+    });
+    expect(textOf(saved.message)).toMatch(/\*\*Большой обход\*\* сохранено: .*2 марта в 20:00/);
+    await started.shown('Большой обход', /20:00 \(GMT\+3\)/, /У порта/, /\+30/, /Основа 1\/4/);
+    expect(await stored('Обход')).toEqual([]);
+  });
+
+  test('a form that was opened before somebody else’s change overwrites nothing', async () => {
+    await started.plan('Патруль', 3);
+    const [mine, theirs] = [await opened('Патруль', 'edit'), await opened('Патруль', 'edit')];
+    await submit(theirs, { description: 'Новое место' });
+    expect(textOf(await submit(mine, { description: 'Старое место' }))).toContain(
+      'это изменил кто-то другой',
+    );
+    expect((await stored('Патруль'))[0]?.description).toBe('Новое место');
+  });
+
+  test('a copy asks only when it starts, and takes over the rest', async () => {
+    await started.plan('Спарринг', 6, { reward: 9, remindersMinutes: [45], cutoffMinutes: 20 });
+    const form = await opened('Спарринг', 'copy');
+    await submit(form, { start: 'завтра 21:00', title: 'Спарринг 2' });
+    await started.shown('Спарринг 2', /21:00/, /Основа 0\/6/, /\+9/);
+    const [copy] = await stored('Спарринг 2');
+    const details = await readEventDetails(started.context.db, guildId, copy?.id ?? '');
+    expect(details).toMatchObject({ reminders_minutes: [45], cutoff_minutes: 20, reward: 9 });
+  });
+
+  test('a closed sign-up is reopened from the menu', async () => {
+    await started.plan('Засада', 2);
+    const closed = (await opened('Засада', 'close')).message as SandboxMessage;
+    const reopened = await started.press(closed, 'reopen', leader);
+    expect(textOf(reopened.message)).toContain('Запись снова открыта');
+    const joined = await started.press(await started.posted('Засада'), 'join', PEOPLE.member);
+    expect(textOf(joined.message)).toContain('Вы в основе');
+  });
+});
+
+describe('attendance', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const leader = PEOPLE.owner;
+  const press = async (message: SandboxMessage, action: string, values?: string[]) =>
+    (await started.press(message, action, leader, values)).message as SandboxMessage;
+
+  test('is marked, paid once, undone and marked again without leaving Discord', async () => {
+    const event = await started.plan('Поставка', 2, { reward: 20, remindersMinutes: [] });
+    const message = await started.posted('Поставка');
+    // Whoever has more reputation stands first; the third waits.
+    for (const user of [PEOPLE.english_member, PEOPLE.member, PEOPLE.closed_dms]) {
+      await started.press(message, 'join', user);
+    }
+    const early = await press(message, 'manage');
+    expect(textOf(early)).toMatch(/Явку можно отметить после начала: <t:\d+:F>/);
+    await expect(press(early, 'attendance')).rejects.toThrow(/disabled/);
+
+    await travelWithBot(started.context, 4 * HOUR_MS);
+    const people = [PEOPLE.english_member, PEOPLE.member, PEOPLE.closed_dms, PEOPLE.moderator];
+    const before = await Promise.all(people.map(reputation));
+    const gained = async () =>
+      Promise.all(people.map(async (user, index) => (await reputation(user)) - (before[index] ?? 0)));
+    const mark = async (menu: SandboxMessage) => {
+      const opened = await press(menu, 'attendance');
+      expect(textOf(opened)).toMatch(/Пришли: 2\*\* · \+20 каждому/);
+      const ticked = await press(opened, 'came', [PEOPLE.english_member]);
+      expect(textOf(ticked)).toMatch(new RegExp(`Не пришли: 1\\*\\*\\n<@${PEOPLE.member}>`));
+      const excused = await press(ticked, 'excused', [PEOPLE.member]);
+      expect(textOf(excused)).toMatch(/По уважительной причине: 1/);
+      expect(textOf(excused)).not.toMatch(/Не пришли/);
+      const walkIns = await press(excused, 'extra', [PEOPLE.closed_dms, PEOPLE.moderator]);
+      expect(textOf(walkIns)).toMatch(/Пришли: 3[\s\S]*Из них без места: 2/);
+      return press(walkIns, 'finish');
+    };
+    const finished = await mark(await press(message, 'manage'));
+    expect(textOf(finished)).toMatch(/Завершено: пришли 3 человека, не пришли: 1/);
+    expect(await gained()).toEqual([20, 0, 20, 20]);
+    await started.shown(
+      'Поставка',
+      /[12]\. ✓ /,
+      /[12]\. ○ /,
+      /Замена 1\n1\. ✓ /,
+      /Пришли без места 1\n1\. ✓ /,
+    );
+
+    const undone = await press(finished, 'undo');
+    expect(textOf(undone)).toContain('Итог отменён');
+    expect(await gained()).toEqual([0, 0, 0, 0]);
+    await started.shown('Поставка', /состав заморожен/);
+
+    await mark(undone);
+    expect(await gained()).toEqual([20, 0, 20, 20]);
+    const manageable = await started.posted('Поставка');
+    await travelWithBot(started.context, 25 * HOUR_MS);
+    const settled = await press(manageable, 'manage');
+    expect(textOf(settled)).toContain('Завершено.');
+    expect(customIdsOf(settled).map((id) => id.split(':')[1])).toEqual(['copy']);
+    const rows = await started.context.db
+      .select({ type: activity.type })
+      .from(activity)
+      .where(and(eq(activity.guildId, guildId), eq(activity.targetId, event.id)))
+      .orderBy(activity.id);
+    const results = ['event.finished', 'event.undone', 'event.finished'];
+    expect(rows.map(({ type }) => type).filter((type) => results.includes(type))).toEqual(results);
+  });
+
+  test('a sign-up that came meanwhile is shown before anything is paid, and lost marks are said to be lost', async () => {
+    const event = await started.plan('Осада', 5, { reward: 20, remindersMinutes: [], cutoffMinutes: null });
+    const message = await started.posted('Осада');
+    await started.press(message, 'join', PEOPLE.member);
+    await travelWithBot(started.context, 4 * HOUR_MS);
+    const opened = await press(await press(message, 'manage'), 'attendance');
+    await started.press(message, 'join', PEOPLE.moderator);
+    const before = await reputation(PEOPLE.moderator);
+    const asked = await press(opened, 'finish');
+    expect(textOf(asked)).toMatch(/Список тем временем изменился[\s\S]*Пришли: 2/);
+    expect(await reputation(PEOPLE.moderator)).toBe(before);
+    const bot = await press(asked, 'extra', [BOT_ID]);
+    expect(textOf(bot)).toContain('Ботов');
+
+    const custom_id = `mp:finish:${event.id}:00000000:0`;
+    const forged = await sayAsBot(started.sandbox, here.channel_id, forgedButton(custom_id));
+    const lost = await started.people.click({
+      message_id: forged,
+      custom_id,
+      user_id: leader,
+    });
+    expect(textOf(lost.message)).toMatch(/Бот перезапускался[\s\S]*откройте явку ещё раз/);
+    expect(textOf(await press(bot, 'finish'))).toMatch(/Завершено: пришли 2 человека/);
+    expect(await reputation(PEOPLE.moderator)).toBe(before + 20);
   });
 });

@@ -1,4 +1,5 @@
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
@@ -14,7 +15,11 @@ import { correctionMessage, storedEvent } from './correction.ts';
 import type { EventProblem } from './correction.ts';
 import { eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
+import { eventSources } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
+
+const MOST_REWARD = 100_000;
 
 /** Handles the submitted form: creates the event, or returns the input with the error. */
 export const submitEvent = async (call: ModalCall): Promise<void> => {
@@ -23,26 +28,35 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
     start: typedText(call, 'start'),
     slots: typedText(call, 'slots'),
     description: typedText(call, 'description'),
+    reward: typedText(call, 'reward'),
   };
-  await call.answer.reply(await planEvent(call, typed, call.interaction.id));
+  const source = await eventSources.carried(call, call.args);
+  await call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
 };
 
 /** Handles the choice among the moments that a typed start may mean. */
 export const chooseEventStart = async (call: ButtonCall): Promise<void> => {
   const { interaction, language } = call;
   const clock = await guildClock(call);
+  const source = await eventSources.carried(call, call.args);
   const typed = { ...storedEvent(call), start: startText(chosenStart(call.args), clock) };
   // The time was typed into the command, and the form has not been open yet.
-  if (typed.title === '') return call.answer.showForm(eventForm(language, typed));
+  if (typed.title === '') return call.answer.showForm(eventForm(language, typed, source));
   // A second press on the same message is the same event.
-  const message = await planEvent(call, typed, interaction.message.id);
+  const message = await saveEvent(call, { typed, source, key: interaction.message.id });
   return call.answer.update({ embeds: [], components: [], ...message });
 };
 
-const planEvent = async (
+interface FilledForm {
+  typed: TypedEvent;
+  source: EventSource | null;
+  /** The same key is the same new event. */
+  key: string;
+}
+
+const saveEvent = async (
   { bot, actor, interaction, language }: ModalCall | ButtonCall,
-  typed: TypedEvent,
-  key: string,
+  { typed, source, key }: FilledForm,
 ): Promise<BaseMessageOptions> => {
   const guildId = guildOf(interaction);
   const { channelId } = interaction;
@@ -51,27 +65,51 @@ const planEvent = async (
   const parsed = parseStart(typed.start, clock.timeZone, clock.now);
   const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
   const refuse = (...problems: readonly EventProblem[]): BaseMessageOptions =>
-    correctionMessage(clock, { typed, parsed, problems });
+    correctionMessage(clock, { typed, parsed, problems, source });
   const problems: EventProblem[] = [
     ...(typed.title === '' ? (['wrongTitle'] as const) : []),
     ...('startsAt' in parsed ? [] : [unclearStart(parsed)]),
     ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
+    ...(/^\d{0,6}$/.test(typed.reward) && Number(typed.reward) <= MOST_REWARD
+      ? []
+      : (['wrongReward'] as const)),
+    ...(source !== null && source.details.squads.length > 0 && slots !== source.details.slots
+      ? (['squadSlots'] as const)
+      : []),
   ];
   if (!('startsAt' in parsed) || problems.length > 0) return refuse(...problems);
   try {
-    const event = await createEvent(bot.context, actor, {
+    const texts = mpTexts[language];
+    const when = guildTime(parsed.startsAt, clock);
+    const said = {
       guildId,
       title: typed.title,
       description: typed.description,
       startsAt: parsed.startsAt.toISOString(),
       slots,
+    };
+    if (source?.purpose === 'edit') {
+      const { id: eventId, reward, reminders_minutes: remindersMinutes } = source.details;
+      const kept = { eventId, remindersMinutes, version: source.version };
+      await updateEvent(bot.context, actor, {
+        ...said,
+        ...kept,
+        reward: typed.reward === '' ? reward : Number(typed.reward),
+      });
+      return {
+        content: `${texts.edited(escapeText(typed.title), when)}\n${understoodStart(parsed.startsAt, clock)}`,
+      };
+    }
+    const event = await createEvent(bot.context, actor, {
+      ...said,
       key,
+      ...(typed.reward === '' ? {} : { reward: Number(typed.reward) }),
+      ...(source === null ? {} : copiedFrom(source.details)),
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
-    const texts = mpTexts[language];
     const where = settings.channels.events;
     const lines = [
-      texts.created(escapeText(event.title), guildTime(parsed.startsAt, clock)),
+      texts.created(escapeText(event.title), when),
       understoodStart(parsed.startsAt, clock),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
@@ -82,3 +120,11 @@ const planEvent = async (
     return refuse(problem);
   }
 };
+
+/** What a copy takes over besides what the form shows. */
+const copiedFrom = ({ reminders_minutes, cutoff_minutes, squads }: EventSource['details']) => ({
+  remindersMinutes: reminders_minutes,
+  cutoffMinutes: cutoff_minutes,
+  // Who leads a squad is decided anew.
+  squads: squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
+});

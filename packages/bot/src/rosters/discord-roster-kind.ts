@@ -6,6 +6,8 @@ import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Queryable } from '@famiglia/core/platform/db/database';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import type { Form } from '../interactions/form.ts';
 
 /** The event or capt of a roster, as its message shows it. */
 export interface PostedGathering {
@@ -16,6 +18,19 @@ export interface PostedGathering {
   reward: number;
   leaderId: string;
   cancelReason: string | null;
+  endedAt: Date | null;
+}
+
+/** Where somebody was heard around the start, and for how long. */
+export interface Sighting {
+  user_id: string;
+  channel_name: string;
+  minutes: number;
+}
+
+interface Marks {
+  attended: string[];
+  excused: string[];
 }
 
 type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
@@ -35,5 +50,13 @@ export interface DiscordRosterKind extends RosterKind {
     /** With the places of all of them together; none leaves the places as they are. */
     setSquads: Leading<{ squads: SquadBody[] }>;
     setReminders: Leading<{ minutes: number[] }>;
+  };
+  attendance: {
+    /** Participants who were in voice around the start. */
+    sightings?: (context: Context, actor: Actor, roster: RosterRef) => Promise<readonly Sighting[]>;
+    /** Asks for what a finish needs besides who came; null where it is known already. */
+    resultForm?: (gathering: PostedGathering, language: Language, customId: string) => Form | null;
+    /** Finishes it, or corrects a finished one. Returns what was wrong with the form, if anything. */
+    finish: (call: ButtonCall | ModalCall, marks: RosterRef & Marks) => Promise<string | null>;
   };
 }

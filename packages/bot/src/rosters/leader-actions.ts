@@ -6,26 +6,28 @@ import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
 import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
 import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
 import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import type { BotFeature } from '../feature.ts';
-import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import type { ButtonCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
+import { attendanceActions } from './attendance/attendance-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
 import { cancelForm, numberForm, readReminders, readSlots, squadsForm } from './leader-forms.ts';
+import type { LeaderCall, Leading } from './leading.ts';
 import { menuTexts } from './menu-texts.ts';
-import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
 import { loadRosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
-type LeaderCall = ButtonCall | SelectCall | ModalCall;
 type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>>;
 
 const texts = (call: LeaderCall) => menuTexts[call.language];
@@ -33,8 +35,7 @@ const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
 /** The leader's menu below a roster. The use cases decide who is a leader. */
 export const leaderActions = (kind: DiscordRosterKind): Handlers => {
-  /** Refuses before a menu or form opens: no permission, or no such roster. */
-  const requireLed = async (call: LeaderCall): Promise<PostedGathering['status']> => {
+  const requireLed: Leading['requireLed'] = async (call) => {
     const target = targetOf(call);
     await kind.requireLeader(...who(call), target.guildId);
     const gathering = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
@@ -50,7 +51,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await call.answer.showForm(form);
   };
 
-  const menu = async (call: LeaderCall, extra: { personId?: string | undefined; notice?: string } = {}) => {
+  const menu: Leading['menu'] = async (call, extra = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
     const frame = { db: context.db, now: context.clock(), panelUrl: context.config.publicUrl, kind };
@@ -66,14 +67,19 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
   };
 
+  const attendance = attendanceActions(kind, { requireLed, menu });
+
   return {
     buttons: {
+      ...attendance.buttons,
       manage: async (call) => {
         await requireLed(call);
         await call.answer.replyEphemeral(await menu(call));
       },
       close: async (call) =>
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
+      reopen: async (call) =>
+        lead(call, async (target) => reopenRoster(...who(call), { ...target, kind }), texts(call).reopened),
       slots: async (call) => openForm(call, numberForm(kind.feature, 'slots', call), true),
       squads: async (call) => {
         const { guildId, rosterId } = targetOf(call);
@@ -90,6 +96,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       },
     },
     selects: {
+      ...attendance.selects,
       person: async (call) => {
         await requireLed(call);
         await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));
@@ -106,6 +113,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       },
     },
     modals: {
+      ...attendance.modals,
       slots: async (call) => {
         const { typed, slots } = readSlots(call);
         if (slots === null)

@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
+import { correctableUntil } from '@famiglia/core/gatherings/rosters/correctable';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type {
   ActionRowData,
@@ -9,6 +10,7 @@ import type {
 } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { readerTime } from './guild-time.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
@@ -34,19 +36,27 @@ export const leaderMenu = (
   { person, notice }: { person?: ChosenPerson | undefined; notice?: string | undefined } = {},
 ): BaseMessageOptions => {
   const texts = menuTexts[language];
-  const open = view.gathering.status === 'open';
+  const { status, startsAt, endedAt } = view.gathering;
+  const open = status === 'open';
+  const over = status === 'finished' || status === 'cancelled';
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
     texts.counts(view.main.length, view.slots, view.reserve.length),
-    person === undefined ? texts[open ? 'openHint' : 'closedHint'] : personLine(view, language, person),
+    person === undefined ? texts[HINTS[status]] : personLine(view, language, person),
+    ...(!over && view.now < startsAt ? [texts.attendanceFrom(readerTime(startsAt, 'F'))] : []),
+    ...(endedAt !== null && isCorrectable(view)
+      ? [texts.correctableUntil(readerTime(correctableUntil(endedAt), 'F'))]
+      : []),
   ];
   return {
     embeds: [{ color: BRAND_COLOR, title: escapeText(view.gathering.title), description: lines.join('\n') }],
     components: [
-      generalRow(view, language, open),
-      personSelect(view, language),
-      ...(person === undefined ? [] : personRows(view, language, { person, open })),
-      ...(person?.place && view.squads.length > 0 ? [moveSelect(view, language, person.userId)] : []),
+      ...generalRows(view, language),
+      ...(over ? [] : [personSelect(view, language)]),
+      ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
+      ...(person?.place && !over && view.squads.length > 0
+        ? [moveSelect(view, language, person.userId)]
+        : []),
     ],
   };
 };
@@ -65,23 +75,60 @@ const personLine = (view: RosterView, language: Language, { userId, place }: Cho
   ].join(', ');
 };
 
-const button = (customId: string, label: string, style: ButtonStyle = ButtonStyle.Secondary) =>
-  ({ type: ComponentType.Button, customId, label, style }) as ButtonComponentData;
+const HINTS = {
+  open: 'openHint',
+  closed: 'closedHint',
+  finished: 'finishedHint',
+  cancelled: 'cancelledHint',
+} as const;
 
-const generalRow = ({ feature, rosterId, squads }: RosterView, language: Language, open: boolean): Row => {
+const isCorrectable = ({ gathering: { status, endedAt }, now }: RosterView): boolean =>
+  status === 'finished' && endedAt !== null && now < correctableUntil(endedAt);
+
+const button = (
+  customId: string,
+  label: string,
+  style: ButtonStyle = ButtonStyle.Secondary,
+  disabled = false,
+) => ({ type: ComponentType.Button, customId, label, style, disabled }) as ButtonComponentData;
+
+const generalRows = (view: RosterView, language: Language): Row[] => {
+  const { feature, rosterId, gathering, squads, now } = view;
   const texts = menuTexts[language];
   const id = (action: string) => makeCustomId(feature, action, rosterId);
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      ...(open ? [button(id('close'), texts.close, ButtonStyle.Primary)] : []),
-      // The places of a roster with squads are those of its squads.
-      ...(open && squads.length === 0 ? [button(id('slots'), texts.slots)] : []),
-      ...(open ? [button(id('squads'), texts.squads)] : []),
-      button(id('reminders'), texts.reminders),
-      button(id('cancel'), texts.cancel, ButtonStyle.Danger),
-    ],
-  };
+  const early = now < gathering.startsAt;
+  const attendance = button(
+    id('attendance'),
+    texts.attendance,
+    early ? ButtonStyle.Secondary : ButtonStyle.Success,
+    early,
+  );
+  const always = [
+    button(id('reminders'), texts.reminders),
+    button(id('cancel'), texts.cancel, ButtonStyle.Danger),
+  ];
+  const steps = {
+    open: [button(id('close'), texts.close, ButtonStyle.Primary), attendance, ...always],
+    closed: [button(id('reopen'), texts.reopen), attendance, ...always],
+    finished: isCorrectable(view)
+      ? [
+          button(id('attendance'), texts.correctAttendance),
+          button(id('undo'), texts.undo, ButtonStyle.Danger),
+        ]
+      : [],
+    cancelled: [],
+  }[gathering.status];
+  const open = gathering.status === 'open';
+  const forms = [
+    ...(open || gathering.status === 'closed' ? [button(id('edit'), texts.edit)] : []),
+    // The places of a roster with squads are those of its squads.
+    ...(open && squads.length === 0 ? [button(id('slots'), texts.slots)] : []),
+    ...(open ? [button(id('squads'), texts.squads)] : []),
+    button(id('copy'), texts.copy),
+  ];
+  return [steps, forms]
+    .filter((some) => some.length > 0)
+    .map((components) => ({ type: ComponentType.ActionRow, components }));
 };
 
 const personSelect = ({ feature, rosterId }: RosterView, language: Language): Row => ({
@@ -105,7 +152,7 @@ const personRows = (
     button(makeCustomId(feature, 'lead', rosterId, userId, action), label);
   const buttons = [
     ...(open && place === null ? [act('add', texts.add), act('add_reserve', texts.addReserve)] : []),
-    ...(open && place !== null ? [act('remove', texts.remove)] : []),
+    ...(place !== null ? [act('remove', texts.remove)] : []),
     ...(place !== null && place.pinned !== 'in' ? [act('pin_in', texts.pinIn)] : []),
     ...(place !== null && place.pinned !== 'out' ? [act('pin_out', texts.pinOut)] : []),
     ...(place === null || place.pinned === null ? [] : [act('unpin', texts.unpin)]),

@@ -14,6 +14,7 @@ import { squadFields } from './squad-fields.ts';
  */
 const MAIN_ROOM = { characters: 2900, columns: 4 };
 const RESERVE_ROOM = { characters: 1100, columns: 2 };
+const WALK_IN_ROOM = { characters: 300, columns: 1 };
 /** Of the description this much has room of its own; beyond it, a long one takes from the list of main. */
 const DESCRIPTION = { own: 500, most: 2000 };
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
@@ -27,6 +28,7 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   const main = nameColumns(view.squads.length === 0 ? view.main : [], room);
   const squads = squadFields(view, room.characters);
   const reserve = nameColumns(view.reserve, RESERVE_ROOM);
+  const walkIns = nameColumns(view.walkIns, WALK_IN_ROOM);
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   return {
     color: COLOURS[view.gathering.status],
@@ -39,6 +41,9 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
       ...(view.reserve.length === 0
         ? []
         : listFields(texts.reserve(view.reserve.length), reserve, texts.more, texts.nobody)),
+      ...(view.walkIns.length === 0
+        ? []
+        : listFields(texts.walkIns(view.walkIns.length), walkIns, texts.more, texts.nobody)),
       ...(main.left + squads.left + reserve.left === 0 ? [] : [panelField(view)]),
     ],
     ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),

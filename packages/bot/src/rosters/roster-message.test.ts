@@ -1,5 +1,8 @@
 import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
+import { newDraft } from './attendance/attendance-draft.ts';
+import { attendanceMessage } from './attendance/attendance-message.ts';
+import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
 import { rosterMessage } from './roster-message.ts';
 import type { RosterView } from './roster-view.ts';
 
@@ -23,10 +26,12 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
     reward: 15,
     leaderId: '842764187074560005',
     cancelReason: null,
+    endedAt: null,
   },
   squads: [],
   main: [],
   reserve: [],
+  walkIns: [],
   language: 'ru',
   timeZone: 'Europe/Moscow',
   now: new Date('2026-03-01T12:00:00Z'),
@@ -157,7 +162,7 @@ const actions = (status: RosterView['gathering']['status']) =>
     ).matchAll(/mp:(\w+)/g),
   ].map((match) => match[1]);
 
-test('the time is shown in the guild’s and the reader’s zone; a closed roster has no sign-up, a finished one no buttons', () => {
+test('the time is shown in the guild’s and the reader’s zone; a closed roster has no sign-up, a finished one can only be managed', () => {
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
   expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
@@ -169,5 +174,40 @@ test('the time is shown in the guild’s and the reader’s zone; a closed roste
   );
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
   expect(actions('closed')).toEqual(['why', 'manage']);
-  expect(actions('finished')).toEqual([]);
+  expect(actions('finished')).toEqual(['manage']);
+  expect(actions('cancelled')).toEqual([]);
+});
+
+test('the attendance of more than 25 people has pages, and every page fits Discord', () => {
+  const sheet: AttendanceSheet = {
+    gathering: view().gathering,
+    people: people(60, cyrillic).map((name, index) => ({
+      userId: `${842764187074560000n + BigInt(index)}`,
+      name,
+      late: index > 55,
+      mark: index % 2 === 0 ? 'attended' : 'absent',
+      sighting: index === 3 ? { user_id: '', channel_name: 'ж'.repeat(100), minutes: 7 } : null,
+    })),
+    extra: [],
+    penalties: { absent: 10, late: 5 },
+  };
+  const draft = newDraft(view().rosterId, sheet);
+  const pages = [0, 1, 2].map((page) =>
+    attendanceMessage(draft, sheet, { feature: 'mp', language: 'ru', page }),
+  );
+  const selects = pages.map(({ components = [] }) =>
+    JSON.parse(JSON.stringify(components))
+      .flatMap((row: { components: { options?: unknown[] }[] }) => row.components)
+      .flatMap(({ options }: { options?: unknown[] }) => (options === undefined ? [] : [options.length])),
+  );
+  expect(selects).toEqual([
+    [25, 12],
+    [25, 13],
+    [10, 5],
+  ]);
+  for (const { components = [], embeds = [] } of pages) {
+    expect(components.length).toBeLessThanOrEqual(5);
+    expectToFit(embeds[0] as APIEmbed);
+  }
+  expect(JSON.stringify(pages[0])).toContain('−10 каждому');
 });

@@ -12,8 +12,8 @@ import type { RosterView } from './roster-view.ts';
 import { squadSelect } from './squad-select.ts';
 
 /**
- * A roster as a Discord message, a pure function. A finished roster has no buttons; a closed one only those
- * that show information.
+ * A roster as a Discord message, a pure function. A finished roster can only be managed; a closed one
+ * also explains places.
  */
 export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
   embeds: [rosterEmbed(view)],
@@ -25,7 +25,7 @@ type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 
 const rowsOf = (view: RosterView): Row[] => {
   const { status } = view.gathering;
-  if (status === 'finished' || status === 'cancelled') return [];
+  if (status === 'cancelled') return [];
   const texts = rosterTexts[view.language];
   const button = (action: string, label: string, style: ButtonStyle): ButtonComponentData =>
     ({
@@ -48,7 +48,7 @@ const rowsOf = (view: RosterView): Row[] => {
       type: ComponentType.ActionRow,
       components: [
         ...signUp,
-        button('why', texts.why, ButtonStyle.Secondary),
+        ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
         button('manage', texts.manage, ButtonStyle.Secondary),
       ],
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
-import { findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { findParticipants, findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -20,6 +20,8 @@ export interface RosterView {
   squads: readonly SquadView[];
   main: readonly string[];
   reserve: readonly string[];
+  /** Who came without a place; nobody before the finish. */
+  walkIns: readonly string[];
   language: Language;
   timeZone: string;
   /** When it is drawn. */
@@ -62,7 +64,10 @@ export const loadRosterView = async (
   const gathering = await kind.load(db, guildId, rosterId);
   if (roster === null || gathering === null) return null;
   const settings = await findSettings(db, guildId);
-  const { main, reserve } = await findRosterNames(db, guildId, rosterId);
+  const names =
+    gathering.status === 'finished'
+      ? await findMarkedNames(db, guildId, rosterId)
+      : { ...(await findRosterNames(db, guildId, rosterId)), walkIns: [] };
   return {
     rosterId,
     guildId,
@@ -71,9 +76,8 @@ export const loadRosterView = async (
     slots: roster.slots,
     sorting: roster.criteria,
     gathering,
-    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, main),
-    main,
-    reserve,
+    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, names.main),
+    ...names,
     language: settings.language,
     timeZone: settings.time_zone,
     now,
@@ -97,4 +101,18 @@ const loadSquads = async (
     taken += mainCount;
     return { id, name, slots, roleId, role, leaderId, names };
   });
+};
+
+const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;
+
+/** The names with whether they came. */
+const findMarkedNames = async (db: Queryable, guildId: string, rosterId: string) => {
+  const rows = await findParticipants(db, guildId, rosterId);
+  const of = (list: 'main' | 'reserve' | 'walk_in'): string[] =>
+    rows
+      .filter(({ entry }) => entry.list === list)
+      .map(({ entry: { attendance }, person }) =>
+        attendance === null ? person.displayName : `${MARKS[attendance]}${person.displayName}`,
+      );
+  return { main: of('main'), reserve: of('reserve'), walkIns: of('walk_in') };
 };

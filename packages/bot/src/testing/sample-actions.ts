@@ -68,6 +68,19 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     [`button ${feature}:why`]: anybody,
     [`button ${feature}:manage`]: leads(),
     [`button ${feature}:close`]: leads(),
+    [`button ${feature}:reopen`]: leads(),
+    [`button ${feature}:edit`]: leads(),
+    [`button ${feature}:copy`]: leads(),
+    [`button ${feature}:attendance`]: leads(),
+    [`button ${feature}:menu`]: leads(),
+    [`button ${feature}:page`]: leads(),
+    [`button ${feature}:everybody`]: leads(),
+    [`button ${feature}:heard`]: leads(),
+    [`button ${feature}:finish`]: leads(),
+    [`button ${feature}:undo`]: leads(),
+    [`select ${feature}:came`]: leads({ values: ['1'] }),
+    [`select ${feature}:excused`]: leads({ values: ['1'] }),
+    [`select ${feature}:extra`]: leads({ values: ['1'] }),
     [`button ${feature}:slots`]: leads(),
     [`button ${feature}:squads`]: leads(),
     [`button ${feature}:reminders`]: leads(),
@@ -103,7 +116,11 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
   };
 };
 
-const EVENT = { title: 'Raid', start: 'tomorrow 20:00', slots: '5', description: '' };
+/** A form that changes or copies an event or a capt. */
+const changes = (thing: 'event' | 'capt', use: (id: string, purpose: string) => Use): SampleAction[] =>
+  ['edit', 'copy'].map((purpose) => ({ names: thing, by: 'entitled', use: (id) => use(id, purpose) }));
+
+const EVENT = { title: 'Raid', start: 'tomorrow 20:00', slots: '5', description: '', reward: '' };
 const CAPT = { opponent: 'Vagos', territory: '', start: 'tomorrow 20:00', slots: '5', notes: '' };
 const everybody: SampleAction[] = [{ by: 'anybody' }];
 const manages = (use: (own: Things) => Use): SampleAction[] => [
@@ -158,7 +175,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command mp list': everybody,
   'command mp close': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
   'command mp cancel': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
-  'modal mp:create': manages(() => ({ fields: EVENT })),
+  'modal mp:create': [
+    ...manages(() => ({ fields: EVENT })),
+    ...changes('event', (id, purpose) => ({ args: [purpose, id, '0'], fields: EVENT })),
+  ],
 
   ...rosterActions('capt', 'capt'),
   'command capt create': manages(() => ({ options: { side: 'attack' } })),
@@ -166,10 +186,14 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command capt result': ofCapt('entitled', { result: 'win' }),
   'command capt stats': ofCapt('anybody'),
   'command capt record': ofCapt('anybody', { link: 'https://youtu.be/abc' }),
+  'modal capt:finish': onRoster('capt').leads({ fields: { result: ['win'], ours: '', theirs: '' } }),
   'button capt:recordings': onRoster('capt').anybody,
   'button capt:result': [{ names: 'capt', by: 'entitled', use: (id) => ({ args: [id, 'win', '1', '3'] }) }],
   'button capt:ask': onRoster('capt').leads(),
-  'modal capt:create': manages(() => ({ args: ['attack'], fields: CAPT })),
+  'modal capt:create': [
+    ...manages(() => ({ args: ['attack'], fields: CAPT })),
+    ...changes('capt', (id, purpose) => ({ args: ['attack', purpose, id, '0'], fields: CAPT })),
+  ],
 
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),

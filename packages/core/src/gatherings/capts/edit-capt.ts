@@ -8,10 +8,13 @@ import { updateCapt } from './update-capt.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
 type SmallEdit = Partial<
-  Pick<UseCaseInput<typeof captRoutes.update>, 'slots' | 'squads' | 'remindersMinutes' | 'notes'>
+  Pick<
+    UseCaseInput<typeof captRoutes.update>,
+    'opponent' | 'territory' | 'startsAt' | 'slots' | 'squads' | 'remindersMinutes' | 'notes' | 'version'
+  >
 >;
 
-/** Changes one thing on top of what stands there now: from Discord nobody sends a whole capt. */
+/** Changes a few things on top of what stands there now: from Discord nobody sends a whole capt. */
 export const editCapt = async (
   context: Context,
   actor: Actor,

@@ -1,0 +1,28 @@
+import type { ButtonCall } from '../interactions/calls.ts';
+import { guildClock, startText } from '../start-time/start-option.ts';
+import { captForm } from './capt-form.ts';
+import type { TypedCapt } from './capt-form.ts';
+import { captSources } from './capt-source.ts';
+import type { CaptSource } from './capt-source.ts';
+
+/** Opens the form with the capt as it stands. */
+export const openCaptEdit = async (call: ButtonCall): Promise<void> => {
+  const source = await captSources.chosen(call, 'edit');
+  const { side, starts_at } = source.details;
+  const start = startText(new Date(starts_at), await guildClock(call));
+  await call.answer.showForm(captForm(call.language, side, { ...typedOf(source), start }, source));
+};
+
+/** Opens the form for a new capt like this one; when it starts is left to the leader. */
+export const openCaptCopy = async (call: ButtonCall): Promise<void> => {
+  const source = await captSources.chosen(call, 'copy');
+  await call.answer.showForm(captForm(call.language, source.details.side, typedOf(source), source));
+};
+
+const typedOf = ({ details: { opponent, territory, slots, notes } }: CaptSource): TypedCapt => ({
+  opponent,
+  territory,
+  start: '',
+  slots: String(slots),
+  notes,
+});

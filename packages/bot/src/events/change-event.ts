@@ -1,0 +1,27 @@
+import type { ButtonCall } from '../interactions/calls.ts';
+import { guildClock, startText } from '../start-time/start-option.ts';
+import { eventForm } from './event-form.ts';
+import type { TypedEvent } from './event-form.ts';
+import { eventSources } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
+
+/** Opens the form with the event as it stands. */
+export const openEdit = async (call: ButtonCall): Promise<void> => {
+  const source = await eventSources.chosen(call, 'edit');
+  const start = startText(new Date(source.details.starts_at), await guildClock(call));
+  await call.answer.showForm(eventForm(call.language, { ...typedOf(source), start }, source));
+};
+
+/** Opens the form for a new event like this one; when it starts is left to the leader. */
+export const openCopy = async (call: ButtonCall): Promise<void> => {
+  const source = await eventSources.chosen(call, 'copy');
+  await call.answer.showForm(eventForm(call.language, typedOf(source), source));
+};
+
+const typedOf = ({ details: { title, description, slots, reward } }: EventSource): TypedEvent => ({
+  title,
+  description,
+  start: '',
+  slots: String(slots),
+  reward: String(reward),
+});

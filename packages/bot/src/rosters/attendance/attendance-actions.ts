@@ -1,0 +1,150 @@
+import { findPresentMembers } from '@famiglia/core/gatherings/rosters/attendance.queries';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
+import type { BotFeature } from '../../feature.ts';
+import type { ButtonCall, ModalCall, SelectCall } from '../../interactions/calls.ts';
+import { makeCustomId } from '../../interactions/custom-id.ts';
+import type { DiscordRosterKind } from '../discord-roster-kind.ts';
+import type { LeaderCall, Leading } from '../leading.ts';
+import { targetOf } from '../target-of.ts';
+import { catchUp, createDrafts, markPage, marksOf, newDraft } from './attendance-draft.ts';
+import type { AttendanceDraft } from './attendance-draft.ts';
+import { PAGE, attendanceMessage } from './attendance-message.ts';
+import { loadSheet } from './attendance-sheet.ts';
+import type { AttendanceSheet } from './attendance-sheet.ts';
+import { attendanceTexts } from './attendance-texts.ts';
+
+/** Marking who came, from the leader's menu: the finish, its correction and its undoing. */
+export const attendanceActions = (
+  kind: DiscordRosterKind,
+  { requireLed, menu }: Leading,
+): Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>> => {
+  const drafts = createDrafts();
+
+  const sheetOf = async (call: LeaderCall): Promise<AttendanceSheet> =>
+    loadSheet(call.bot.context, call.actor, kind, targetOf(call));
+
+  const show = async (
+    call: LeaderCall,
+    draft: AttendanceDraft,
+    sheet: AttendanceSheet,
+    notice?: string,
+  ): Promise<void> => {
+    const page = Number(call.args[2] ?? 0);
+    const shown = { feature: kind.feature, language: call.language, page, notice };
+    await call.answer.update({ content: '', ...attendanceMessage(draft, sheet, shown) });
+  };
+
+  /** Runs with the leader's marks, brought up to date with the list; the menu opens instead if they are lost. */
+  const withDraft = async (
+    call: LeaderCall,
+    run: (draft: AttendanceDraft, sheet: AttendanceSheet, changed: boolean) => Promise<void>,
+  ): Promise<void> => {
+    await requireLed(call);
+    const draft = drafts.find(call.args[1], targetOf(call).rosterId);
+    if (draft === null) {
+      return call.answer.update(await menu(call, { notice: attendanceTexts[call.language].lost }));
+    }
+    const sheet = await sheetOf(call);
+    return run(draft, sheet, catchUp(draft, sheet));
+  };
+
+  const mark =
+    <Call extends ButtonCall | SelectCall>(
+      change: (draft: AttendanceDraft, sheet: AttendanceSheet, call: Call) => Promise<string | void> | void,
+    ) =>
+    async (call: Call): Promise<void> =>
+      withDraft(call, async (draft, sheet) => {
+        const notice = await change(draft, sheet, call);
+        await show(call, draft, sheet, notice ?? undefined);
+      });
+
+  const finish = async (call: ButtonCall | ModalCall): Promise<void> =>
+    withDraft(call, async (draft, sheet, changed) => {
+      const texts = attendanceTexts[call.language];
+      if (changed) return show(call, draft, sheet, texts.changed);
+      const form = call.interaction.isButton()
+        ? kind.attendance.resultForm?.(
+            sheet.gathering,
+            call.language,
+            makeCustomId(kind.feature, 'finish', ...call.args),
+          )
+        : null;
+      if (form) return (call as ButtonCall).answer.showForm(form);
+      const marks = marksOf(draft);
+      // A second press finds no draft, so one press pays.
+      drafts.drop(draft);
+      try {
+        const problem = await kind.attendance.finish(call, { ...targetOf(call), ...marks });
+        if (problem !== null) {
+          drafts.keep(draft);
+          return await show(call, draft, sheet, problem);
+        }
+      } catch (error) {
+        drafts.keep(draft);
+        throw error;
+      }
+      const notice = texts.saved(marks.attended.length, draft.absent.size);
+      return call.answer.update(await menu(call, { notice }));
+    });
+
+  return {
+    buttons: {
+      attendance: async (call) => {
+        await requireLed(call);
+        const sheet = await sheetOf(call);
+        const draft = newDraft(targetOf(call).rosterId, sheet);
+        drafts.keep(draft);
+        await show(call, draft, sheet);
+      },
+      menu: async (call) => {
+        await requireLed(call);
+        await call.answer.update(await menu(call));
+      },
+      page: mark(() => undefined),
+      everybody: mark((draft, { people }) => {
+        const ids = people.map(({ userId }) => userId);
+        markPage(draft, ids, ids);
+      }),
+      heard: mark((draft, { people }) => {
+        const ids = people.map(({ userId }) => userId);
+        const heard = people.filter(({ sighting }) => sighting !== null).map(({ userId }) => userId);
+        markPage(draft, ids, heard);
+      }),
+      finish,
+      undo: async (call) => {
+        await undoFinish(call.bot.context, call.actor, { ...targetOf(call), kind });
+        await call.answer.update(await menu(call, { notice: attendanceTexts[call.language].undone }));
+      },
+    },
+    selects: {
+      came: mark((draft, _, call) => markPage(draft, offered(call), call.interaction.values)),
+      excused: mark((draft, _, call) => {
+        for (const userId of offered(call)) draft.excused.delete(userId);
+        for (const userId of call.interaction.values) {
+          if (draft.absent.has(userId)) draft.excused.add(userId);
+        }
+      }),
+      extra: mark(async (draft, { people }, call) => {
+        const { guildId } = targetOf(call);
+        const placed = new Set(people.map(({ userId }) => userId));
+        const chosen: string[] = call.interaction.values;
+        // Somebody chosen here who had a place simply came.
+        markPage(
+          draft,
+          chosen.filter((userId) => placed.has(userId)),
+          chosen,
+        );
+        const others = chosen.filter((userId) => !placed.has(userId));
+        const present = await findPresentMembers(call.bot.context.db, guildId, others);
+        const beyond = draft.extra.slice(PAGE);
+        draft.extra = [...others.filter((userId) => present.has(userId)), ...beyond];
+        return others.length > present.size ? attendanceTexts[call.language].notMembers : undefined;
+      }),
+    },
+    modals: kind.attendance.resultForm === undefined ? {} : { finish },
+  };
+};
+
+/** The people that a select offered: somebody who is on the page by now may not have been when it was drawn. */
+const offered = ({ interaction }: SelectCall): string[] =>
+  interaction.isStringSelectMenu() ? interaction.component.options.map(({ value }) => value) : [];

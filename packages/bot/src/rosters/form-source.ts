@@ -1,0 +1,55 @@
+import type { RosterKind } from '@famiglia/core/gatherings/rosters/roster-kind';
+import { AppError } from '@famiglia/core/platform/app-error';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { targetOf } from './target-of.ts';
+
+/** The event or capt that a form changes or copies. */
+export interface FormSource<Details> {
+  purpose: 'edit' | 'copy';
+  details: Details;
+  /** The version that the leader saw when the form opened. */
+  version: number;
+}
+
+interface Versioned {
+  id: string;
+  version: number;
+  status: string;
+}
+
+/** What the form, and the message that corrects its input, carry in their custom ids; nothing for a new one. */
+export const sourceArgs = (source: FormSource<Versioned> | null): string[] =>
+  source === null ? [] : [source.purpose, source.details.id, String(source.version)];
+
+/** Finds what a form is about. Whoever is no leader is refused. */
+export const formSources = <Details extends Versioned>(
+  kind: Pick<RosterKind, 'name' | 'requireLeader'>,
+  read: (db: Queryable, guildId: string, rosterId: string) => Promise<Details>,
+) => {
+  const readLed = async (call: ButtonCall | ModalCall, id: string | undefined): Promise<Details> => {
+    const { guildId, rosterId } = targetOf({ interaction: call.interaction, args: [id ?? ''] });
+    await kind.requireLeader(call.bot.context, call.actor, guildId);
+    return read(call.bot.context.db, guildId, rosterId);
+  };
+  return {
+    /** By the arguments that `sourceArgs` made. */
+    carried: async (
+      call: ButtonCall | ModalCall,
+      [purpose, id, version]: readonly string[],
+    ): Promise<FormSource<Details> | null> =>
+      purpose === 'edit' || purpose === 'copy'
+        ? { purpose, details: await readLed(call, id), version: Number(version) }
+        : null,
+    /** By a button of the leader's menu. What is over cannot be edited, only copied. */
+    chosen: async (
+      call: ButtonCall,
+      purpose: FormSource<Details>['purpose'],
+    ): Promise<FormSource<Details>> => {
+      const details = await readLed(call, call.args[0]);
+      const over = details.status === 'finished' || details.status === 'cancelled';
+      if (purpose === 'edit' && over) throw new AppError(`${kind.name}_over`);
+      return { purpose, details, version: details.version };
+    },
+  };
+};
