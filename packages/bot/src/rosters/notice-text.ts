@@ -5,7 +5,7 @@ import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { escapeText } from '../discord/escape-text.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { placeText } from './place-answer.ts';
+import { placeText } from './sign-up-answer.ts';
 import type { Missing } from './notice-texts.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 

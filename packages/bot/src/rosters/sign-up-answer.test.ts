@@ -1,6 +1,6 @@
 import { SORTING_CRITERIA } from '@famiglia/contract/events';
 import { expect, test } from 'vitest';
-import { placeAnswer, placeText } from './place-answer.ts';
+import { placeAnswer, placeText } from './sign-up-answer.ts';
 
 type Place = Parameters<typeof placeText>[1];
 const MINE = { role_priority: '10', reputation: '120', reliability: '67', benched_last_time: 'false' };

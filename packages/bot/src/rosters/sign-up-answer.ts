@@ -2,7 +2,7 @@ import type { Language } from '@famiglia/contract/constants';
 import type { RosterAnswer, RosterPlace } from '@famiglia/core/gatherings/rosters/roster-command';
 import type { RosterSquad } from '@famiglia/core/gatherings/rosters/roster';
 import { escapeText } from '../discord/escape-text.ts';
-import { placeTexts } from './place-texts.ts';
+import { placeTexts } from './sign-up-answer-texts.ts';
 
 /** The result of a click, and the person's current place. */
 export const placeAnswer = (language: Language, { outcome, place }: RosterAnswer): string => {
