@@ -58,13 +58,20 @@ test('an event created in Discord fills in the panel as people click, and closin
   await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
 });
 
-test('a leader creates an event, pins, marks attendance and pays, all in the panel', async ({
+test('a leader creates an event, pins, marks attendance, pays, corrects and undoes it, all in the panel', async ({
   page,
   signInAs,
   expectAccessible,
   isMobile,
 }, { project }) => {
   const title = `Night drop ${project.name} ${Date.now()}`;
+  // It begins at once, so that its end need not be waited for.
+  await page.route('**/api/events/*', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    const soon = new Date(Date.now() + 1500).toISOString();
+    const body = { ...(request.postDataJSON() as object), starts_at: soon, cutoff_minutes: null };
+    return route.fallback({ postData: JSON.stringify(body) });
+  });
   await signInAs(page, 'owner', `${events}?new=`);
   await page.getByLabel('Name').fill(title);
   await page.getByLabel('Places in the main list').fill('1');
@@ -108,6 +115,16 @@ test('a leader creates an event, pins, marks attendance and pays, all in the pan
   await page.getByRole('button', { name: 'Finish the event' }).click();
   await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
   await expect(page.getByText(/1 came/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Correct the attendance' }).click();
+  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: /^excused: / }).click();
+  await page.getByRole('button', { name: 'Correct the attendance' }).click();
+  await expect(page.getByText(/0 came, 1 excused/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the result' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the result' }).click();
+  await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen sign-up' })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Events' }).click();
   await page.getByRole('link', { name: 'Calendar' }).click();

@@ -27,18 +27,25 @@ export const Outcome = ({ of, participants }: OutcomeProps) => {
     status
   ];
   const came = participants.filter((one) => one.attended === true).length;
-  const absent = participants.filter((one) => one.attended === false && one.list === 'main').length;
+  const absent = participants.filter((one) => one.attendance === 'absent').length;
+  const excused = participants.filter((one) => one.attendance === 'excused').length;
+  const walkIns = participants.filter((one) => one.list === 'walk_in');
   return (
     <Card className="mb-5 flex items-start gap-3 px-4 py-3">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
       <p className="min-w-0 text-pretty">
         {by && at ? said(by.name, format.relative(at)) : null}
+        {status === 'closed' && !by && at ? text.closedByTime(format.relative(at)) : null}
         {of.cancel_reason ? ` ${text.reason(of.cancel_reason)}` : null}
         {status === 'finished' ? (
           <span className="text-muted">
             {' '}
             {text.came(came)}
-            {absent > 0 ? `, ${text.absent(absent)}` : null}.
+            {absent > 0 ? `, ${text.absent(absent)}` : null}
+            {excused > 0 ? `, ${text.excusedCount(excused)}` : null}.
+            {walkIns.length > 0
+              ? ` ${text.walkInNames(walkIns.map((one) => one.ingame_nick ?? one.display_name).join(', '))}`
+              : null}
           </span>
         ) : null}
       </p>

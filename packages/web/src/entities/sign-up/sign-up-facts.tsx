@@ -52,6 +52,11 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         </Fact>
         {last ? <Fact label={text.cutoff}>{explainPlace(language, last)}</Fact> : null}
         <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
+        {of.status === 'open' ? (
+          <Fact label={text.closesAt}>
+            {of.closes_at ? format.dateTime(of.closes_at) : text.closesByLeader}
+          </Fact>
+        ) : null}
         {of.status === 'open' || of.status === 'closed' ? (
           <Fact label={text.reminders}>{spans ? text.before(spans) : text.noReminders}</Fact>
         ) : null}

@@ -25,6 +25,9 @@ export interface SignUpKind {
   remove: (place: SignUpPlace, userId: string) => Promise<unknown>;
   pin: (place: SignUpPlace, pin: Pin) => Promise<unknown>;
   close: (place: SignUpPlace) => Promise<unknown>;
+  reopen: (place: SignUpPlace) => Promise<unknown>;
+  /** Takes the marked attendance back, with all that was paid for it. */
+  undoFinish: (place: SignUpPlace) => Promise<unknown>;
   cancel: (place: SignUpPlace, reason: string) => Promise<unknown>;
 }
 

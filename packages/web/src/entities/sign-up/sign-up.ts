@@ -21,4 +21,5 @@ export type SignUp = Pick<
   | 'ended_at'
   | 'cancel_reason'
   | 'message'
+  | 'closes_at'
 >;

@@ -87,7 +87,7 @@ describe('before the fight', () => {
     expect(await within(dialog).findByText(/has not begun yet/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Person 1/ }));
     fireEvent.click(save);
-    await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'] });
+    await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'], excused: [] });
   });
 
   it('accepts damage before the result is entered', async () => {

@@ -43,5 +43,7 @@ const captSignUp: SignUpKind = {
   remove: ({ guildId, id }, userId) => callApi(captRoutes.removeParticipant, { guildId, captId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(captRoutes.pin, { guildId, captId: id, ...pin }),
   close: ({ guildId, id }) => callApi(captRoutes.close, { guildId, captId: id }),
+  reopen: ({ guildId, id }) => callApi(captRoutes.reopen, { guildId, captId: id }),
+  undoFinish: ({ guildId, id }) => callApi(captRoutes.undoFinish, { guildId, captId: id }),
   cancel: ({ guildId, id }, reason) => callApi(captRoutes.cancel, { guildId, captId: id, reason }),
 };

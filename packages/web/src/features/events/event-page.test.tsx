@@ -13,7 +13,7 @@ import { openEvent } from './testing/open-event.tsx';
 
 startMockServer();
 
-const [first, , third] = demoRoster() as [Participant, Participant, Participant];
+const [first, second, third] = demoRoster() as [Participant, Participant, Participant];
 
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
@@ -161,8 +161,29 @@ describe('a leader', () => {
     await expect.poll(() => heard).toEqual([{ slots: 4 }]);
   });
 
-  it('marks attendance in one press and pays the participants', async () => {
+  it('marks attendance only after the start', async () => {
     openEvent({ event: demoEvent({ status: 'closed' }) });
+    expect(await screen.findByRole('button', { name: 'Reopen sign-up' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark attendance' })).toBeNull();
+  });
+
+  it('marks attendance in one press, excuses who could not come, and says what that pays and takes', async () => {
+    openEvent({
+      event: demoEvent({
+        status: 'closed',
+        starts_at: '2026-05-05T17:00:00.000Z',
+        no_show_penalty: 10,
+        late_leave_penalty: 3,
+        late_leaves: [
+          {
+            user_id: '300000000000000009',
+            display_name: 'Late Leo',
+            left_at: '2026-05-05T16:50:00.000Z',
+            excused: false,
+          },
+        ],
+      }),
+    });
     const heard = hears('post', 'finish');
     mockServer.use(
       http.get('/api/events/:id/:event/voice', () =>
@@ -179,12 +200,17 @@ describe('a leader', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Mark attendance' }));
     expect(await screen.findByText('Gathering, 42 min')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'All of the main list' }));
-    expect(screen.getByText(/\+15 reputation each, 30 in all/)).toBeTruthy();
+    expect(screen.getByText(/\+15 reputation each, 30 in all Penalties: 3 in all/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'All who were in voice: 1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Person 1/ }));
     expect(screen.getByText('2 people came')).toBeTruthy();
+    expect(screen.getByText(/Penalties: 13 in all/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'excused: Person 2' }));
+    expect(screen.getByText(/Penalties: 3 in all/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Finish the event' }));
-    await expect.poll(() => heard).toEqual([{ attended: [first.user_id, third.user_id] }]);
+    await expect
+      .poll(() => heard)
+      .toEqual([{ attended: [first.user_id, third.user_id], excused: [second.user_id] }]);
   });
 
   it('keeps the draft if another person saved meanwhile, and shows their values', async () => {

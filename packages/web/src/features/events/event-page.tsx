@@ -63,5 +63,7 @@ const eventSignUp: SignUpKind = {
   remove: ({ guildId, id }, userId) => callApi(eventRoutes.remove, { guildId, eventId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(eventRoutes.pin, { guildId, eventId: id, ...pin }),
   close: ({ guildId, id }) => callApi(eventRoutes.close, { guildId, eventId: id }),
+  reopen: ({ guildId, id }) => callApi(eventRoutes.reopen, { guildId, eventId: id }),
+  undoFinish: ({ guildId, id }) => callApi(eventRoutes.undoFinish, { guildId, eventId: id }),
   cancel: ({ guildId, id }, reason) => callApi(eventRoutes.cancel, { guildId, eventId: id, reason }),
 };

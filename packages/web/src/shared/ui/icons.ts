@@ -52,6 +52,7 @@ export { default as LoaderCircle } from 'lucide:loader-circle';
 export { default as Lock } from 'lucide:lock';
 export { default as LogOut } from 'lucide:log-out';
 export { default as Menu } from 'lucide:menu';
+export { default as LockOpen } from 'lucide:lock-open';
 export { default as Minus } from 'lucide:minus';
 export { default as MousePointerClick } from 'lucide:mouse-pointer-click';
 export { default as Pencil } from 'lucide:pencil';

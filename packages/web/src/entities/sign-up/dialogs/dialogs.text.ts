@@ -7,8 +7,16 @@ type ByKind<Words> = Record<SignUpKind['name'], Words>;
 const en = {
   closeTitle: 'Close the sign-up?',
   closeBody:
-    'Nobody can join or leave any more, in Discord and here. You can still hold people in the main list or on the reserve. A closed sign-up does not open again.',
+    'Nobody can join or leave any more, in Discord and here. You can still hold people in the main list or on the reserve. You can replace somebody by the next of the reserve, and open sign-up again.',
   close: 'Close sign-up',
+  reopenTitle: 'Open the sign-up again?',
+  reopenBody:
+    'People can join and leave again, and the order follows their current values. It closes again by its time; after the start, when you close it.',
+  reopen: 'Reopen sign-up',
+  undoTitle: 'Undo the result?',
+  undoBody:
+    'Marks go, and everything that was paid or taken for it goes back. Sign-up stays closed, and you can finish it again.',
+  undo: 'Undo the result',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelBody: (people: number) =>
     people === 0
@@ -34,8 +42,16 @@ const en = {
 const ru: typeof en = {
   closeTitle: 'Закрыть запись?',
   closeBody:
-    'Ни в Discord, ни здесь больше нельзя записаться или сняться. Закреплять людей в основе и в замене ещё можно. Снова открыть запись нельзя.',
+    'Ни в Discord, ни здесь больше нельзя записаться или сняться. Закреплять людей в основе и в замене ещё можно. Можно заменить игрока следующим из замены и снова открыть запись.',
   close: 'Закрыть запись',
+  reopenTitle: 'Открыть запись снова?',
+  reopenBody:
+    'Снова можно записываться и сниматься, порядок пойдёт по нынешним значениям. Запись закроется в своё время, а после начала — когда закроете вы.',
+  reopen: 'Открыть запись',
+  undoTitle: 'Отменить итог?',
+  undoBody:
+    'Отметки снимутся, всё начисленное и списанное вернётся. Запись останется закрытой, завершить можно будет снова.',
+  undo: 'Отменить итог',
   cancelTitle: (title) => `Отменить «${title}»?`,
   cancelBody: (people) =>
     people === 0

@@ -18,8 +18,7 @@ const en = {
   needs: (role: string) => `role ${role}`,
   ledBy: (name: string) => `led by ${name}`,
   movedUp: (reason: string) => `up from the reserve · ${reason}`,
-  came: 'Came',
-  absent: 'Did not come',
+  attendances: { attended: 'Came', absent: 'Did not come', excused: 'Excused' },
 };
 
 const ru: typeof en = {
@@ -40,8 +39,7 @@ const ru: typeof en = {
   needs: (role) => `роль ${role}`,
   ledBy: (name) => `командир ${name}`,
   movedUp: (reason) => `с замены · ${reason}`,
-  came: 'Есть',
-  absent: 'Нет на месте',
+  attendances: { attended: 'Пришёл', absent: 'Не пришёл', excused: 'Уважительная причина' },
 };
 
 export const liveRosterText: Texts<typeof en> = { en, ru };

@@ -1,4 +1,4 @@
-import type { Participant } from '@famiglia/contract/events';
+import type { AttendanceState, Participant } from '@famiglia/contract/events';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -7,7 +7,7 @@ import { Roster } from '../../roster/roster.tsx';
 import type { RosterRow } from '../../roster/roster-row.ts';
 import { useRowDrag } from '../../roster/use-row-drag.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Check, X } from '../../../shared/ui/icons.ts';
+import { Check, Minus, X } from '../../../shared/ui/icons.ts';
 import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
 import { liveRosterText } from './live-roster.text.ts';
@@ -47,7 +47,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   const end = (row: RosterRow) => {
     const person = people.get(row.id);
     if (!person) return null;
-    if (person.attended !== null) return <AttendedMark attended={person.attended} />;
+    if (person.attendance !== null) return <AttendedMark attendance={person.attendance} />;
     // Attendance is not marked for the reserve; the space keeps the numbers aligned.
     if (of.status === 'finished') return <span aria-hidden className="size-4" />;
     if (!mayPin) return null;
@@ -57,7 +57,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
         squads={of.squads}
         onPin={(pinned) => pin(person, pinned)}
         onMove={(squad) => move(person, squad)}
-        onRemove={of.status === 'open' ? () => onRemove(person) : undefined}
+        onRemove={() => onRemove(person)}
       />
     );
   };
@@ -101,16 +101,22 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
 };
 
 /** Whether a participant came, once attendance is marked. */
-const AttendedMark = ({ attended }: { attended: boolean }) => {
+const AttendedMark = ({ attendance }: { attendance: AttendanceState }) => {
   const text = useText(liveRosterText);
-  const Icon = attended ? Check : X;
+  const { icon: Icon, color } = MARKS[attendance];
   return (
-    <span title={attended ? text.came : text.absent} className={attended ? 'text-good' : 'text-bad'}>
+    <span title={text.attendances[attendance]} className={color}>
       <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{attended ? text.came : text.absent}</span>
+      <span className="sr-only">{text.attendances[attendance]}</span>
     </span>
   );
 };
+
+const MARKS = {
+  attended: { icon: Check, color: 'text-good' },
+  absent: { icon: X, color: 'text-bad' },
+  excused: { icon: Minus, color: 'text-muted' },
+} as const;
 
 interface DropBarProps {
   /** The list that the row may be dropped into. */

@@ -11,8 +11,7 @@ interface RowMenuProps {
   squads: readonly Squad[];
   onPin: (pinned: Participant['pinned']) => void;
   onMove: (squad: Squad) => void;
-  /** Missing once the roster is closed. */
-  onRemove?: (() => void) | undefined;
+  onRemove: () => void;
 }
 
 /** A leader's actions for one participant. */
@@ -54,15 +53,11 @@ export const RowMenu = ({ person, squads, onPin, onMove, onRemove }: RowMenuProp
             {text.moveTo(squad.name)}
           </MenuItem>
         ))}
-      {onRemove ? (
-        <>
-          <MenuSeparator />
-          <MenuItem className="text-bad" onClick={onRemove}>
-            <UserMinus aria-hidden className="size-4" />
-            {text.remove}
-          </MenuItem>
-        </>
-      ) : null}
+      <MenuSeparator />
+      <MenuItem className="text-bad" onClick={onRemove}>
+        <UserMinus aria-hidden className="size-4" />
+        {text.remove}
+      </MenuItem>
     </Menu>
   );
 };

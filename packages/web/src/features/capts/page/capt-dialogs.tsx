@@ -4,6 +4,8 @@ import { AddDialog } from '../../../entities/sign-up/dialogs/add-dialog.tsx';
 import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.tsx';
 import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
 import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
+import { ReopenDialog } from '../../../entities/sign-up/dialogs/reopen-dialog.tsx';
+import { UndoDialog } from '../../../entities/sign-up/dialogs/undo-dialog.tsx';
 import { ResultDialog } from '../result/result-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 
@@ -25,6 +27,10 @@ export const CaptDialogs = ({ question, capt, participants, onClose }: CaptDialo
       return <AddDialog id={capt.id} participants={participants} onClose={onClose} />;
     case 'close':
       return <CloseDialog id={capt.id} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenDialog id={capt.id} onClose={onClose} />;
+    case 'undo':
+      return <UndoDialog id={capt.id} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog of={capt} title={capt.opponent} onClose={onClose} />;
     case 'remove':

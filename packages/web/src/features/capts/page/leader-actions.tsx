@@ -1,5 +1,5 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Ban, Flag, Lock, Pencil, Trash2, UserPlus } from '../../../shared/ui/icons.ts';
+import { Ban, Flag, Lock, LockOpen, Pencil, Trash2, Undo2, UserPlus } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,7 +7,7 @@ import { MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { captText } from './capt.text.ts';
 
-export type LeaderAction = 'edit' | 'add' | 'close' | 'result' | 'cancel' | 'delete';
+export type LeaderAction = 'edit' | 'add' | 'close' | 'reopen' | 'result' | 'undo' | 'cancel' | 'delete';
 
 interface LeaderActionsProps {
   capt: CaptDetails;
@@ -15,9 +15,11 @@ interface LeaderActionsProps {
 }
 
 /** A leader's actions for the capt, the next one first. */
-export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: LeaderActionsProps) => {
+export const LeaderActions = ({ capt, onAction }: LeaderActionsProps) => {
   const text = useText(captText);
-  const hasBegun = Date.parse(start) <= useNow().getTime();
+  const { status, starts_at: start, correctable_until: until } = capt;
+  const now = useNow().getTime();
+  const hasBegun = Date.parse(start) <= now;
   const isAhead = status === 'open' || status === 'closed';
   const mayFinish = isAhead && hasBegun;
   return (
@@ -63,6 +65,18 @@ export const LeaderActions = ({ capt: { status, starts_at: start }, onAction }: 
           <MenuItem onClick={() => onAction('result')}>
             <Flag aria-hidden className="size-4 text-faint" />
             {text.correct}
+          </MenuItem>
+        ) : null}
+        {until !== null && now < Date.parse(until) ? (
+          <MenuItem onClick={() => onAction('undo')}>
+            <Undo2 aria-hidden className="size-4 text-faint" />
+            {text.undoResult}
+          </MenuItem>
+        ) : null}
+        {status === 'closed' ? (
+          <MenuItem onClick={() => onAction('reopen')}>
+            <LockOpen aria-hidden className="size-4 text-faint" />
+            {text.reopen}
           </MenuItem>
         ) : null}
         {isAhead ? (

@@ -13,10 +13,20 @@ interface AttendanceFieldProps {
   /** No checkbox was changed: the server derives attendance as usual. */
   untouched: boolean;
   onChange: (came: ReadonlySet<string>) => void;
+  excused: ReadonlySet<string>;
+  onExcuse: (excused: ReadonlySet<string>) => void;
 }
 
 /** Attendance, for a leader to correct. */
-export const AttendanceField = ({ capt, participants, came, untouched, onChange }: AttendanceFieldProps) => {
+export const AttendanceField = ({
+  capt,
+  participants,
+  came,
+  untouched,
+  onChange,
+  excused,
+  onExcuse,
+}: AttendanceFieldProps) => {
   const text = useText(resultText);
   const format = useFormat();
   const known = capt.status === 'finished' ? text.unchanged : text.untouched;
@@ -33,7 +43,15 @@ export const AttendanceField = ({ capt, participants, came, untouched, onChange 
         </Button>
       </div>
       <div className="max-h-64 overflow-y-auto rounded-sm border border-line">
-        <AttendanceList participants={participants} came={came} onChange={onChange} />
+        <AttendanceList
+          participants={participants}
+          came={came}
+          onChange={onChange}
+          excused={excused}
+          onExcuse={onExcuse}
+          lateLeaves={capt.late_leaves}
+          walkIns={participants.filter((one) => one.list === 'walk_in')}
+        />
       </div>
       <p className="text-xs text-pretty text-muted">
         <output className="font-medium text-text">{text.came(came.size)}.</output> {untouched ? known : null}{' '}

@@ -44,6 +44,16 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
   });
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const [said, setSaid] = useState<ReadonlySet<string> | null>(null);
+  const [excused, setExcused] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        [
+          ...participants.filter((one) => one.attendance === 'excused'),
+          ...capt.late_leaves.filter((one) => one.excused),
+        ].map((one) => one.user_id),
+      ),
+  );
+  const came = said ?? knownAttendance(capt, participants);
   const { result } = outcome;
 
   const save = (): void => {
@@ -51,7 +61,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
     setProblems(found);
     if (result === '' || Object.keys(found).length > 0) return;
     const [score_ours, score_theirs] = [scoreOf(outcome.ours), scoreOf(outcome.theirs)];
-    const attended = said ? { attended: [...said] } : {};
+    const attended = said ? { attended: [...said], excused: [...excused] } : {};
     finish.mutate({ captId: capt.id, result, score_ours, score_theirs, ...attended }, { onSuccess: onClose });
   };
 
@@ -84,9 +94,14 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
           <AttendanceField
             capt={capt}
             participants={participants}
-            came={said ?? knownAttendance(capt, participants)}
+            came={came}
             untouched={said === null}
             onChange={setSaid}
+            excused={excused}
+            onExcuse={(next) => {
+              setExcused(next);
+              setSaid((old) => old ?? came);
+            }}
           />
         ) : null}
         {isTooEarly(finish.error) ? (

@@ -7,6 +7,10 @@ import { attendanceText } from './attendance.text.ts';
 interface AttendanceFootProps {
   count: number;
   reward: number;
+  /** What those lose who did not come or left late. */
+  penalty: number;
+  /** It corrects what was marked before. */
+  again: boolean;
   pending: boolean;
   error: Error | null;
   onBack: () => void;
@@ -14,7 +18,16 @@ interface AttendanceFootProps {
 }
 
 /** A sticky footer with the number of people marked and the reputation they will get. */
-export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish }: AttendanceFootProps) => {
+export const AttendanceFoot = ({
+  count,
+  reward,
+  penalty,
+  again,
+  pending,
+  error,
+  onBack,
+  onFinish,
+}: AttendanceFootProps) => {
   const text = useText(attendanceText);
   const format = useFormat();
   return (
@@ -23,6 +36,8 @@ export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish
         <output className="block font-semibold">{text.came(count)}</output>
         <p className="text-xs text-pretty text-muted">
           {reward > 0 ? text.pays(format.delta(reward), format.number(reward * count)) : text.paysNothing}
+          {penalty > 0 ? ` ${text.takes(format.number(penalty))}` : null}
+          {again ? ` ${text.difference}` : null}
         </p>
         <Refusal error={error} />
       </div>
@@ -31,7 +46,7 @@ export const AttendanceFoot = ({ count, reward, pending, error, onBack, onFinish
           {text.back}
         </Button>
         <Button variant="primary" loading={pending} onClick={onFinish}>
-          {text.finish}
+          {again ? text.correct : text.finish}
         </Button>
       </div>
     </footer>

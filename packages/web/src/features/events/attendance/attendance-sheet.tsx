@@ -11,6 +11,8 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { useEventChange, useVoice } from '../queries.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
 import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
+import type { Attendee } from '../../../entities/sign-up/attendance/attendance-row.tsx';
+import { WalkInSearch } from '../../../entities/sign-up/attendance/walk-in-search.tsx';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {
@@ -19,23 +21,43 @@ interface AttendanceSheetProps {
   onClose: () => void;
 }
 
-const idsOf = (people: readonly Participant[]) => new Set(people.map((one) => one.user_id));
+const idsOf = (people: readonly Attendee[]) => new Set(people.map((one) => one.user_id));
 
-/** Marks attendance: all of main or everybody seen in voice by one press, then single people. */
+/**
+ * Marks attendance: all of main or everybody seen in voice by one press, then single people, excuses and those who came
+ * without signing up. Of a finished event it starts with what was marked, and corrects it.
+ */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
   const text = useText(attendanceText);
   const language = useLanguage();
   const format = useFormat();
   const voice = useVoice(useCurrentGuild().id, event.id);
   const finish = useEventChange(eventRoutes.finish);
-  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
+  const marked = (state: Participant['attendance']) => participants.filter((one) => one.attendance === state);
+  const [came, setCame] = useState<ReadonlySet<string>>(() => idsOf(marked('attended')));
+  const [excused, setExcused] = useState<ReadonlySet<string>>(() =>
+    idsOf([...marked('excused'), ...event.late_leaves.filter((one) => one.excused)]),
+  );
+  const [walkIns, setWalkIns] = useState<readonly Attendee[]>(() =>
+    participants.filter((one) => one.list === 'walk_in'),
+  );
 
   const seen = new Map(
     voice.data?.map((one) => [one.user_id, text.voice(one.channel_name, formatSpan(language, one.minutes))]),
   );
   const inMain = participants.filter((one) => one.list === 'main');
   const inVoice = participants.filter((one) => seen.has(one.user_id));
-  const attended = participants.map((one) => one.user_id).filter((id) => came.has(id));
+  const signedUp = participants.filter((one) => one.list !== 'walk_in');
+  const everybody = [...signedUp, ...event.late_leaves, ...walkIns];
+  const attended = [...idsOf(everybody)].filter((id) => came.has(id));
+  const missing = (people: readonly Attendee[]) =>
+    people.filter(({ user_id: id }) => !came.has(id) && !excused.has(id)).length;
+  const choose = (people: ReadonlySet<string>): void => {
+    setCame(people);
+    setExcused((old) => new Set([...old].filter((id) => !people.has(id))));
+  };
+  const save = () =>
+    finish.mutate({ eventId: event.id, attended, excused: [...excused] }, { onSuccess: onClose });
 
   return (
     <Card>
@@ -46,24 +68,44 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
         </div>
         <div className="flex flex-wrap gap-2">
           {inVoice.length > 0 ? (
-            <Button onClick={() => setCame(idsOf(inVoice))}>
+            <Button onClick={() => choose(idsOf(inVoice))}>
               {text.fromVoice(format.number(inVoice.length))}
             </Button>
           ) : null}
-          <Button onClick={() => setCame(idsOf(inMain))}>{text.wholeMain}</Button>
+          <Button onClick={() => choose(idsOf(inMain))}>{text.wholeMain}</Button>
           <Button variant="ghost" disabled={came.size === 0} onClick={() => setCame(new Set())}>
             {text.nobody}
           </Button>
         </div>
       </header>
-      <AttendanceList participants={participants} seen={seen} came={came} onChange={setCame} />
+      <AttendanceList
+        participants={participants}
+        seen={seen}
+        came={came}
+        onChange={setCame}
+        excused={excused}
+        onExcuse={setExcused}
+        lateLeaves={event.late_leaves}
+        walkIns={walkIns}
+      />
+      <WalkInSearch
+        listed={idsOf(everybody)}
+        onAdd={(person) => {
+          setWalkIns([...walkIns, person]);
+          setCame(new Set([...came, person.user_id]));
+        }}
+      />
       <AttendanceFoot
         count={attended.length}
         reward={event.reward}
+        penalty={
+          missing(inMain) * event.no_show_penalty + missing(event.late_leaves) * event.late_leave_penalty
+        }
+        again={event.status === 'finished'}
         pending={finish.isPending}
         error={finish.error}
         onBack={onClose}
-        onFinish={() => finish.mutate({ eventId: event.id, attended }, { onSuccess: onClose })}
+        onFinish={save}
       />
     </Card>
   );

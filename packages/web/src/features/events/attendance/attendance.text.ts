@@ -10,9 +10,12 @@ const en = {
   came: (count: number) => plural('en', count, { one: '# person came', other: '# people came' }),
   pays: (each: string, sum: string) => `${each} reputation each, ${sum} in all`,
   paysNothing: 'No reputation is paid for this event.',
-  once: 'It is paid once: the attendance cannot be changed afterwards.',
+  takes: (sum: string) => `Penalties: ${sum} in all.`,
+  difference: 'Only the difference to what was marked is paid or taken.',
+  once: 'Paid at once; for a day it can be corrected or undone.',
   back: 'Back',
   finish: 'Finish the event',
+  correct: 'Correct the attendance',
 };
 
 const ru: typeof en = {
@@ -30,9 +33,12 @@ const ru: typeof en = {
     }),
   pays: (each, sum) => `${each} репутации каждому, всего ${sum}`,
   paysNothing: 'За это МП репутация не начисляется.',
-  once: 'Начисляется один раз, изменить явку потом нельзя.',
+  takes: (sum) => `Штрафы: всего ${sum}.`,
+  difference: 'Начислится или спишется только разница с тем, что отмечено.',
+  once: 'Начисляется сразу; в течение суток можно исправить или отменить.',
   back: 'Назад',
   finish: 'Завершить МП',
+  correct: 'Исправить явку',
 };
 
 export const attendanceText: Texts<typeof en> = { en, ru };

@@ -12,7 +12,13 @@ describe('a new event', () => {
   });
 
   it('leaves reward and reminders to the settings until somebody chooses them', () => {
-    expect(Object.keys(requestOf(named, ZONE))).toEqual(['title', 'description', 'starts_at', 'slots', 'squads']);
+    expect(Object.keys(requestOf(named, ZONE))).toEqual([
+      'title',
+      'description',
+      'starts_at',
+      'slots',
+      'squads',
+    ]);
   });
 
   it('may pay nothing and remind nobody, which is not the same', () => {
@@ -22,8 +28,9 @@ describe('a new event', () => {
 });
 
 it('an event that is opened and saved unchanged stays as it was', () => {
-  const { title, description, starts_at, slots, squads, reward, reminders_minutes } = demoEvent();
-  const same = { title, description, starts_at, slots, squads, reward, reminders_minutes };
+  const { title, description, starts_at, slots, squads, reward, reminders_minutes, cutoff_minutes } =
+    demoEvent();
+  const same = { title, description, starts_at, slots, squads, reward, reminders_minutes, cutoff_minutes };
   expect(requestOf(draftOf(demoEvent(), ZONE), ZONE)).toEqual(same);
 });
 
@@ -33,6 +40,7 @@ it.each([
   ['slots', { slots: '' }],
   ['slots', { slots: '2.5' }],
   ['reward', { reward: '-1' }],
+  ['cutoff_minutes', { cutoff: '1441' }],
 ])('a wrong %s is found before it is sent: %o', (field, change) => {
   expect(problemsOf(named, ZONE)).toEqual({});
   expect(Object.keys(problemsOf({ ...named, ...change }, ZONE))).toEqual([field]);

@@ -16,9 +16,11 @@ export interface EventDraft {
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   description: string;
+  /** Minutes before the start; empty if the guild's settings apply, or if only a leader ends sign-up. */
+  cutoff: string;
 }
 
-export type DraftField = 'title' | 'starts_at' | 'slots' | 'squads' | 'reward';
+export type DraftField = 'title' | 'starts_at' | 'slots' | 'squads' | 'reward' | 'cutoff_minutes';
 
 /** Defaults to this evening, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): EventDraft => {
@@ -32,6 +34,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     reward: '',
     reminders: null,
     description: '',
+    cutoff: '',
   };
 };
 
@@ -43,6 +46,7 @@ export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
   reward: String(event.reward),
   reminders: event.reminders_minutes,
   description: event.description,
+  cutoff: event.cutoff_minutes === null ? '' : String(event.cutoff_minutes),
 });
 
 /** The request for the server; values that the settings decide are left out. */
@@ -55,11 +59,12 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
   ...(draft.reminders === null
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
+  ...(draft.cutoff === '' ? {} : { cutoff_minutes: Number(draft.cutoff) }),
 });
 
 /** Validation before sending, by field. */
 export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<DraftField, string>> => {
-  const { title, starts_at, slots, reward } = requestOf(draft, zone);
+  const { title, starts_at, slots, reward, cutoff_minutes: cutoff } = requestOf(draft, zone);
   const squads = squadProblemOf(draft.squads);
   return {
     ...(squads === undefined ? {} : { squads }),
@@ -69,5 +74,8 @@ export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<Draf
       ? {}
       : { slots: 'slots' }),
     ...(reward === undefined || eventFields.reward.safeParse(reward).success ? {} : { reward: 'reward' }),
+    ...(cutoff === undefined || eventFields.cutoff_minutes.safeParse(cutoff).success
+      ? {}
+      : { cutoff_minutes: 'cutoff' }),
   };
 };

@@ -68,6 +68,15 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         value={draft.reward}
         onChange={(reward) => change({ reward })}
       />
+      <NumberField
+        label={text.cutoff}
+        hint={text.cutoffHint}
+        problem={problem('cutoff_minutes')}
+        max={1440}
+        placeholder={isNew ? text.asInSettings : undefined}
+        value={draft.cutoff}
+        onChange={(cutoff) => change({ cutoff })}
+      />
       <SquadsField
         value={draft.squads}
         onChange={(squads) => change({ squads })}

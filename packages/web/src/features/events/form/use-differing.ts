@@ -29,6 +29,11 @@ export const useDiffering = () => {
       [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
       [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
       [
+        text.cutoff,
+        (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
+        theirs.cutoff_minutes === null ? '—' : format.number(theirs.cutoff_minutes),
+      ],
+      [
         words.remind,
         String(mine.reminders_minutes) !== String(theirs.reminders_minutes),
         spans.join(', ') || words.nobodyReminded,

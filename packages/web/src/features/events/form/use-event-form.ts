@@ -7,7 +7,7 @@ import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.t
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
-const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'squads', 'reward'];
+const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'squads', 'reward', 'cutoff_minutes'];
 
 /** Creates or edits an event. */
 export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {

@@ -3,6 +3,8 @@ import { EventDialog } from '../form/event-dialog.tsx';
 import { AddDialog } from '../../../entities/sign-up/dialogs/add-dialog.tsx';
 import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.tsx';
 import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
+import { ReopenDialog } from '../../../entities/sign-up/dialogs/reopen-dialog.tsx';
+import { UndoDialog } from '../../../entities/sign-up/dialogs/undo-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 
@@ -26,6 +28,10 @@ export const EventDialogs = ({ question, event, participants, onClose }: EventDi
       return <AddDialog id={event.id} participants={participants} onClose={onClose} />;
     case 'close':
       return <CloseDialog id={event.id} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenDialog id={event.id} onClose={onClose} />;
+    case 'undo':
+      return <UndoDialog id={event.id} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog of={event} title={event.title} onClose={onClose} />;
     case 'remove':

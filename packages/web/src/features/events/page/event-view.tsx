@@ -30,8 +30,8 @@ export const EventView = ({ event, participants }: EventViewProps) => {
   const [marking, setMarking] = useState(false);
   const act = (action: LeaderAction) =>
     action === 'attendance' ? setMarking(true) : setQuestion({ about: action });
-  // Another person may finish or cancel it while this leader marks attendance.
-  const isMarking = marking && event.status === 'closed';
+  // Another person may cancel it while this leader marks attendance.
+  const isMarking = marking && event.status !== 'cancelled';
 
   return (
     <>

@@ -1,22 +1,43 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Ban, ListChecks, Lock, Pencil, UserPlus } from '../../../shared/ui/icons.ts';
+import { Ban, ListChecks, Lock, Pencil, Undo2, UserPlus } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { MenuItem } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { eventText } from './event.text.ts';
 
-export type LeaderAction = 'edit' | 'add' | 'close' | 'attendance' | 'cancel';
+export type LeaderAction = 'edit' | 'add' | 'close' | 'reopen' | 'attendance' | 'undo' | 'cancel';
 
 interface LeaderActionsProps {
   event: EventDetails;
   onAction: (action: LeaderAction) => void;
 }
 
-/** A leader's actions for the event. A finished or cancelled one has none. */
-export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProps) => {
+/** A leader's actions for the event, the next one first. A finished one can be corrected for a day. */
+export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
   const text = useText(eventText);
-  if (status === 'finished' || status === 'cancelled') return null;
+  const now = useNow().getTime();
+  const { status } = event;
+  const hasBegun = Date.parse(event.starts_at) <= now;
+  const isCorrectable = event.correctable_until !== null && now < Date.parse(event.correctable_until);
+  if (status === 'cancelled' || (status === 'finished' && !isCorrectable)) return null;
+  if (status === 'finished') {
+    return (
+      <>
+        <Button icon={<ListChecks aria-hidden className="size-4" />} onClick={() => onAction('attendance')}>
+          {text.correct}
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<Undo2 aria-hidden className="size-4" />}
+          onClick={() => onAction('undo')}
+        >
+          {text.undo}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <Button variant="ghost" className="max-md:hidden" onClick={() => onAction('edit')}>
@@ -28,7 +49,7 @@ export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProp
             {text.add}
           </Button>
           <Button
-            variant="primary"
+            variant={hasBegun ? 'secondary' : 'primary'}
             icon={<Lock aria-hidden className="size-4 max-md:hidden" />}
             onClick={() => onAction('close')}
           >
@@ -36,14 +57,17 @@ export const LeaderActions = ({ event: { status }, onAction }: LeaderActionsProp
           </Button>
         </>
       ) : (
+        <Button onClick={() => onAction('reopen')}>{text.reopen}</Button>
+      )}
+      {hasBegun ? (
         <Button
           variant="primary"
-          icon={<ListChecks aria-hidden className="size-4" />}
+          icon={<ListChecks aria-hidden className="size-4 max-md:hidden" />}
           onClick={() => onAction('attendance')}
         >
           {text.attendance}
         </Button>
-      )}
+      ) : null}
       <MoreMenu label={text.more}>
         <MenuItem className="md:hidden" onClick={() => onAction('edit')}>
           <Pencil aria-hidden className="size-4 text-faint" />
