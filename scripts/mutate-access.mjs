@@ -1,8 +1,8 @@
+import { buildStale } from './lib/build.mjs';
 import { guardMutants } from './lib/guard-mutants.mjs';
 import { installPackages } from './lib/install.mjs';
 import { mutantsOf } from './lib/mutants.mjs';
 import { queryMutants } from './lib/query-mutants.mjs';
-import { runTool } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 import { openMutationWorkspace } from './lib/mutation-workspace.mjs';
@@ -33,7 +33,7 @@ const SAME_ANSWER = [
 
 await installPackages({ development: true }).catch(stopWithReason);
 // Routes are read from the built contract.
-await runTool('typescript/bin/tsc', ['-b', 'packages/contract']).catch(stopWithReason);
+await buildStale({ only: 'server' }).catch(stopWithReason);
 const words = process.argv.slice(2);
 const isWanted = ({ name }) =>
   (words.length === 0 || words.some((word) => name.includes(word))) &&
