@@ -45,8 +45,10 @@ const WINGS_OF_CORE = [
 const FOLDERS_OF_WINGS = {
   guilds: [
     'activity',
+    'voice',
     'mirror',
     'access',
+    'deliveries',
     'bot-permissions',
     'members',
     'settings',

@@ -319,9 +319,7 @@ describe('squads', () => {
     // Whoever had to give way hears which squad it was.
     await eventually(async () => {
       const dms = await started.people.dms(PEOPLE.member);
-      expect(dms.map(textOf).join('\n')).toContain(
-        'все места в отряде «Снайперы» заняли закреплённые',
-      );
+      expect(dms.map(textOf).join('\n')).toContain('все места в отряде «Снайперы» заняли закреплённые');
     });
   });
 });

@@ -7,13 +7,13 @@ import { rosterText } from './roster.text.ts';
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
 
 /** Reasons that compare nobody. A list of its own: the contract's module would bring its schemas to the landing page. */
-const NOT_COMPARED: readonly Participant['why']['criterion'][] = [
+const NOT_COMPARED = new Set<Participant['why']['criterion']>([
   'room',
   'pinned',
   'chose_reserve',
   'squad_role',
   'squad_leader',
-];
+]);
 
 /** What a reason says of squads. */
 export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
@@ -27,7 +27,7 @@ export const explainPlace = (
   const text = rosterText[language];
   const squad = squads.find(({ id }) => id === why.squad);
   // Everybody in main is pinned: there is no cutoff to compare with.
-  if (list === 'reserve' && why.cutoff === null && !NOT_COMPARED.includes(why.criterion)) {
+  if (list === 'reserve' && why.cutoff === null && !NOT_COMPARED.has(why.criterion)) {
     return squad ? text.squadAllPinned(squad.name) : text.allPinned;
   }
   const cutoff = list === 'reserve' ? why.cutoff : null;

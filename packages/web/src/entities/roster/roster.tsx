@@ -17,7 +17,7 @@ interface RosterProps {
 }
 
 /** A named part of main, ready to show. */
-export interface RosterSquad {
+interface RosterSquad {
   id: string;
   name: string;
   /** "3 / 5" */

@@ -28,7 +28,7 @@ const AttendanceRow = ({ row }: { row: Attendance }) => {
     <li className="relative flex items-center gap-3 border-b border-line px-4 py-2.5 transition-colors duration-(--quick) last:border-0 has-[a]:hover:bg-hover">
       <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
+        <p title={row.title} className="truncate font-medium">
           {may(guild.access.permissions, permission) ? (
             <Link to={`/guild/${guild.id}/${path}/${row.id}`} className="after:absolute after:inset-0">
               {row.title}
