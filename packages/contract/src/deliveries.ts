@@ -11,6 +11,7 @@ export const DELIVERY_KINDS = [
   'gungame_verdict',
   'submission_reply',
   'reputation_roles',
+  'reputation_notice',
   'activity_log',
   'plan_end',
 ] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVITY_TYPES } from './activity-types.ts';
 import { SORTING_CRITERIA } from './events.ts';
 import { LOGGED_AT_FIRST } from './logged-at-first.ts';
-import { channel, choice, number, reminders, special, text } from './setting-kinds.ts';
+import { channel, choice, number, reminders, special, text, toggle } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 
@@ -61,6 +61,19 @@ export const SETTINGS_FIELDS = {
     default: 'Репутация',
     en: { label: 'What reputation is called', hint: 'Points, respect, dollars: as your family says.' },
     ru: { label: 'Как называется репутация', hint: 'Очки, респект, доллары: как принято в семье.' },
+  }),
+  reputation_notices: toggle({
+    section: 'reputation',
+    setup: 'general',
+    default: true,
+    en: {
+      label: 'Tell members of changes by hand',
+      hint: 'A direct message says who changed their reputation, by how much and why.',
+    },
+    ru: {
+      label: 'Сообщать об изменениях вручную',
+      hint: 'В личном сообщении: кто изменил репутацию, на сколько и почему.',
+    },
   }),
   'channels.events': channel({
     en: { label: 'Events', hint: 'Sign-up lists are posted here.' },

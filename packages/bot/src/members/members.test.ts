@@ -152,6 +152,26 @@ test('/top and the changes of /rep have pages; a message of everybody stays as i
   expect(textOf(older.message)).toMatch(/раз 1[^]*Страница 2 из \d/);
 });
 
+const change = async (delta: number, reason: string) =>
+  type(PEOPLE.owner, 'rep', { member: PEOPLE.english_member, change: delta, reason });
+const heard = async () => (await started.people.dms(PEOPLE.english_member)).map(textOf).join('\n');
+
+test('whoever’s reputation is changed by hand hears by whom, how much and why, unless the family mutes it', async () => {
+  await change(-7, 'опоздал *дважды*');
+  await eventually(async () => {
+    const text = await heard();
+    expect(text).toMatch(new RegExp(`\\*\\*−7\\*\\*, теперь −?\\d+\\. Изменил: <@${PEOPLE.owner}>\\.`));
+    expect(text).toContain('Причина: опоздал \\*дважды\\*');
+  });
+
+  await save({ reputation_notices: false });
+  await change(3, 'молча');
+  await save({ reputation_notices: true });
+  await change(4, 'вслух');
+  await eventually(async () => expect(await heard()).toContain('Причина: вслух'));
+  expect(await heard()).not.toContain('молча');
+});
+
 test('reputation roles are given and taken as reputation or thresholds change', async () => {
   const roleId = MORETTI_ROLES.soldier;
   const holdsIt = async () => {

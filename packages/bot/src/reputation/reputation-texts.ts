@@ -29,6 +29,9 @@ export const reputationTexts = localised({
     changed: (who: string, delta: number, name: string, balance: number) =>
       `${who}: ${signed(delta)}. ${name} now: ${balance}.`,
     byBot: 'set in Discord',
+    told: (name: string, delta: number, balance: number, by: string) =>
+      `${name}: **${signed(delta)}**, now ${balance}. Changed by ${by}.`,
+    toldWhy: (reason: string) => `Reason: ${reason}`,
     top: (name: string) => `Top: ${name}`,
     own: (rank: number, reputation: number) => `Your place: ${rank}, with ${reputation}`,
     nobody: 'Nobody has anything yet. The first GG screen changes that.',
@@ -41,6 +44,9 @@ export const reputationTexts = localised({
     changed: (who: string, delta: number, name: string, balance: number) =>
       `${who}: ${signed(delta)}. ${name}: ${balance}.`,
     byBot: 'изменено в Discord',
+    told: (name: string, delta: number, balance: number, by: string) =>
+      `${name}: **${signed(delta)}**, теперь ${balance}. Изменил: ${by}.`,
+    toldWhy: (reason: string) => `Причина: ${reason}`,
     top: (name: string) => `Топ: ${name}`,
     own: (rank: number, reputation: number) => `Ваше место: ${rank}, у вас ${reputation}`,
     nobody: 'Пока ни у кого ничего нет. Первый скрин с ГГ это изменит.',

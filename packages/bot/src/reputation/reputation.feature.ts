@@ -3,6 +3,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
+import { notifyReputation } from './notify-reputation.ts';
 import { repCommand, repMenu } from './rep-command.ts';
 import { turnHistoryPage } from './show-reputation.ts';
 import { topCommand, turnTopPage } from './top-command.ts';
@@ -22,5 +23,8 @@ export const reputationFeature: BotFeature = {
       await requestDelivery(context.db, { guildId, kind: 'reputation_roles', subject: '' });
     }),
   ],
-  deliveries: [{ kind: 'reputation_roles', deliver: syncRoles }],
+  deliveries: [
+    { kind: 'reputation_roles', deliver: syncRoles },
+    { kind: 'reputation_notice', deliver: notifyReputation },
+  ],
 };

@@ -9,6 +9,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
 import { presentEntry } from './present-entry.ts';
+import { requestReputationNotices } from './reputation-notices.ts';
 import { withinRange } from './within-range.ts';
 
 /** The same for one member and for a thousand: all or none, and reversed together. */
@@ -46,6 +47,7 @@ export const changeReputation: UseCase<typeof reputationRoutes.changeMany> = asy
         })),
       ),
     );
+    await requestReputationNotices(tx, guildId, actorId, paid);
     const [only] = userIds;
     await recordActivity(context, tx, {
       guildId,

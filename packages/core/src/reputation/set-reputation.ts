@@ -13,6 +13,7 @@ import { lockMember } from '../guilds/members/member.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findLedger } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
+import { requestReputationNotices } from './reputation-notices.ts';
 
 /**
  * Writes the difference. If the balance has changed since the caller saw it, the call is refused with the current one.
@@ -30,7 +31,10 @@ export const setReputation: UseCase<typeof userRoutes.setReputation> = async (co
     const delta = input.reputation - before.reputation;
     if (delta === 0) return before;
     const key = `manual:${randomUUID()}`;
-    await payReputation(context, tx, [{ guildId, userId, delta, reason, source: 'manual', actorId, key }]);
+    const paid = await payReputation(context, tx, [
+      { guildId, userId, delta, reason, source: 'manual', actorId, key },
+    ]);
+    await requestReputationNotices(tx, guildId, actorId, paid);
     await recordActivity(context, tx, {
       guildId,
       type: 'reputation.changed',
