@@ -6,12 +6,11 @@ import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
 
 /** `fast` ends all sessions and writes all data to disk; `immediate` leaves that to the recovery of the next start. */
-export async function stopPostmaster(home: Home, binaries: Binaries, patience = 10): Promise<void> {
+export async function stopPostmaster(home: Home, binaries: Binaries): Promise<void> {
   const data = path.join(home.directory, 'data');
   let output = '';
   for (const mode of ['fast', 'immediate']) {
-    const seconds = mode === 'fast' ? patience : 10;
-    const options = ['stop', '-D', data, '-m', mode, '-w', '-t', String(seconds)];
+    const options = ['stop', '-D', data, '-m', mode, '-w', '-t', '10'];
     const run = await runAs(home.account, program(binaries, 'pg_ctl'), options);
     if (run.ok || !(await findPostmaster(data))) return;
     output = run.output;
