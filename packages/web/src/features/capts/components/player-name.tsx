@@ -19,7 +19,7 @@ export const PlayerName = ({ userId, name, alias = null, avatarUrl }: PlayerName
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar id={userId ?? name} name={name} src={avatarUrl} />
-      <span className="min-w-0">
+      <span className="min-w-0" title={alias ?? name}>
         {isOpen ? (
           <Link
             to={`/guild/${guild.id}/users/${userId}`}

@@ -36,14 +36,11 @@ export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
             key={row.name}
             className="grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 gap-y-1 px-4 py-1.5"
           >
-            <span className="truncate">
+            <span className="min-w-0 wrap-anywhere">
               {row.to === undefined ? (
                 row.name
               ) : (
-                <Link
-                  to={row.to}
-                  className="finger inline-block max-w-full truncate align-top font-medium underline-offset-3 hover:underline"
-                >
+                <Link to={row.to} className="finger font-medium underline-offset-3 hover:underline">
                   {row.name}
                 </Link>
               )}

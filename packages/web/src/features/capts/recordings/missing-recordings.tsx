@@ -44,7 +44,7 @@ export const MissingRecordings = ({ captId, missing, leads }: MissingRecordingsP
         {missing.map((one) => (
           <li key={one.user_id} className="flex max-w-full items-center gap-2">
             <Avatar id={one.user_id} name={one.ingame_nick ?? one.display_name} src={one.avatar_url} />
-            <span className="grid min-w-0">
+            <span className="grid min-w-0" title={one.display_name}>
               <span className="truncate">{one.ingame_nick ?? one.display_name}</span>
               {one.asked_at ? (
                 <span className="truncate text-xs text-faint">

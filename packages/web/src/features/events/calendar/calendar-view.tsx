@@ -54,7 +54,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
         {({ items, total }) => {
           const days = eventsByDay(items, zone);
           return (
-            <div aria-busy={events.isPlaceholderData} className="grid gap-3">
+            <div aria-busy={events.isPlaceholderData} className="grid grid-cols-1 gap-3">
               {wide ? (
                 <MonthGrid weeks={weeks} days={days} today={today} month={shown.slice(0, 7)} />
               ) : (
