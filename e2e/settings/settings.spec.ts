@@ -54,6 +54,8 @@ test('the criteria are dragged into another order', { tag: '@any-width' }, async
   await signInAs(page, 'owner', `${home}/events`);
   const handle = page.getByRole('button', { name: 'Move: Sat out last time' });
   const first = page.getByRole('button', { name: /^Move:/ }).first();
+  await handle.scrollIntoViewIfNeeded();
+  await first.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await first.boundingBox()];
   if (!from || !to) throw new Error('the handles are not on the screen');
   await page.mouse.move(from.x + 10, from.y + 10);

@@ -1,5 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
@@ -48,14 +49,15 @@ test('events are made once, and an interrupted run is continued', async () => {
   const [{ paid } = { paid: 0 }] = await context.db.select({ paid: count() }).from(reputationEntries);
   expect(paid).toBeGreaterThan(30);
 
-  await context.db
-    .delete(rosters)
-    .where(
-      eq(
-        rosters.id,
-        sql`(select id from events where guild_id = ${guildId} and status = 'open' order by starts_at desc limit 1)`,
-      ),
-    );
+  // An event, its roster and its message are made in one transaction, so an interrupted run has none of them.
+  const [last = { id: '' }] = await context.db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.guildId, guildId), eq(events.status, 'open')))
+    .orderBy(desc(events.startsAt))
+    .limit(1);
+  await context.db.delete(rosters).where(eq(rosters.id, last.id));
+  await context.db.delete(deliveries).where(eq(deliveries.subject, last.id));
   context.travel(60 * 60 * 1000);
   await seedEvents(context, guildId, evenings);
   expect(await byStatus()).toEqual(made);
