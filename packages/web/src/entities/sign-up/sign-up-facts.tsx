@@ -4,6 +4,7 @@ import { formatSpan } from '../../shared/language/format-span.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { explainPlace } from '../roster/explain-place.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
@@ -27,6 +28,7 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
   const text = useText(signUpText);
   const language = useLanguage();
   const format = useFormat();
+  const guild = useCurrentGuild();
   // Each squad has a cutoff of its own.
   const isFull = of.squads.length === 0 && of.reserve_count > 0 && of.main_count >= of.slots;
   // A pinned participant is no cutoff: nobody could exceed it.
@@ -54,7 +56,7 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
         {of.status === 'open' ? (
           <Fact label={text.closesAt}>
-            {of.closes_at ? format.dateTime(of.closes_at) : text.closesByLeader}
+            {of.closes_at ? format.moment(of.closes_at, guild.time_zone) : text.closesByLeader}
           </Fact>
         ) : null}
         {of.status === 'open' || of.status === 'closed' ? (
