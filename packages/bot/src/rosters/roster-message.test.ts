@@ -191,7 +191,7 @@ test('the attendance of more than 25 people has pages, and every page fits Disco
     extra: [],
     penalties: { absent: 10, late: 5 },
   };
-  const draft = newDraft(view().rosterId, sheet);
+  const draft = newDraft({ guildId: '1', rosterId: view().rosterId }, sheet);
   const pages = [0, 1, 2].map((page) =>
     attendanceMessage(draft, sheet, { feature: 'mp', language: 'ru', page }),
   );

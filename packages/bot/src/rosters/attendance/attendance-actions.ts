@@ -92,7 +92,7 @@ export const attendanceActions = (
       attendance: async (call) => {
         await requireLed(call);
         const sheet = await sheetOf(call);
-        const draft = newDraft(targetOf(call).rosterId, sheet);
+        const draft = newDraft(targetOf(call), sheet);
         drafts.keep(draft);
         await show(call, draft, sheet);
       },

@@ -4,6 +4,7 @@ import type { AttendanceSheet } from './attendance-sheet.ts';
 /** Whom a leader has marked how. Nothing of it is stored before the leader saves it. */
 export interface AttendanceDraft {
   key: string;
+  guildId: string;
   rosterId: string;
   /** Whom the leader could mark when this was last shown. */
   seen: ReadonlySet<string>;
@@ -13,7 +14,8 @@ export interface AttendanceDraft {
   extra: string[];
 }
 
-const MOST_DRAFTS = 200;
+/** A guild that opens more loses its own oldest, never another guild's. */
+const MOST_OF_GUILD = 20;
 
 /**
  * Drafts live in the memory of this process: the custom ids of Discord are too short for them. After a restart the
@@ -24,8 +26,9 @@ export const createDrafts = () => {
   return {
     keep: (draft: AttendanceDraft): void => {
       drafts.set(draft.key, draft);
-      const [oldest] = drafts.keys();
-      if (drafts.size > MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest);
+      const own = [...drafts.values()].filter(({ guildId }) => guildId === draft.guildId);
+      const [oldest] = own;
+      if (own.length > MOST_OF_GUILD && oldest !== undefined) drafts.delete(oldest.key);
     },
     find: (key: string | undefined, rosterId: string): AttendanceDraft | null => {
       const draft = drafts.get(key ?? '');
@@ -38,8 +41,12 @@ export const createDrafts = () => {
 };
 
 /** What is assumed at first: everybody with a place came; of a finished one, what was marked. */
-export const newDraft = (rosterId: string, { people, extra }: AttendanceSheet): AttendanceDraft => ({
+export const newDraft = (
+  { guildId, rosterId }: Pick<AttendanceDraft, 'guildId' | 'rosterId'>,
+  { people, extra }: AttendanceSheet,
+): AttendanceDraft => ({
   key: randomUUID().slice(0, 8),
+  guildId,
   rosterId,
   seen: new Set(people.map(({ userId }) => userId)),
   absent: new Set(people.filter(({ mark }) => mark !== 'attended').map(({ userId }) => userId)),
