@@ -199,6 +199,8 @@ describe('a leader', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Mark attendance' }));
     expect(await screen.findByText('Gathering, 42 min')).toBeTruthy();
+    expect(screen.getByText('2 people came')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Nobody' }));
     fireEvent.click(screen.getByRole('button', { name: 'All of the main list' }));
     expect(screen.getByText(/\+15 reputation each, 30 in all Penalties: 3 in all/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'All who were in voice: 1' }));

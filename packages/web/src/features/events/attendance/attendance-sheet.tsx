@@ -24,8 +24,8 @@ interface AttendanceSheetProps {
 const idsOf = (people: readonly Attendee[]) => new Set(people.map((one) => one.user_id));
 
 /**
- * Marks attendance: all of main or everybody seen in voice by one press, then single people, excuses and those who came
- * without signing up. Of a finished event it starts with what was marked, and corrects it.
+ * Marks attendance: everybody in main counts as present at first, as in Discord, or everybody seen in voice by one press; then
+ * single people, excuses and those who came without signing up. Of a finished event it starts with what was marked, and corrects it.
  */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
   const text = useText(attendanceText);
@@ -34,7 +34,10 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   const voice = useVoice(useCurrentGuild().id, event.id);
   const finish = useEventChange(eventRoutes.finish);
   const marked = (state: Participant['attendance']) => participants.filter((one) => one.attendance === state);
-  const [came, setCame] = useState<ReadonlySet<string>>(() => idsOf(marked('attended')));
+  const inMain = participants.filter((one) => one.list === 'main');
+  const [came, setCame] = useState<ReadonlySet<string>>(() =>
+    idsOf(event.status === 'finished' ? marked('attended') : inMain),
+  );
   const [excused, setExcused] = useState<ReadonlySet<string>>(() =>
     idsOf([...marked('excused'), ...event.late_leaves.filter((one) => one.excused)]),
   );
@@ -45,7 +48,6 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   const seen = new Map(
     voice.data?.map((one) => [one.user_id, text.voice(one.channel_name, formatSpan(language, one.minutes))]),
   );
-  const inMain = participants.filter((one) => one.list === 'main');
   const inVoice = participants.filter((one) => seen.has(one.user_id));
   const signedUp = participants.filter((one) => one.list !== 'walk_in');
   const everybody = [...signedUp, ...event.late_leaves, ...walkIns];
