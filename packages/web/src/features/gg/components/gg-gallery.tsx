@@ -11,7 +11,6 @@ import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screens
 import { toast } from '../../../shared/ui/toast.ts';
 import { useLinkedScreenshot, useModerate } from '../queries.ts';
 import type { Verdict } from '../queries.ts';
-import { awaitsVerdict } from '../awaits-verdict.ts';
 import { ggText } from '../gg.text.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -85,3 +84,7 @@ export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
     </>
   );
 };
+
+/** A look-alike that the family's rule has paid awaits a moderator as well: it can be confirmed or taken back. */
+const awaitsVerdict = ({ status, looks_like, moderated_at }: Screenshot): boolean =>
+  status === 'pending' || (looks_like !== null && status === 'approved' && moderated_at === null);
