@@ -3,26 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRITERIA } from './criteria.ts';
 import { explainPlaces } from './explain-place.ts';
-import type { RosterEntry } from './roster.ts';
 import type { Reason, SortingCriterion } from '../../platform/db/schema/rosters.ts';
 import { sortRoster } from './sort-roster.ts';
-
-const NOON = new Date('2026-03-01T12:00:00Z');
-
-const person = (userId: string, values: Partial<RosterEntry> = {}): RosterEntry => ({
-  userId,
-  sequence: Number(userId.replaceAll(/\D/g, '')),
-  signedUpAt: NOON,
-  choseReserve: false,
-  pinned: null,
-  rolePriority: 0,
-  reputation: 0,
-  reliability: null,
-  benchedLastTime: false,
-  squad: null,
-  wantedSquad: null,
-  ...values,
-});
+import { person } from './testing/person.ts';
 
 const isSorting = (criterion: Reason['criterion'] | undefined): criterion is SortingCriterion =>
   SORTING_CRITERIA.some((known) => known === criterion);

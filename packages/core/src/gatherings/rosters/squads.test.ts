@@ -20,23 +20,7 @@ import { refreshRoster } from './refresh-roster.ts';
 import type { RosterEntry, RosterSquad } from './roster.ts';
 import { signUp } from './sign-up.ts';
 import { sortRoster } from './sort-roster.ts';
-
-const NOON = new Date('2026-03-01T12:00:00Z');
-
-const person = (userId: string, values: Partial<RosterEntry> = {}): RosterEntry => ({
-  userId,
-  sequence: Number(userId.replaceAll(/\D/g, '')),
-  signedUpAt: NOON,
-  choseReserve: false,
-  pinned: null,
-  rolePriority: 0,
-  reputation: 0,
-  reliability: null,
-  benchedLastTime: false,
-  squad: null,
-  wantedSquad: null,
-  ...values,
-});
+import { person } from './testing/person.ts';
 
 const squad = (id: string, slots: number, values: Partial<RosterSquad> = {}): RosterSquad => ({
   id,
