@@ -68,11 +68,11 @@ export const SETTINGS_FIELDS = {
     default: true,
     en: {
       label: 'Tell members of changes by hand',
-      hint: 'A direct message says who changed their reputation, by how much and why.',
+      hint: 'A direct message says who changed their reputation, by how much and why. Not if more than 25 change at once.',
     },
     ru: {
       label: 'Сообщать об изменениях вручную',
-      hint: 'В личном сообщении: кто изменил репутацию, на сколько и почему.',
+      hint: 'В личном сообщении: кто изменил репутацию, на сколько и почему. Не при изменении больше чем у 25 сразу.',
     },
   }),
   'channels.events': channel({

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { panelActor } from '../testing/test-actor.ts';
@@ -55,6 +56,24 @@ test('setting a balance writes the difference with its reason, and is refused if
     [-15, 25, ''],
     [40, 40, 'капт'],
   ]);
+});
+
+test('members are told of a change by hand, but a guild cannot send a text to all of them through the bot', async () => {
+  const { guildId, owner, people } = await family(26);
+  const told = async () =>
+    context.db.$count(
+      deliveryRequests,
+      and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'reputation_notice')),
+    );
+  await changeReputation(context, owner, { guildId, userIds: people, delta: 1, reason: 'всем' });
+  expect(await told()).toBe(0);
+  await changeReputation(context, owner, {
+    guildId,
+    userIds: people.slice(1),
+    delta: 1,
+    reason: 'почти всем',
+  });
+  expect(await told()).toBe(25);
 });
 
 const BATCH = { delta: 7, reason: 'дроп' };

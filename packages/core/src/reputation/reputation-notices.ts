@@ -5,6 +5,9 @@ import { findEntriesById } from './entry.queries.ts';
 import type { EntryRow } from './entry.queries.ts';
 import type { PaidEntry } from './pay-reputation.ts';
 
+/** A change of more people at once is told to nobody: a guild must not send a text to all its members through the bot. */
+const MOST_TOLD = 25;
+
 /** Has everybody told whose reputation a person changed by hand. Nobody is told what they did themselves. */
 export const requestReputationNotices = async (
   tx: Transaction,
@@ -13,8 +16,8 @@ export const requestReputationNotices = async (
   paid: readonly PaidEntry[],
 ): Promise<void> => {
   const { reputation_notices: isOn } = await findSettings(tx, guildId);
-  if (!isOn) return;
   const others = paid.filter(({ userId }) => userId !== actorId);
+  if (!isOn || others.length > MOST_TOLD) return;
   await requestDeliveries(
     tx,
     others.map(({ id }) => ({ guildId, kind: 'reputation_notice', subject: String(id) })),
