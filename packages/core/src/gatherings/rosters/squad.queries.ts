@@ -48,7 +48,9 @@ export const replaceSquads = async (
   { id: rosterId, guildId }: { id: string; guildId: string },
   squads: readonly RosterSquad[],
 ): Promise<void> => {
-  await tx.delete(rosterSquads).where(eq(rosterSquads.rosterId, rosterId));
+  await tx
+    .delete(rosterSquads)
+    .where(and(eq(rosterSquads.guildId, guildId), eq(rosterSquads.rosterId, rosterId)));
   if (squads.length === 0) return;
   await tx
     .insert(rosterSquads)
