@@ -2,6 +2,7 @@ import { findCapt, findDeletedCapt } from '@famiglia/core/gatherings/capts/capt.
 import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
+import { readCaptDetails } from '@famiglia/core/gatherings/capts/read-capt';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
@@ -36,8 +37,12 @@ export const captKind: DiscordRosterKind = {
   lead: {
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
-    setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
-      editCapt(context, actor, { guildId, captId: rosterId }, { remindersMinutes: minutes }),
+    readTimes: async (db, { guildId, rosterId }) => {
+      const now = await readCaptDetails(db, guildId, rosterId);
+      return { remindersMinutes: now.reminders_minutes, cutoffMinutes: now.cutoff_minutes };
+    },
+    setTimes: async (context, actor, { guildId, rosterId, remindersMinutes, cutoffMinutes }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { remindersMinutes, cutoffMinutes }),
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, withSlots(squads)),
   },

@@ -2,6 +2,7 @@ import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
 import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
+import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-sightings';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
@@ -19,8 +20,12 @@ export const eventKind: DiscordRosterKind = {
   lead: {
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
       changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
-    setReminders: async (context, actor, { guildId, rosterId, minutes }) =>
-      editEvent(context, actor, { guildId, eventId: rosterId }, { remindersMinutes: minutes }),
+    readTimes: async (db, { guildId, rosterId }) => {
+      const now = await readEventDetails(db, guildId, rosterId);
+      return { remindersMinutes: now.reminders_minutes, cutoffMinutes: now.cutoff_minutes };
+    },
+    setTimes: async (context, actor, { guildId, rosterId, remindersMinutes, cutoffMinutes }) =>
+      editEvent(context, actor, { guildId, eventId: rosterId }, { remindersMinutes, cutoffMinutes }),
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, withSlots(squads)),
   },

@@ -248,8 +248,17 @@ describe('the leader', () => {
     };
     expect(textOf((await form('slots', { slots: 'много' })).message)).toContain('от 1 до 500');
     expect(textOf((await form('slots', { slots: '12' })).message)).toContain('1/12');
-    expect(textOf((await form('reminders', { reminders: '5, 5' })).message)).toContain('не разобрать');
-    expect(textOf((await form('reminders', { reminders: '90' })).message)).toContain('Готово');
+    const times = async (reminders: string, cutoff: string) =>
+      textOf((await form('times', { reminders, cutoff })).message);
+    expect(await times('5, 5', '0')).toContain('не разобрать');
+    expect(await times('90', 'скоро')).toContain('«скоро» не число минут');
+    expect(await times('90', '15')).toContain('Готово');
+    expect(await readEventDetails(started.context.db, guildId, event.id)).toMatchObject({
+      reminders_minutes: [90],
+      cutoff_minutes: 15,
+    });
+    expect(JSON.stringify((await started.press(menu, 'times', PEOPLE.owner)).modal)).toMatch(/"90"[^]*"15"/);
+    expect(await times('90', '15')).toContain('Готово');
     const otherMenu = (await started.press(message, 'manage', PEOPLE.manager)).message as SandboxMessage;
     await form('cancel', { reason: 'Сервер лежит' });
     await started.shown('Арена', /Отменено: Сервер лежит/);
@@ -316,6 +325,25 @@ describe('squads', () => {
     const moved = await started.press(chosen, 'move', PEOPLE.owner, [snipers.id]);
     expect(textOf(moved.message)).toContain('«Снайперы», закреплён в основе');
     await started.shown('Отряды', /\\\*Штурм\\\* 0\/1/, /Замена 1/);
+    const menuOf = async (userId: string) => {
+      const asked = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;
+      return (await started.press(asked, 'person', PEOPLE.owner, [userId])).message as SandboxMessage;
+    };
+    const leads = async (userId: string) =>
+      started.press(await menuOf(userId), 'move', PEOPLE.owner, [`leads-${snipers.id}`]);
+    // Somebody may lead a squad before they sign up; the second of two takes it over.
+    await leads(PEOPLE.moderator);
+    await started.shown('Отряды', new RegExp(`командир <@${PEOPLE.moderator}>`));
+    await leads(PEOPLE.english_member);
+    await started.shown('Отряды', new RegExp(`командир <@${PEOPLE.english_member}>`));
+    expect(JSON.stringify((await menuOf(PEOPLE.english_member)).components)).toContain(
+      'Больше не командир: Снайперы',
+    );
+    await leads(PEOPLE.english_member);
+    expect((await readSquads(started.context.db, guildId, event.id)).map(({ leader }) => leader)).toEqual([
+      null,
+      null,
+    ]);
     // Whoever had to give way hears which squad it was.
     await eventually(async () => {
       const dms = await started.people.dms(PEOPLE.member);

@@ -33,6 +33,12 @@ interface Marks {
   excused: string[];
 }
 
+export interface RosterTimes {
+  remindersMinutes: number[];
+  /** Null where only a leader ends sign-up. */
+  cutoffMinutes: number | null;
+}
+
 type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
 
 /** A kind of roster with its parts for Discord. Everything else is shared by all kinds. */
@@ -49,7 +55,9 @@ export interface DiscordRosterKind extends RosterKind {
     changeSlots: Leading<{ slots: number }>;
     /** With the places of all of them together; none leaves the places as they are. */
     setSquads: Leading<{ squads: SquadBody[] }>;
-    setReminders: Leading<{ minutes: number[] }>;
+    /** When those selected are reminded, and when sign-up ends: minutes before the start. */
+    readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
+    setTimes: Leading<RosterTimes>;
   };
   attendance: {
     /** Participants who were in voice around the start. */

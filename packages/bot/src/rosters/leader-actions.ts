@@ -20,12 +20,13 @@ import { escapeText } from '../discord/escape-text.ts';
 import { attendanceActions } from './attendance/attendance-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
-import { cancelForm, numberForm, readReminders, readSlots, squadsForm } from './leader-forms.ts';
+import { cancelForm, readSlots, readTimes, slotsForm, squadsForm, timesForm } from './leader-forms.ts';
 import type { LeaderCall, Leading } from './leading.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
 import { loadRosterView } from './roster-view.ts';
+import { ledSquadOf } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
 
 type Handlers = Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>>;
@@ -67,6 +68,22 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
   };
 
+  /** Makes a person the leader of a squad, or relieves them of it. One person leads one squad. */
+  const appoint = async (call: LeaderCall, userId: string, squadId: string): Promise<void> => {
+    const { guildId, rosterId } = targetOf(call);
+    const squads = (await readSquads(call.bot.context.db, guildId, rosterId)).map((squad) => {
+      const { id, name, slots, role_id, leader } = squad;
+      const leads = leader?.id === userId;
+      const others = leads ? null : (leader?.id ?? null);
+      return { id, name, slots, role_id, leader_id: id === squadId && !leads ? userId : others };
+    });
+    await lead(
+      call,
+      async (target) => kind.lead.setSquads(...who(call), { ...target, squads }),
+      texts(call).done,
+    );
+  };
+
   const attendance = attendanceActions(kind, { requireLed, menu });
 
   return {
@@ -80,13 +97,16 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
       reopen: async (call) =>
         lead(call, async (target) => reopenRoster(...who(call), { ...target, kind }), texts(call).reopened),
-      slots: async (call) => openForm(call, numberForm(kind.feature, 'slots', call), true),
+      slots: async (call) => openForm(call, slotsForm(kind.feature, call), true),
       squads: async (call) => {
         const { guildId, rosterId } = targetOf(call);
         const squads = await readSquads(call.bot.context.db, guildId, rosterId);
         await openForm(call, squadsForm(kind.feature, call, squads), true);
       },
-      reminders: async (call) => openForm(call, numberForm(kind.feature, 'reminders', call), false),
+      times: async (call) => {
+        const now = await kind.lead.readTimes(call.bot.context.db, targetOf(call));
+        await openForm(call, timesForm(kind.feature, call, now), false);
+      },
       cancel: async (call) => openForm(call, cancelForm(kind.feature, call), false),
       lead: async (call) => {
         const userId = call.args[1] ?? '';
@@ -103,9 +123,12 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       },
       move: async (call) => {
         const userId = call.args[1] ?? '';
-        const [squad] = call.interaction.values;
+        const [chosenSquad = ''] = call.interaction.values;
+        const led = ledSquadOf(chosenSquad);
+        if (led !== null) return appoint(call, userId, led);
+        const squad = chosenSquad;
         const move = { kind, userId, pinned: 'in' as const, squad };
-        await lead(
+        return lead(
           call,
           async (target) => pinParticipant(...who(call), { ...target, ...move }),
           texts(call).done,
@@ -137,13 +160,12 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
           texts(call).done,
         );
       },
-      reminders: async (call) => {
-        const { typed, minutes } = readReminders(call);
-        if (minutes === null)
-          return call.answer.replyEphemeral({ content: texts(call).wrongReminders(escapeText(typed)) });
+      times: async (call) => {
+        const times = readTimes(call);
+        if ('wrong' in times) return call.answer.replyEphemeral({ content: times.wrong });
         return lead(
           call,
-          async (target) => kind.lead.setReminders(...who(call), { ...target, minutes }),
+          async (target) => kind.lead.setTimes(...who(call), { ...target, ...times }),
           texts(call).done,
         );
       },

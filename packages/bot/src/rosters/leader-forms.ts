@@ -1,22 +1,45 @@
+import { eventFields } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
+import { escapeText } from '../discord/escape-text.ts';
+import type { RosterTimes } from './discord-roster-kind.ts';
 import { menuTexts } from './menu-texts.ts';
 import { squadLine } from './parse-squads.ts';
 import { targetOf } from './target-of.ts';
 
-/** A form with one line: the number of slots, or the reminders. */
-export const numberForm = (feature: string, what: 'slots' | 'reminders', call: ButtonCall): Form => {
+export const slotsForm = (feature: string, call: ButtonCall): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, what, targetOf(call).rosterId), texts[`${what}Form`], [
-    textField(what, {
-      label: texts[`${what}Field`],
-      description: texts[`${what}Hint`],
-      required: what === 'slots',
-      placeholder: what === 'slots' ? '20' : '60, 15',
+  return form(makeCustomId(feature, 'slots', targetOf(call).rosterId), texts.slotsForm, [
+    textField('slots', {
+      label: texts.slotsField,
+      description: texts.slotsHint,
+      placeholder: '20',
       maxLength: 40,
+    }),
+  ]);
+};
+
+/** When people are reminded and when sign-up ends, as it stands. */
+export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): Form => {
+  const texts = menuTexts[call.language];
+  return form(makeCustomId(feature, 'times', targetOf(call).rosterId), texts.timesForm, [
+    textField('reminders', {
+      label: texts.remindersField,
+      description: texts.remindersHint,
+      required: false,
+      placeholder: '60, 15',
+      maxLength: 40,
+      value: now.remindersMinutes.join(', '),
+    }),
+    textField('cutoff', {
+      label: texts.cutoffField,
+      description: texts.cutoffHint,
+      required: false,
+      maxLength: 10,
+      value: now.cutoffMinutes === null ? '' : String(now.cutoffMinutes),
     }),
   ]);
 };
@@ -58,13 +81,19 @@ export const readSlots = (call: ModalCall): { typed: string; slots: number | nul
 
 const MOST_MINUTES = 10_080;
 
-export const readReminders = (call: ModalCall): { typed: string; minutes: number[] | null } => {
-  const typed = typedText(call, 'reminders');
-  const minutes = typed
+/** The times of the form, or what to say about the input that cannot be read. */
+export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
+  const texts = menuTexts[call.language];
+  const typed = { reminders: typedText(call, 'reminders'), cutoff: typedText(call, 'cutoff') };
+  const minutes = typed.reminders
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number);
   const sensible = minutes.every((value) => Number.isInteger(value) && value >= 1 && value <= MOST_MINUTES);
   const different = new Set(minutes).size === minutes.length && minutes.length <= 5;
-  return { typed, minutes: sensible && different ? minutes : null };
+  if (!sensible || !different) return { wrong: texts.wrongReminders(escapeText(typed.reminders)) };
+  const cutoff = eventFields.cutoff_minutes.safeParse(typed.cutoff === '' ? null : Number(typed.cutoff));
+  return cutoff.success
+    ? { remindersMinutes: minutes, cutoffMinutes: cutoff.data }
+    : { wrong: texts.wrongCutoff(escapeText(typed.cutoff)) };
 };

@@ -54,8 +54,8 @@ export const leaderMenu = (
       ...generalRows(view, language),
       ...(over ? [] : [personSelect(view, language)]),
       ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
-      ...(person?.place && !over && view.squads.length > 0
-        ? [moveSelect(view, language, person.userId)]
+      ...(person !== undefined && !over && view.squads.length > 0 && (open || person.place !== null)
+        ? [moveSelect(view, language, { userId: person.userId, listed: person.place !== null, open })]
         : []),
     ],
   };
@@ -103,10 +103,7 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
     early ? ButtonStyle.Secondary : ButtonStyle.Success,
     early,
   );
-  const always = [
-    button(id('reminders'), texts.reminders),
-    button(id('cancel'), texts.cancel, ButtonStyle.Danger),
-  ];
+  const always = [button(id('times'), texts.times), button(id('cancel'), texts.cancel, ButtonStyle.Danger)];
   const steps = {
     open: [button(id('close'), texts.close, ButtonStyle.Primary), attendance, ...always],
     closed: [button(id('reopen'), texts.reopen), attendance, ...always],

@@ -19,7 +19,7 @@ export const menuTexts = localised({
     squadsExample: 'Squad 1, 10\nSnipers, 5, Sniper',
     wrongSquads: (line: string) =>
       `“${line}” cannot be read. Write a different name on each line, the places from 1 to 500, and a role of this server if one is needed: Snipers, 5, Sniper. At most 10 squads. Nothing has changed.`,
-    reminders: 'Reminders…',
+    times: 'Reminders, cut-off…',
     pickPerson: 'Choose a person',
     counts: (main: number, slots: number, reserve: number) => `Main ${main}/${slots}, reserve ${reserve}`,
     openHint: 'Choose a person to sign them up, take them off or pin them.',
@@ -47,11 +47,15 @@ export const menuTexts = localised({
     slotsHint: 'From 1 to 500',
     wrongSlots: (typed: string) =>
       `“${typed}” is not a number from 1 to 500. Nothing has changed; try again.`,
-    remindersForm: 'When to remind',
-    remindersField: 'Minutes before the start',
+    timesForm: 'Reminders and the end of sign-up',
+    remindersField: 'Remind, minutes before the start',
     remindersHint: 'Up to five numbers, such as 60, 15. Leave it empty to remind nobody.',
     wrongReminders: (typed: string) =>
       `“${typed}” cannot be read. Write up to five different numbers of minutes, such as 60, 15. Nothing has changed.`,
+    cutoffField: 'End sign-up, minutes before the start',
+    cutoffHint: '0: at the start. Leave it empty to end it only by hand.',
+    wrongCutoff: (typed: string) =>
+      `“${typed}” is not a number of minutes from 0 to 1,440. Nothing has changed; try again.`,
     cancelForm: 'Cancel for everybody',
     cancelField: 'Why',
     cancelHint: 'Everybody on the list will read it.',
@@ -73,7 +77,7 @@ export const menuTexts = localised({
     squadsExample: 'Отряд 1, 10\nСнайперы, 5, Снайпер',
     wrongSquads: (line: string) =>
       `«${line}» не разобрать. В каждой строке своё название, места от 1 до 500 и, если нужно, роль этого сервера: Снайперы, 5, Снайпер. Не больше 10 отрядов. Ничего не изменилось.`,
-    reminders: 'Напоминания…',
+    times: 'Напоминания, конец записи…',
     pickPerson: 'Выберите человека',
     counts: (main: number, slots: number, reserve: number) => `Основа ${main}/${slots}, замена ${reserve}`,
     openHint: 'Выберите человека, чтобы записать, снять или закрепить его.',
@@ -101,11 +105,15 @@ export const menuTexts = localised({
     slotsHint: 'От 1 до 500',
     wrongSlots: (typed: string) =>
       `«${typed}» не число от 1 до 500. Ничего не изменилось, попробуйте ещё раз.`,
-    remindersForm: 'Когда напомнить',
-    remindersField: 'За сколько минут до начала',
+    timesForm: 'Напоминания и конец записи',
+    remindersField: 'Напомнить: за сколько минут до начала',
     remindersHint: 'До пяти чисел, например 60, 15. Пустое поле: не напоминать.',
     wrongReminders: (typed: string) =>
       `«${typed}» не разобрать. Напишите до пяти разных чисел минут, например 60, 15. Ничего не изменилось.`,
+    cutoffField: 'Закрыть запись: за сколько минут до начала',
+    cutoffHint: '0: в момент начала. Пустое поле: запись закроет только руководитель.',
+    wrongCutoff: (typed: string) =>
+      `«${typed}» не число минут от 0 до 1440. Ничего не изменилось, попробуйте ещё раз.`,
     cancelForm: 'Отменить для всех',
     cancelField: 'Почему',
     cancelHint: 'Прочитают все, кто в списке.',

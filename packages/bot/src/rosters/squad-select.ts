@@ -19,13 +19,41 @@ export const squadSelect = (view: RosterView): SelectRow =>
     ...view.squads.map((squad) => optionOf(squad, view.language)),
   ]);
 
-/** Puts the person whom a leader chose into a squad. */
-export const moveSelect = (view: RosterView, language: Language, userId: string): SelectRow =>
-  selectOf(
+const LEADS = 'leads-';
+
+/** The squad whose leader a choice appoints or relieves; null if the choice moves the person. */
+export const ledSquadOf = (value: string): string | null =>
+  value.startsWith(LEADS) ? value.slice(LEADS.length) : null;
+
+interface Chosen {
+  userId: string;
+  /** Only who is on the list can be moved. */
+  listed: boolean;
+  /** Who leads a squad is part of the list, which is frozen after closing. */
+  open: boolean;
+}
+
+/** Puts the person whom a leader chose into a squad, or makes them its leader. Twice ten squads are at most 20 choices. */
+export const moveSelect = (
+  view: RosterView,
+  language: Language,
+  { userId, listed, open }: Chosen,
+): SelectRow => {
+  const texts = rosterTexts[language];
+  const moves = view.squads.map((squad) => ({
+    ...optionOf(squad, language),
+    label: texts.moveTo(squad.name),
+  }));
+  const leads = view.squads.map(({ id, name, leaderId }) => ({
+    label: leaderId === userId ? texts.leadsNoMore(name) : texts.makeLeader(name),
+    value: `${LEADS}${id}`,
+  }));
+  return selectOf(
     makeCustomId(view.feature, 'move', view.rosterId, userId),
-    rosterTexts[language].moveToSquad,
-    view.squads.map((squad) => optionOf(squad, language)),
+    listed ? texts.moveToSquad : texts.leadSquad,
+    [...(listed ? moves : []), ...(open ? leads : [])],
   );
+};
 
 const selectOf = (
   customId: string,

@@ -83,7 +83,7 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     [`select ${feature}:extra`]: leads({ values: ['1'] }),
     [`button ${feature}:slots`]: leads(),
     [`button ${feature}:squads`]: leads(),
-    [`button ${feature}:reminders`]: leads(),
+    [`button ${feature}:times`]: leads(),
     [`button ${feature}:cancel`]: leads(),
     [`button ${feature}:lead`]: ['add', 'add_reserve', 'remove', 'pin_in', 'pin_out', 'unpin'].flatMap(
       (action): SampleAction[] => [
@@ -111,7 +111,7 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     ],
     [`modal ${feature}:squads`]: leads({ fields: { squads: 'First, 3' } }),
     [`modal ${feature}:slots`]: leads({ fields: { slots: '7' } }),
-    [`modal ${feature}:reminders`]: leads({ fields: { reminders: '30' } }),
+    [`modal ${feature}:times`]: leads({ fields: { reminders: '30', cutoff: '10' } }),
     [`modal ${feature}:cancel`]: leads({ fields: { reason: '' } }),
   };
 };

@@ -11,6 +11,7 @@ import type { TestContext } from '../../testing/test-context.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { addMember, addPanelUser } from '../../testing/test-guild.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
+import { listParticipants } from '../rosters/list-participants.ts';
 import { signUp as signUpFor } from '../rosters/sign-up.ts';
 import { sendRecording } from './add-recording.ts';
 import { captRoster } from './capt-roster.ts';
@@ -128,6 +129,58 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   await expect(signUp(guildId, captId, people[4] ?? '')).rejects.toMatchObject({ code: 'capt_over' });
 });
 
+test('a capt has squads: chosen, kept over an edit of their places, and paid with the rest of main', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = '', boris = '', vera = ''] = people;
+  const squad = { role_id: null, leader_id: null };
+  const { id: captId, squads } = await createCapt(context, leader, {
+    guildId,
+    ...plan({
+      slots: 2,
+      squads: [
+        { name: 'Storm', slots: 1, ...squad },
+        { name: 'Snipers', slots: 1, ...squad, leader_id: vera },
+      ],
+    }),
+  });
+  const [storm = { id: '' }, snipers = { id: '' }] = squads;
+  const choose = async (userId: string, squadId: string | null) =>
+    signUpFor(context, panelActor(userId), {
+      ...captRoster({ guildId, captId }),
+      wish: 'main',
+      squad: squadId,
+      key: `squad ${userId}`,
+    });
+  expect(await choose(anna, snipers.id)).toMatchObject({ place: { squad: { name: 'Snipers' } } });
+  expect(await choose(boris, storm.id)).toMatchObject({ place: { squad: { name: 'Storm' } } });
+  // Whoever leads a squad stands in it first.
+  expect(await choose(vera, null)).toMatchObject({ place: { list: 'main', squad: { name: 'Snipers' } } });
+  const body = { guildId, captId, ...plan({ slots: 3 }) };
+  const { version } = await getCapt(context, leader, { guildId, captId });
+  expect(await refused(updateCapt(context, leader, { ...body, version }))).toEqual(['slots not_the_sum']);
+  await updateCapt(context, leader, {
+    ...body,
+    version,
+    squads: [
+      { id: storm.id, name: 'Storm', slots: 1, ...squad },
+      { id: snipers.id, name: 'Snipers', slots: 2, ...squad, leader_id: vera },
+    ],
+  });
+  const seats = (await listParticipants(context, leader, captRoster({ guildId, captId }))).items;
+  expect(seats.map((one) => [one.user_id, one.squad_id])).toEqual([
+    [boris, storm.id],
+    [vera, snipers.id],
+    [anna, snipers.id],
+  ]);
+  context.travel(2 * HOUR_MS);
+  await finishCapt(context, leader, { guildId, captId, result: 'win', scoreOurs: null, scoreTheirs: null });
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(new Set(paid.map(({ userId }) => userId))).toEqual(new Set([anna, boris, vera]));
+});
+
 test('an old version is refused with the newer one; leaving out what others add loses nothing', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
@@ -144,6 +197,10 @@ test('an old version is refused with the newer one; leaving out what others add 
   await expect(late).rejects.toMatchObject({ code: 'version_conflict', current: first });
   const same = await updateCapt(context, leader, { guildId, captId, version: 1, ...plan({ notes: 'mine' }) });
   expect(same.version).toBe(1);
+  // The end of sign-up alone is a change too.
+  const cutoff = { ...plan({ notes: 'mine' }), cutoffMinutes: 30 };
+  const earlier = await updateCapt(context, leader, { guildId, captId, version: 1, ...cutoff });
+  expect(earlier).toMatchObject({ version: 2, cutoff_minutes: 30 });
 });
 
 test('a save is told by what it did', async () => {

@@ -12,6 +12,11 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
     ...SAME_NAMES.map((field) => ({ field, before: before[field], after: edit[field] })),
     { field: 'score_ours', before: before.score_ours, after: edit.scoreOurs },
     { field: 'score_theirs', before: before.score_theirs, after: edit.scoreTheirs },
+    {
+      field: 'cutoff_minutes',
+      before: before.cutoff_minutes,
+      after: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
+    },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [

@@ -10,7 +10,15 @@ import type { CaptTarget } from './capt.queries.ts';
 type SmallEdit = Partial<
   Pick<
     UseCaseInput<typeof captRoutes.update>,
-    'opponent' | 'territory' | 'startsAt' | 'slots' | 'squads' | 'remindersMinutes' | 'notes' | 'version'
+    | 'opponent'
+    | 'territory'
+    | 'startsAt'
+    | 'slots'
+    | 'squads'
+    | 'remindersMinutes'
+    | 'cutoffMinutes'
+    | 'notes'
+    | 'version'
   >
 >;
 

@@ -384,6 +384,52 @@ describe('an event with squads', () => {
     });
   });
 
+  test('the database refuses each impossible squad by a constraint of its own', async () => {
+    const { event, first, drivers } = await planned();
+    const [waiting = ''] = await guild.people(1);
+    await choose(event.id, waiting, null);
+    await pinParticipant(guild.context, guild.leader, {
+      ...eventRoster({ guildId: guild.guildId, eventId: event.id }),
+      userId: waiting,
+      pinned: 'out',
+    });
+    const { db } = guild.context;
+    const squadIs = async (values: Partial<typeof rosterSquads.$inferInsert>) =>
+      db.update(rosterSquads).set(values).where(eq(rosterSquads.id, drivers.id));
+    const entryIs = async (values: Partial<typeof rosterEntries.$inferInsert>) =>
+      db.update(rosterEntries).set(values).where(eq(rosterEntries.rosterId, event.id));
+    const refused: [constraint: string, write: () => Promise<unknown>][] = [
+      ['squads_few', async () => db.update(rosters).set({ squadCount: 11 }).where(eq(rosters.id, event.id))],
+      ['squad_slots_sensible', async () => squadIs({ slots: 0 })],
+      ['squad_named', async () => squadIs({ name: '  ' })],
+      ['squad_named', async () => squadIs({ name: 'x'.repeat(33) })],
+      ['squad_name', async () => squadIs({ name: first.name })],
+      ['squad_position', async () => squadIs({ position: 1 })],
+      ['squad_position_counts', async () => squadIs({ position: 0 })],
+      ['squad_role_exists', async () => squadIs({ roleId: newId() })],
+      [
+        'roster_squads_guild_id_leader_id_members_guild_id_user_id_fk',
+        async () => squadIs({ leaderId: newId() }),
+      ],
+      ['squad_has_place', async () => entryIs({ squad: first.id })],
+      ['squad_exists', async () => entryIs({ squad: event.id, pinned: 'in' })],
+      ['wanted_squad_exists', async () => entryIs({ wantedSquad: event.id })],
+    ];
+    for (const [constraint, write] of refused) {
+      await expect(write(), constraint).rejects.toMatchObject({ cause: { constraint } });
+    }
+    // Three people in a squad of two places: each row is right by itself, all of them are not.
+    for (const userId of await guild.people(2)) await choose(event.id, userId, first.id);
+    const third = await driver();
+    await choose(event.id, third, drivers.id);
+    const overfull = db.transaction(async (tx) => {
+      await tx.update(rosterEntries).set({ squad: first.id }).where(eq(rosterEntries.userId, third));
+      await tx.update(rosters).set({ version: 99 }).where(eq(rosters.id, event.id));
+    });
+    const message = expect.stringContaining('do not fit its places');
+    await expect(overfull).rejects.toMatchObject({ cause: { message } });
+  });
+
   test('the database stores no squads that do not fit the places, and forgets the need of a deleted role', async () => {
     const { event, drivers } = await planned();
     const userId = await driver();

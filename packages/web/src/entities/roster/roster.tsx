@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
+import { classes } from '../../shared/lib/classes.ts';
 import { RosterItem } from './roster-item.tsx';
 import type { RosterRow } from './roster-row.ts';
 import { rosterText } from './roster.text.ts';
@@ -10,6 +11,8 @@ interface RosterProps {
   rows: readonly RosterRow[];
   /** The parts of main in their order, if it has any. */
   squads?: readonly RosterSquad[];
+  /** The squad that a dragged row would be dropped into. */
+  over?: string | null;
   /** Every slot is taken. */
   full?: boolean;
   place?: (row: RosterRow) => ReactNode;
@@ -29,7 +32,7 @@ interface RosterSquad {
 const NO_SQUADS: readonly RosterSquad[] = [];
 
 /** The roster with animated rows: main above the line, reserve below, each row with its reason. */
-export const Roster = ({ rows, squads = NO_SQUADS, full = false, place, end }: RosterProps) => {
+export const Roster = ({ rows, squads = NO_SQUADS, over = null, full = false, place, end }: RosterProps) => {
   const text = useText(rosterText);
   const frame = useRef<HTMLDivElement>(null);
   useRowMotion(frame);
@@ -46,7 +49,12 @@ export const Roster = ({ rows, squads = NO_SQUADS, full = false, place, end }: R
         </ol>
       ) : (
         squads.map((squad) => (
-          <section key={squad.id} data-list="main" className="border-b border-line">
+          <section
+            key={squad.id}
+            data-list="main"
+            data-squad={squad.id}
+            className={classes('border-b border-line', over === squad.id && 'bg-brass-wash')}
+          >
             <h3 className="flex flex-wrap items-baseline gap-x-3 bg-raised px-4 py-2 font-medium">
               <span className="min-w-0 break-words">{squad.name}</span>
               <span className="text-muted">{squad.taken}</span>

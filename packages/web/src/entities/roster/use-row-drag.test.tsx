@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRowDrag } from './use-row-drag.ts';
 
-const dropped = vi.fn<(id: string, list: string) => void>();
+const dropped = vi.fn<Parameters<typeof useRowDrag>[1]>();
 const row = { id: 'a', name: 'A', list: 'reserve', position: 1, reason: '', value: '' } as const;
 
 const Lists = () => {
@@ -12,7 +12,7 @@ const Lists = () => {
   return (
     <div ref={frame}>
       <p data-list="main" data-testid="main">
-        {over}
+        {over?.list}
       </p>
       <p data-list="reserve" data-testid="reserve">
         <button type="button" data-row="a" onPointerDown={(event) => hold(row, event)}>
@@ -42,7 +42,7 @@ it('reports the list into which a row was dropped', () => {
   expect(screen.getByTestId('main').textContent).toBe('main');
   expect(screen.getByText('A').style.transform).toBe('translateY(50px)');
   fireEvent.pointerUp(document);
-  expect(dropped).toHaveBeenCalledExactlyOnceWith('a', 'main');
+  expect(dropped).toHaveBeenCalledExactlyOnceWith('a', { list: 'main', squad: null });
   expect(screen.getByText('A').getAttribute('style')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../shared/ui/toast.ts';
 import { CaptPage } from './capt-page.tsx';
@@ -88,6 +89,15 @@ describe('before the fight', () => {
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Person 1/ }));
     fireEvent.click(save);
     await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'], excused: [] });
+    // Whoever came without having signed up is found by name.
+    const walkIn = { user_id: '300000000000000077', display_name: 'Walter', ingame_nick: 'Walk_In' };
+    mockServer.use(http.get('/api/guilds/:id/members', () => HttpResponse.json(listOf([walkIn]))));
+    fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'walk' } });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Walk_In' }));
+    fireEvent.click(save);
+    await expect
+      .poll(() => heard.at(-1))
+      .toEqual({ ...said, attended: ['300000000000000002', walkIn.user_id], excused: [] });
   });
 
   it('accepts damage before the result is entered', async () => {
@@ -192,9 +202,14 @@ it('keeps the draft over a newer version and over a reload', async () => {
   mockServer.use(answerPut);
   const dialog = await screen.findByRole('dialog', { name: 'Edit the capt' });
   fireEvent.change(within(dialog).getByLabelText('Opponent'), { target: { value: 'Ballas 2' } });
+  const cutoff = within(dialog).getByLabelText('Sign-up ends before the start, minutes');
+  fireEvent.change(cutoff, { target: { value: '2000' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('From 0 to 1,440 minutes.')).toBeTruthy();
+  fireEvent.change(cutoff, { target: { value: '30' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Vagos')).toBeTruthy();
-  expect(saved).toMatchObject([{ opponent: 'Ballas 2', version: 3, status: 'open' }]);
+  expect(saved).toMatchObject([{ opponent: 'Ballas 2', cutoff_minutes: 30, version: 3, status: 'open' }]);
 
   cleanup();
   // Another page of the same browser restores the same draft with the version it is based on.

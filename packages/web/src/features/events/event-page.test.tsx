@@ -48,6 +48,15 @@ const hears = (
   return heard;
 };
 
+/** Drags the second row to a list. Happy DOM has no layout: the test says what is under the pointer. */
+const dragSecond = (to: string): void => {
+  const target = screen.getByRole('list', { name: to });
+  document.elementFromPoint = () => target;
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Move Person 2' }), { button: 0 });
+  fireEvent.pointerMove(document, { clientX: 5, clientY: 90 });
+  fireEvent.pointerUp(document);
+};
+
 describe('the roster', () => {
   it('shows main and reserve, each person with a reason, and the cutoff of main', async () => {
     openEvent();
@@ -119,6 +128,10 @@ describe('the roster', () => {
     expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to “Snipers”' }));
     await expect.poll(() => heard).toEqual([{ pinned: 'in', squad_id: snipers }]);
+    // By drag and drop too; dropped where it stood, nothing moves.
+    dragSecond('Snipers');
+    dragSecond('Storm');
+    await expect.poll(() => heard.slice(1)).toEqual([{ pinned: 'in', squad_id: storm }]);
   });
 
   it('shows no actions to a person who may only view', async () => {

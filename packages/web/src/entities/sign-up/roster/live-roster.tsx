@@ -36,9 +36,12 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   const rows = useRosterRows(participants, of.squads);
   const people = new Map(participants.map((one) => [one.user_id, one]));
   const { pin, pinByKey, move, said } = usePinning(of, frame);
-  const { held, over, hold } = useRowDrag(frame, (id, list) => {
+  const { held, over, hold } = useRowDrag(frame, (id, place) => {
     const person = people.get(id);
-    if (person) pin(person, list === 'main' ? 'in' : 'out');
+    if (!person) return;
+    const squad = of.squads.find((one) => one.id === place.squad);
+    if (squad) move(person, squad);
+    else pin(person, place.list === 'main' ? 'in' : 'out');
   });
 
   const mayPin = leads && (of.status === 'open' || of.status === 'closed');
@@ -66,6 +69,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
     return person ? (
       <PinHandle
         row={row}
+        hint={of.squads.length > 0 ? live.handleHintSquads : live.handleHint}
         onHold={(pointer) => hold(row, pointer)}
         onMove={(list) => pinByKey(person, list)}
       />
@@ -74,7 +78,9 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
 
   return (
     <div ref={frame}>
-      {held?.list === 'reserve' ? <DropBar list="main" over={over === 'main'} /> : null}
+      {held?.list === 'reserve' ? (
+        <DropBar list="main" over={over?.list === 'main' && over.squad === null} />
+      ) : null}
       <Roster
         rows={shown}
         squads={of.squads.map((squad) => ({
@@ -85,6 +91,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
             .filter(Boolean)
             .join(' · '),
         }))}
+        over={held && over?.squad !== held.squad ? (over?.squad ?? null) : null}
         full={mainCount >= of.slots}
         end={end}
         {...(mayPin ? { place } : {})}
@@ -94,7 +101,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
           {text.showReserve(format.number(rows.length - shown.length))}
         </Button>
       ) : null}
-      {held?.list === 'main' ? <DropBar list="reserve" over={over === 'reserve'} /> : null}
+      {held?.list === 'main' ? <DropBar list="reserve" over={over?.list === 'reserve'} /> : null}
       <output className="sr-only">{said}</output>
     </div>
   );

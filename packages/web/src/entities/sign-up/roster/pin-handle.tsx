@@ -7,6 +7,8 @@ import { liveRosterText } from './live-roster.text.ts';
 
 interface PinHandleProps {
   row: RosterRow;
+  /** How to move the row. */
+  hint: string;
   onHold: (event: PointerEvent) => void;
   onMove: (list: RosterRow['list']) => void;
 }
@@ -14,14 +16,14 @@ interface PinHandleProps {
 const LISTS: Partial<Record<string, RosterRow['list']>> = { ArrowUp: 'main', ArrowDown: 'reserve' };
 
 /** The number of a row, which a leader drags with the pointer or moves with the arrow keys. */
-export const PinHandle = ({ row, onHold, onMove }: PinHandleProps) => {
+export const PinHandle = ({ row, hint, onHold, onMove }: PinHandleProps) => {
   const text = useText(liveRosterText);
   return (
     <button
       type="button"
       data-handle
       aria-label={text.handle(row.name)}
-      title={text.handleHint}
+      title={hint}
       onPointerDown={onHold}
       onKeyDown={(event) => {
         const list = LISTS[event.key];

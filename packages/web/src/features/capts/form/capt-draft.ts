@@ -1,4 +1,5 @@
 import { captFields } from '@famiglia/contract/capts';
+import { eventFields } from '@famiglia/contract/events';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
 import { squadDraftsOf, squadProblemOf, squadRequestOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
@@ -20,6 +21,8 @@ export interface CaptDraft {
   theirs: string;
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
+  /** Minutes before the start; empty if the guild's settings apply, or if only a leader ends sign-up. */
+  cutoff: string;
   notes: string;
 }
 
@@ -33,6 +36,7 @@ export const DRAFT_FIELDS = [
   'score_ours',
   'score_theirs',
   'notes',
+  'cutoff_minutes',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
@@ -52,6 +56,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     ours: '',
     theirs: '',
     reminders: null,
+    cutoff: '',
     notes: '',
   };
 };
@@ -78,6 +83,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   ours: digits(capt.score_ours),
   theirs: digits(capt.score_theirs),
   reminders: capt.reminders_minutes,
+  cutoff: digits(capt.cutoff_minutes),
   notes: capt.notes,
 });
 
@@ -97,6 +103,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   ...(draft.reminders === null || draft.played
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
+  ...(draft.cutoff === '' || draft.played ? {} : { cutoff_minutes: Number(draft.cutoff) }),
 });
 
 /** Validation before sending, by field. */
@@ -113,6 +120,9 @@ export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<Draft
     ...wrong('score_theirs'),
     ...wrong('notes'),
     ...(draft.squads.length === 0 && draft.slots === '' ? { slots: 'slots' } : wrong('slots')),
+    ...(sent.cutoff_minutes === undefined || eventFields.cutoff_minutes.safeParse(sent.cutoff_minutes).success
+      ? {}
+      : { cutoff_minutes: 'cutoff' }),
     ...(sent.starts_at === '' ? { starts_at: 'starts_at' } : {}),
     ...(draft.played && draft.result === '' ? { result: 'result_missing' } : {}),
   };

@@ -2,6 +2,7 @@ import { CAPT_SIDES } from '@famiglia/contract/capts';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
@@ -98,13 +99,21 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
       )}
       {draft.played ? <OutcomeFields outcome={draft} onChange={change} problems={problems} /> : null}
       {isOver ? null : (
-        <div className="col-span-2">
-          <ReminderChoices
-            value={draft.reminders}
-            onChange={(reminders) => change({ reminders })}
-            mayFollowSettings={!capt}
+        <>
+          <CutoffField
+            value={draft.cutoff}
+            onChange={(cutoff) => change({ cutoff })}
+            isNew={!capt}
+            wrong={problems.cutoff_minutes !== undefined}
           />
-        </div>
+          <div className="col-span-2">
+            <ReminderChoices
+              value={draft.reminders}
+              onChange={(reminders) => change({ reminders })}
+              mayFollowSettings={!capt}
+            />
+          </div>
+        </>
       )}
       <FormField label={text.notes} problem={problem('notes')} className="col-span-2">
         {(control) => (

@@ -37,6 +37,11 @@ export const useDiffering = () => {
       [text.scoreOurs, mine.score_ours !== theirs.score_ours, number(theirs.score_ours)],
       [text.scoreTheirs, mine.score_theirs !== theirs.score_theirs, number(theirs.score_theirs)],
       [
+        signUp.signUpEnds,
+        (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
+        number(theirs.cutoff_minutes),
+      ],
+      [
         signUp.remind,
         String(reminders) !== String(theirs.reminders_minutes),
         spans.join(', ') || signUp.nobodyReminded,

@@ -2,7 +2,10 @@ import type { CaptDetails } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { useState } from 'react';
 import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
+import type { Attendee } from '../../../entities/sign-up/attendance/attendance-row.tsx';
+import { WalkInSearch } from '../../../entities/sign-up/attendance/walk-in-search.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { resultText } from './result.text.ts';
 
@@ -17,7 +20,7 @@ interface AttendanceFieldProps {
   onExcuse: (excused: ReadonlySet<string>) => void;
 }
 
-/** Attendance, for a leader to correct. */
+/** Attendance, for a leader to correct; whoever came without having signed up is found by name. */
 export const AttendanceField = ({
   capt,
   participants,
@@ -30,6 +33,10 @@ export const AttendanceField = ({
   const text = useText(resultText);
   const format = useFormat();
   const known = capt.status === 'finished' ? text.unchanged : text.untouched;
+  const [walkIns, setWalkIns] = useState<readonly Attendee[]>(() =>
+    participants.filter((one) => one.list === 'walk_in'),
+  );
+  const listed = new Set([...participants, ...capt.late_leaves, ...walkIns].map((one) => one.user_id));
   const main = participants.filter((one) => one.list === 'main').map((one) => one.user_id);
   return (
     <section aria-label={text.attendance} className="grid gap-2">
@@ -50,7 +57,14 @@ export const AttendanceField = ({
           excused={excused}
           onExcuse={onExcuse}
           lateLeaves={capt.late_leaves}
-          walkIns={participants.filter((one) => one.list === 'walk_in')}
+          walkIns={walkIns}
+        />
+        <WalkInSearch
+          listed={listed}
+          onAdd={(person) => {
+            setWalkIns([...walkIns, person]);
+            onChange(new Set([...came, person.user_id]));
+          }}
         />
       </div>
       <p className="text-xs text-pretty text-muted">

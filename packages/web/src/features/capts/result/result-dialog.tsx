@@ -90,20 +90,18 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
             problems={problems}
           />
         </div>
-        {participants.length > 0 ? (
-          <AttendanceField
-            capt={capt}
-            participants={participants}
-            came={came}
-            untouched={said === null}
-            onChange={setSaid}
-            excused={excused}
-            onExcuse={(next) => {
-              setExcused(next);
-              setSaid((old) => old ?? came);
-            }}
-          />
-        ) : null}
+        <AttendanceField
+          capt={capt}
+          participants={participants}
+          came={came}
+          untouched={said === null}
+          onChange={setSaid}
+          excused={excused}
+          onExcuse={(next) => {
+            setExcused(next);
+            setSaid((old) => old ?? came);
+          }}
+        />
         {isTooEarly(finish.error) ? (
           <p role="alert" className="text-bad">
             {text.inFuture}

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
+import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
@@ -10,6 +11,7 @@ import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { useDiffering } from './use-differing.ts';
 import type { useEventForm } from './use-event-form.ts';
 
@@ -23,6 +25,7 @@ interface EventFormProps {
 
 export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
   const text = useText(formText);
+  const { asInSettings } = useText(signUpText);
   const { draft, change, problems, theirs } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
@@ -64,18 +67,15 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         label={text.reward}
         problem={problem('reward')}
         max={100_000}
-        placeholder={isNew ? text.asInSettings : undefined}
+        placeholder={isNew ? asInSettings : undefined}
         value={draft.reward}
         onChange={(reward) => change({ reward })}
       />
-      <NumberField
-        label={text.cutoff}
-        hint={text.cutoffHint}
-        problem={problem('cutoff_minutes')}
-        max={1440}
-        placeholder={isNew ? text.asInSettings : undefined}
+      <CutoffField
         value={draft.cutoff}
         onChange={(cutoff) => change({ cutoff })}
+        isNew={isNew}
+        wrong={problems.cutoff_minutes !== undefined}
       />
       <SquadsField
         value={draft.squads}

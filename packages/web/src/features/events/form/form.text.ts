@@ -10,9 +10,6 @@ const en = {
   slots: 'Places in the main list',
   frozenSlots: 'The list is frozen: its places stay as they are.',
   reward: 'Reputation for coming',
-  cutoff: 'Sign-up ends before the start, minutes',
-  cutoffHint: '0: at the start.',
-  asInSettings: 'from settings',
   description: 'Description',
   descriptionPlaceholder: 'Where to gather, what to bring',
   publish: 'Publish',
@@ -24,7 +21,6 @@ const en = {
     too_far: 'That is more than a year away. Is the date right?',
     slots: 'From 1 to 500 places.',
     reward: 'From 0 to 100,000.',
-    cutoff: 'From 0 to 1,440 minutes.',
   } as Record<string, string>,
 };
 
@@ -38,9 +34,6 @@ const ru: typeof en = {
   slots: 'Мест в основе',
   frozenSlots: 'Состав заморожен, число мест уже не изменить.',
   reward: 'Репутация за явку',
-  cutoff: 'Запись закрывается до начала, минут',
-  cutoffHint: '0: в момент начала.',
-  asInSettings: 'из настроек',
   description: 'Описание',
   descriptionPlaceholder: 'Где сбор, что взять с собой',
   publish: 'Опубликовать',
@@ -52,7 +45,6 @@ const ru: typeof en = {
     too_far: 'До этого дня больше года. Проверьте дату.',
     slots: 'От 1 до 500 мест.',
     reward: 'От 0 до 100 000.',
-    cutoff: 'От 0 до 1440 минут.',
   },
 };
 

@@ -29,7 +29,7 @@ export const useDiffering = () => {
       [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
       [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
       [
-        text.cutoff,
+        words.signUpEnds,
         (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
         theirs.cutoff_minutes === null ? '—' : format.number(theirs.cutoff_minutes),
       ],
