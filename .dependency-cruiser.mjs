@@ -55,7 +55,7 @@ const FOLDERS_OF_WINGS = {
     'subscriptions',
     'payments',
   ],
-  gatherings: ['rosters', 'damage', 'events', 'capts'],
+  gatherings: ['rosters', 'damage', 'events', 'series', 'capts'],
   screenshots: ['intake', 'review', 'gg', 'gungame'],
   insight: ['activity-feed', 'analytics', 'activity-log', 'dashboard', 'admin'],
 };

@@ -9,6 +9,7 @@ import { servedDamageRoutes } from './capts/damage.routes.ts';
 import { servedDashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { servedDeliveryRoutes } from './deliveries/delivery.routes.ts';
 import { servedEventRoutes } from './events/event.routes.ts';
+import { servedSeriesRoutes } from './events/series.routes.ts';
 import { servedGeoRoutes } from './geo/geo.routes.ts';
 import { servedGgRoutes } from './gg/gg.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
@@ -30,6 +31,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
   ...servedEventRoutes,
+  ...servedSeriesRoutes,
   ...servedCaptRoutes,
   ...servedDamageRoutes,
   ...servedUserRoutes,

@@ -175,6 +175,31 @@ export const ERRORS = {
     ru: 'Такого отряда в этом списке больше нет. Выберите другой.',
     en: 'This list no longer has that squad. Choose another one.',
   },
+  template_exists: {
+    status: 409,
+    ru: 'Шаблон с таким названием уже есть. Назовите новый иначе или сначала удалите старый.',
+    en: 'There is already a template with this name. Choose another name, or delete the old one first.',
+  },
+  too_many_templates: {
+    status: 409,
+    ru: 'Шаблонов может быть не больше 25. Удалите один из старых.',
+    en: 'There can be at most 25 templates. Delete one of the old ones.',
+  },
+  too_many_series: {
+    status: 409,
+    ru: 'Серий может быть не больше 25. Завершите одну из старых.',
+    en: 'There can be at most 25 series. End one of the old ones.',
+  },
+  occurrence_posted: {
+    status: 409,
+    ru: 'Запись на этот день уже опубликована. Измените или отмените само МП.',
+    en: 'The sign-up of this date is already posted. Change or cancel the event itself.',
+  },
+  nothing_to_repeat: {
+    status: 404,
+    ru: 'Повторять пока нечего. Создайте первое МП: /мп создать.',
+    en: 'There is no event to repeat yet. Plan the first one with /mp create.',
+  },
   squads_decide_slots: {
     status: 409,
     ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',

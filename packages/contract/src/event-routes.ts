@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
+import { planBody } from './event-plan.ts';
 import {
   EVENT_STATUSES,
   SORTING_CRITERIA,
@@ -19,15 +20,6 @@ import { nameText } from './visible-text.ts';
 const eventParams = guildParams.extend({ eventId: z.uuid() });
 const participantParams = eventParams.extend({ userId: snowflake });
 const sorting = z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length);
-
-const newEvent = z.strictObject({
-  ...eventFields,
-  description: eventFields.description.default(''),
-  /** Defaults to the guild's settings. */
-  reward: eventFields.reward.optional(),
-  reminders_minutes: eventFields.reminders_minutes.optional(),
-  cutoff_minutes: eventFields.cutoff_minutes.optional(),
-});
 
 export const eventRoutes = {
   list: route({
@@ -68,7 +60,7 @@ export const eventRoutes = {
     summary: 'Plan an event; the bot posts it',
     access: panel('events.manage'),
     params: guildParams,
-    body: newEvent,
+    body: planBody.extend({ starts_at: eventFields.starts_at }),
     response: eventDetails,
   }),
   update: route({

@@ -17,6 +17,7 @@ import { reputationRoutes } from './reputation.ts';
 import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
 import type { Route } from './route.ts';
+import { seriesRoutes, templateRoutes } from './series.ts';
 import { settingsRoutes } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { userRoutes } from './users.ts';
@@ -37,6 +38,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },
+  { name: 'templates', summary: 'Plans of events, saved by name', routes: templateRoutes },
+  { name: 'series', summary: 'Events that are repeated', routes: seriesRoutes },
   { name: 'calendar', summary: 'Events in a calendar program', routes: calendarRoutes },
   { name: 'roles', summary: 'What roles of a server may do', routes: roleRoutes },
   { name: 'activity', summary: 'What happened in a server', routes: activityRoutes },

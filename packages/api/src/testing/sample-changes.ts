@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
+import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
 
 /** For calls of a site admin only. */
@@ -50,6 +51,7 @@ const paidGuild = async (context: Context): Promise<SampleChange> => {
 export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
   ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
+  ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);

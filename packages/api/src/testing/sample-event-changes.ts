@@ -22,7 +22,7 @@ const plan = (context: Context) => ({
 });
 
 /** An open event with one participant; the activity of its creation is removed. */
-const openEvent = async (context: Context) => {
+export const openEvent = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const leader = discordActor(ownerId);
   const userId = await addMember(context.db, guildId);

@@ -4,6 +4,7 @@ import { guildBusEvents } from './guilds.ts';
 import { memberActivity, memberBusEvents } from './members.ts';
 import { reputationActivity, reputationBusEvents } from './reputation.ts';
 import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
+import { seriesActivity, seriesBusEvents } from './series.ts';
 import { settingsActivity, settingsBusEvents } from './settings.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts';
 
@@ -15,6 +16,7 @@ export const ACTIVITY = {
   ...settingsActivity,
   ...subscriptionActivity,
   ...eventActivity,
+  ...seriesActivity,
   ...captActivity,
 };
 
@@ -27,5 +29,6 @@ export const PANEL_BUS_EVENTS = {
   ...settingsBusEvents,
   ...subscriptionBusEvents,
   ...eventBusEvents,
+  ...seriesBusEvents,
   ...captBusEvents,
 };

@@ -92,6 +92,17 @@ export const findLastFrozenEvent = async (
   return row ?? null;
 };
 
+/** The id of the one that was planned last, whatever became of it. */
+export const findLastPlanned = async (db: Queryable, guildId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.guildId, guildId))
+    .orderBy(desc(events.createdAt), desc(events.startsAt))
+    .limit(1);
+  return row?.id ?? null;
+};
+
 export const insertEvent = async (tx: Transaction, event: typeof events.$inferInsert): Promise<void> => {
   await tx.insert(events).values(event);
 };

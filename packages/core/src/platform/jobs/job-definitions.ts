@@ -17,6 +17,7 @@ export interface JobPayloads {
   'sweep-pictures': Record<string, never>;
   'gather-tallies': Record<string, never>;
   'drop-deleted-capts': Record<string, never>;
+  'post-series': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -49,6 +50,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'forget-person': { seconds: 15, retries: 20, merged: true },
   // Discord or the disk fails here, and both may take long to recover.
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
+  'post-series': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

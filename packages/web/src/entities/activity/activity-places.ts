@@ -7,6 +7,7 @@ import {
   CreditCard,
   Images,
   KeyRound,
+  Repeat,
   Settings,
   ShieldCheck,
   Star,
@@ -26,6 +27,7 @@ interface ActivityPlace {
 const MEMBER: Omit<ActivityPlace, 'icon'> = { path: 'users', permission: 'users.view' };
 const SCREENS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
 const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
+const SERIES: ActivityPlace = { icon: Repeat, path: 'events/series', permission: 'events.manage' };
 const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
 
 /** The icon and the page of each subject of activity. */
@@ -36,6 +38,8 @@ const PLACES: Record<ActivitySubject, ActivityPlace> = {
   screenshots: SCREENS,
   event: EVENTS,
   calendar_feed: EVENTS,
+  template: SERIES,
+  series: SERIES,
   capt: CAPTS,
   capt_alias: { ...CAPTS, path: 'capts/aliases' },
   settings: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },

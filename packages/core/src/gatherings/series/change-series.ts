@@ -1,0 +1,55 @@
+import { seriesRoutes } from '@famiglia/contract/series';
+import type { EventSeries } from '@famiglia/contract/series';
+import type { ActivityType } from '@famiglia/contract/activity-types';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { readSeries } from './read-series.ts';
+import { lockSeries } from './series.queries.ts';
+import type { SeriesRow } from './series.queries.ts';
+
+interface Done {
+  type: ActivityType;
+  title: string;
+  /** The date that it is about, if it is about one. */
+  startsAt?: Date;
+}
+
+/**
+ * What every change of a series has in common: the right, the series' lock, the activity and the announcement. A change
+ * that finds everything as it should be returns null and leaves no trace.
+ */
+export const changeSeries = async (
+  context: Context,
+  actor: Actor,
+  { guildId, seriesId }: { guildId: string; seriesId: string },
+  change: (tx: Transaction, current: SeriesRow) => Promise<Done | null>,
+): Promise<void> => {
+  await requireGuildAccess(context, actor, guildId, seriesRoutes.update.access);
+  const { userId } = requireSignedIn(actor);
+  await context.db.transaction(async (tx) => {
+    const current = await lockSeries(tx, guildId, seriesId);
+    if (current === null) throw new AppError('not_found');
+    const done = await change(tx, current);
+    if (done === null) return;
+    const { type, title, startsAt } = done;
+    const date = startsAt === undefined ? {} : { starts_at: startsAt.toISOString() };
+    await recordActivity(context, tx, { guildId, type, actorId: userId, data: { title, ...date } });
+    await context.bus.publish(tx, { type: 'series.changed', guildId });
+  });
+};
+
+/** The same, with the series as it is then. */
+export const changeAndReadSeries = async (
+  context: Context,
+  actor: Actor,
+  series: { guildId: string; seriesId: string },
+  change: (tx: Transaction, current: SeriesRow) => Promise<Done | null>,
+): Promise<EventSeries> => {
+  await changeSeries(context, actor, series, change);
+  return readSeries(context.db, series, context.clock());
+};

@@ -1,0 +1,36 @@
+import type { EventPlan } from '@famiglia/contract/event-plan';
+import type { seriesRoutes } from '@famiglia/contract/series';
+import { upcomingOccurrences } from '@famiglia/contract/series-dates';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { UseCaseInput } from '../../platform/use-case-input.ts';
+import { checkStart } from '../events/check-start.ts';
+import { checkSquads } from '../rosters/check-squads.ts';
+
+type AskedSeries = UseCaseInput<typeof seriesRoutes.create>;
+
+/** What a leader set of a series, as it is stored. One without a date to come within a year is refused. */
+export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) => {
+  const { guildId, days, clock, everyWeeks, firstDay, until, hoursBefore } = asked;
+  const { time_zone: zone } = await findSettings(db, guildId);
+  const rule = { days, clock, every_weeks: everyWeeks, first_day: firstDay, until };
+  const [first] = upcomingOccurrences(rule, [], { zone, now, count: 1 });
+  if (first === undefined) {
+    throw new AppError('validation_failed', { errors: [{ field: 'until', message: 'no_dates' }] });
+  }
+  checkStart(first.startsAt, now);
+  const plan = await checkPlan(db, guildId, asked.plan);
+  return { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
+};
+
+/** A plan whose squads fit their places. The ids that a form gave its squads mean nothing here. */
+export const checkPlan = async (
+  db: Queryable,
+  guildId: string,
+  plan: AskedSeries['plan'],
+): Promise<EventPlan> => {
+  const squads = (plan.squads ?? []).map(({ id: _id, ...squad }) => squad);
+  await checkSquads(db, { guildId, slots: plan.slots, squads });
+  return { ...plan, squads };
+};
