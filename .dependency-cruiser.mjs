@@ -32,6 +32,7 @@ const WINGS_OF_CORE = [
   'platform',
   'auth',
   'guilds',
+  'personnel',
   'reputation',
   'screenshots',
   'gatherings',
@@ -57,7 +58,7 @@ const FOLDERS_OF_WINGS = {
   ],
   gatherings: ['rosters', 'damage', 'events', 'series', 'capts'],
   screenshots: ['intake', 'review', 'gg', 'gungame'],
-  insight: ['activity-feed', 'analytics', 'activity-log', 'dashboard', 'admin'],
+  insight: ['activity-feed', 'analytics', 'activity-log', 'dashboard', 'admin', 'profiles', 'personnel-file'],
 };
 
 /** No folder imports one above it, so no two folders import each other. */

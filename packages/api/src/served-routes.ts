@@ -15,6 +15,7 @@ import { servedGgRoutes } from './gg/gg.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
+import { servedPersonnelRoutes } from './personnel/personnel.routes.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
@@ -35,6 +36,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedCaptRoutes,
   ...servedDamageRoutes,
   ...servedUserRoutes,
+  ...servedPersonnelRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

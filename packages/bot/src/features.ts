@@ -8,6 +8,7 @@ import { gungameFeature } from './gungame/gungame.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
+import { personnelFeature } from './personnel/personnel.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
 import { reputationFeature } from './reputation/reputation.feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly BotFeature[] = [
   reviewFeature,
   reputationFeature,
   membersFeature,
+  personnelFeature,
   eventsFeature,
   captsFeature,
   rostersFeature,

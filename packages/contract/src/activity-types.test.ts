@@ -10,6 +10,8 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'member.left',
     'member.forgotten',
     'member.renamed',
+    'note.added',
+    'note.removed',
     'reputation.changed',
     'reputation.bulk_changed',
     'reputation.undone',

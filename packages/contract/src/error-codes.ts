@@ -55,6 +55,11 @@ export const ERRORS = {
     ru: 'Ничего не найдено по этому адресу. Возможно, запись удалили.',
     en: 'Nothing is found at this address. It may have been deleted.',
   },
+  too_many_notes: {
+    status: 409,
+    ru: 'В личном деле уже 100 заметок. Удалите ненужную и добавьте новую.',
+    en: 'The file already has 100 notes. Remove one that is not needed and add the new one.',
+  },
   member_not_found: {
     status: 404,
     ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',

@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'capts.manage',
   'gungame.view',
   'gungame.moderate',
+  'personnel.view',
+  'personnel.manage',
   'activity.view',
   'settings.manage',
   'access.manage',

@@ -13,6 +13,7 @@ import { geoRoutes } from './geo.ts';
 import { ggRoutes } from './gg.ts';
 import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
+import { personnelRoutes } from './personnel.ts';
 import { reputationRoutes } from './reputation.ts';
 import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
@@ -35,6 +36,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
+  { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

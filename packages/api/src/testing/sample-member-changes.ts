@@ -2,6 +2,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { addNote } from '@famiglia/core/personnel/notes/add-note';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -44,6 +45,12 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'PUT /api/users/:guildId/:userId': changeOf({ static_id: '12345' }),
   'PUT /api/users/:guildId/:userId/ingame-nick': changeOf({ ingame_nick: 'Vito_Rossi' }),
   'PUT /api/users/:guildId/:userId/reputation': changeOf({ reputation: 40, reason: 'sample' }),
+  'POST /api/personnel/:guildId/:userId/notes': changeOf({ text: 'sample' }),
+  'DELETE /api/personnel/:guildId/:userId/notes/:noteId': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const note = await addNote(context, panelActor(ownerId), { guildId, userId, text: 'sample' });
+    return { guildId, ownerId, params: { userId, noteId: note.id } };
+  },
   'POST /api/reputation/:guildId/bulk': async (context) => {
     const { guildId, ownerId, userId } = await member(context);
     return { guildId, ownerId, body: { user_ids: [userId, ownerId], delta: -3, reason: 'sample' } };

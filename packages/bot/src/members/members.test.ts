@@ -208,3 +208,38 @@ test('reputation roles are given and taken as reputation or thresholds change', 
   await settles(true, 4);
   expect(await started.people.unknownCalls()).toEqual([]);
 });
+
+test('/file shows leaders the file with notes; a member sees their own without them', async () => {
+  const file = await type(PEOPLE.owner, 'file', { member: PEOPLE.english_member });
+  expect(file.ephemeral).toBe(true);
+  expect(textOf(file.message)).toMatch(/^\nЛичное дело: /);
+  const button = customIdsOf(file.message as SandboxMessage).find((id) => id.startsWith('personnel:note:'));
+  const opened = await started.people.click({
+    message_id: file.message?.id ?? '',
+    custom_id: button ?? '',
+    user_id: PEOPLE.owner,
+  });
+  const added = await started.people.submitModal({
+    interaction_id: opened.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { text: 'Хороший *снайпер*' },
+  });
+  expect(added.message?.content).toBe(`Заметка добавлена в личное дело: <@${PEOPLE.english_member}>.`);
+
+  const again = await type(PEOPLE.owner, 'file', { member: PEOPLE.english_member });
+  expect(textOf(again.message)).toContain('Заметка в личном деле');
+  const notes = await started.people.click({
+    message_id: again.message?.id ?? '',
+    custom_id: `personnel:notes:${PEOPLE.english_member}`,
+    user_id: PEOPLE.owner,
+  });
+  expect(textOf(notes.message)).toContain('Хороший \\*снайпер\\*');
+
+  const own = await type(PEOPLE.english_member, 'myfile');
+  expect(textOf(own.message)).toContain('Personnel file: ');
+  expect(textOf(own.message)).not.toMatch(/note/i);
+  expect(customIdsOf(own.message as SandboxMessage)).toEqual([]);
+  const denied = await type(PEOPLE.member, 'file', { member: PEOPLE.owner });
+  expect(denied.message?.content).toContain('нет права');
+  expect((await type(PEOPLE.owner, 'file')).message?.content).toMatch(/^Выберите участника/);
+});

@@ -2,6 +2,7 @@ import { captActivity, captBusEvents } from './capts.ts';
 import { eventActivity, eventBusEvents } from './events.ts';
 import { guildBusEvents } from './guilds.ts';
 import { memberActivity, memberBusEvents } from './members.ts';
+import { noteActivity, personnelBusEvents } from './personnel.ts';
 import { reputationActivity, reputationBusEvents } from './reputation.ts';
 import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
 import { seriesActivity, seriesBusEvents } from './series.ts';
@@ -11,6 +12,7 @@ import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts'
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
 export const ACTIVITY = {
   ...memberActivity,
+  ...noteActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,
@@ -24,6 +26,7 @@ export const ACTIVITY = {
 export const PANEL_BUS_EVENTS = {
   ...guildBusEvents,
   ...memberBusEvents,
+  ...personnelBusEvents,
   ...reputationBusEvents,
   ...screenshotBusEvents,
   ...settingsBusEvents,

@@ -1,11 +1,20 @@
 import type { Language } from '../constants.ts';
 
-export const ACTIVITY_GROUPS = ['members', 'reputation', 'events', 'capts', 'rules', 'plan'] as const;
+export const ACTIVITY_GROUPS = [
+  'members',
+  'personnel',
+  'reputation',
+  'events',
+  'capts',
+  'rules',
+  'plan',
+] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
 export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<ActivityGroup, string>>>> = {
   en: {
     members: 'Members',
+    personnel: 'Personnel',
     reputation: 'Reputation and screens',
     events: 'Events',
     capts: 'Capts',
@@ -14,6 +23,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
   },
   ru: {
     members: 'Участники',
+    personnel: 'Кадры',
     reputation: 'Репутация и скрины',
     events: 'Мероприятия',
     capts: 'Капты',

@@ -2,6 +2,8 @@ import type { ActivityType } from '@famiglia/contract/activity-types';
 
 export interface ActivityFilter {
   type?: ActivityType | undefined;
+  /** Only rows of these types. */
+  types?: readonly ActivityType[] | undefined;
   actorId?: string | undefined;
   targetId?: string | undefined;
   /** An event or a capt, as the target or as the roster of a target. */

@@ -16,6 +16,7 @@ const matching = (guildId: string, filter: ActivityFilter) =>
   and(
     eq(activity.guildId, guildId),
     filter.type === undefined ? undefined : eq(activity.type, filter.type),
+    filter.types === undefined ? undefined : inArray(activity.type, [...filter.types]),
     filter.actorId === undefined ? undefined : eq(activity.actorId, filter.actorId),
     filter.targetId === undefined ? undefined : eq(activity.targetId, filter.targetId),
     filter.about === undefined

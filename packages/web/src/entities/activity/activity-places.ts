@@ -7,6 +7,7 @@ import {
   CreditCard,
   Images,
   KeyRound,
+  NotebookPen,
   Repeat,
   Settings,
   ShieldCheck,
@@ -33,6 +34,7 @@ const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.v
 /** The icon and the page of each subject of activity. */
 const PLACES: Record<ActivitySubject, ActivityPlace> = {
   member: { icon: UserPen, ...MEMBER },
+  note: { icon: NotebookPen, ...MEMBER },
   reputation: { icon: Star, ...MEMBER },
   screenshot: SCREENS,
   screenshots: SCREENS,

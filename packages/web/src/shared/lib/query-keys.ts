@@ -87,6 +87,13 @@ export const memberKeys = {
   attendance: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'attendance', ...userId),
 };
 
+/** The personnel file of one member. Without an id the key matches every file. */
+export const personnelKeys = {
+  all: (guildId: string, ...userId: [string?]) => key('guild', guildId, 'personnel', ...userId),
+  timeline: (guildId: string, userId: string) => key('guild', guildId, 'personnel', userId, 'timeline'),
+  notes: (guildId: string, userId: string) => key('guild', guildId, 'personnel', userId, 'notes'),
+};
+
 export const screenshotKeys = {
   all: (guildId: string) => key('guild', guildId, 'screenshots'),
 };

@@ -56,6 +56,7 @@ export { default as Menu } from 'lucide:menu';
 export { default as Minus } from 'lucide:minus';
 export { default as MousePointerClick } from 'lucide:mouse-pointer-click';
 export { default as Pause } from 'lucide:pause';
+export { default as NotebookPen } from 'lucide:notebook-pen';
 export { default as Pencil } from 'lucide:pencil';
 export { default as Pin } from 'lucide:pin';
 export { default as PinOff } from 'lucide:pin-off';

@@ -1,3 +1,4 @@
+import type { MemberNote } from '@famiglia/contract/personnel';
 import type { ReputationEntry } from '@famiglia/contract/reputation';
 import type { MemberProfile } from '@famiglia/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,7 @@ const batch = '0b7d3a2e-91c4-4f7e-8a55-3d5f0c9b1e11';
 let luca: MemberProfile;
 let ledger: ReputationEntry[];
 let sent: unknown[];
+let notes: MemberNote[];
 
 const entry = (id: number, change: Partial<ReputationEntry> = {}): ReputationEntry => ({
   id: String(id),
@@ -70,6 +72,19 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
     http.get(`${member}/attendance`, () => listOf([])),
     http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreenshot(index)))),
     http.get('/api/guilds/:id/roles', () => listOf([])),
+    http.get('/api/personnel/:guildId/:userId/timeline', () => listOf([])),
+    http.get('/api/personnel/:guildId/:userId/notes', () => listOf(notes)),
+    http.post('/api/personnel/:guildId/:userId/notes', async ({ request }) => {
+      const { text } = (await request.json()) as { text: string };
+      const author = { id: '300000000000010001', name: 'Sofia' };
+      const note = { id: batch, text, author, created_at: '2026-05-05T17:00:00.000Z' };
+      notes = [note];
+      return HttpResponse.json(note);
+    }),
+    http.delete('/api/personnel/:guildId/:userId/notes/:noteId', () => {
+      notes = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.get('/api/capts/:guildId/players/:userId', () => HttpResponse.json(demoPlayer())),
     http.put(member, async ({ request }) => {
       const body = (await request.json()) as {
@@ -115,6 +130,7 @@ beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
   sent = [];
+  notes = [];
   ledger = [entry(1)];
   luca = {
     user_id: userId,
@@ -226,4 +242,17 @@ it('shows no actions that the reader may not do', async () => {
   open(undefined, demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
   expect(await screen.findByText('Training')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();
+});
+
+it('adds a note for leaders, and removes it after a question', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: 'New note' });
+  expect(screen.getByRole('button', { name: 'Add the note' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(field, { target: { value: 'Good sniper' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByText('Good sniper', { selector: 'p' })).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this note' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Good sniper')).toBeNull());
 });

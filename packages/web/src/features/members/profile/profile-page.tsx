@@ -12,6 +12,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { NotesCard } from '../personnel/notes-card.tsx';
+import { TimelineCard } from '../personnel/timeline-card.tsx';
 import { useProfile } from '../queries.ts';
 import { Ledger } from '../reputation/ledger.tsx';
 import { ReputationChart } from '../reputation/reputation-chart.tsx';
@@ -61,9 +63,11 @@ export const ProfilePage = () => {
               {may(guild.access.permissions, 'capts.view') ? <CaptsCard userId={userId} /> : null}
               <ScreenshotsCard userId={userId} />
               <AttendanceCard userId={userId} />
+              {may(guild.access.permissions, 'personnel.view') ? <TimelineCard userId={userId} /> : null}
             </div>
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <IdentityCard member={member} />
+              {may(guild.access.permissions, 'personnel.manage') ? <NotesCard userId={userId} /> : null}
               <NickHistory userId={userId} />
             </div>
           </div>

@@ -1,0 +1,51 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+export const personnelTexts = localised({
+  en: {
+    title: (name: string) => `Personnel file: ${name}`,
+    since: 'In the family since',
+    times: (count: number) => plural('en', count, { one: 'joined once', other: 'joined # times' }),
+    left: 'Left',
+    attended: 'Attended',
+    events: (events: number, capts: number) =>
+      `${plural('en', events, { one: '# event', other: '# events' })}, ${plural('en', capts, { one: '# capt', other: '# capts' })}`,
+    empty: 'Nothing is recorded yet.',
+    notes: (count: number) => `Notes (${count})`,
+    noteButton: 'Add a note',
+    noteForm: 'A private note',
+    noteField: 'Note',
+    noteHint: 'Only leaders read it. It is part of the data that the person may ask for.',
+    noteAdded: (who: string) => `The note is in the file of ${who}.`,
+    noNotes: 'There are no notes yet.',
+    noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
+    gone: 'left',
+    chooseSomebody: 'Choose a member, or somebody from the list of “find”.',
+  },
+  ru: {
+    title: (name: string) => `Личное дело: ${name}`,
+    since: 'В семье с',
+    times: (count: number) =>
+      plural('ru', count, {
+        one: 'приходил # раз',
+        few: 'приходил # раза',
+        many: 'приходил # раз',
+        other: 'приходил # раза',
+      }),
+    left: 'Вышел',
+    attended: 'Участие',
+    events: (events: number, capts: number) =>
+      `${events} МП, ${plural('ru', capts, { one: '# капт', few: '# капта', many: '# каптов', other: '# капта' })}`,
+    empty: 'Записей пока нет.',
+    notes: (count: number) => `Заметки (${count})`,
+    noteButton: 'Добавить заметку',
+    noteForm: 'Личная заметка',
+    noteField: 'Заметка',
+    noteHint: 'Её видит только руководство. Она входит в данные, которые человек может запросить.',
+    noteAdded: (who: string) => `Заметка добавлена в личное дело: ${who}.`,
+    noNotes: 'Заметок пока нет.',
+    noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
+    gone: 'вышел',
+    chooseSomebody: 'Выберите участника или человека из списка «найти».',
+  },
+});

@@ -1,0 +1,19 @@
+import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
+
+export const personnelBusEvents = declareBusEvents({
+  /** What a personnel file holds of these members changed. */
+  'personnel.changed': { ids: 'userIds', stale: ['personnel', 'dashboard'] },
+});
+
+/** Leaders' notes. Their text is private, so it is not part of the activity. */
+export const noteActivity = declareActivity('personnel', () => ({}), {
+  'note.added': {
+    en: { name: 'Note added', says: () => 'Note added to the file of {target}' },
+    ru: { name: 'Добавлена заметка', says: () => 'Заметка в личном деле: {target}' },
+  },
+  'note.removed': {
+    en: { name: 'Note removed', says: () => 'Note removed from the file of {target}' },
+    ru: { name: 'Удалена заметка', says: () => 'Удалена заметка из личного дела: {target}' },
+  },
+});

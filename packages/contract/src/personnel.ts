@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { ACTIVITY_COUNTED, activityEntry } from './activity.ts';
+import { activityTypesOf } from './activity-types.ts';
+import type { ActivityType } from './activity-types.ts';
+import { PAGE_SIZE } from './constants.ts';
+import { panel, route } from './route.ts';
+import { listOf, memberParams, noContent, paging, snowflake, time } from './shapes.ts';
+import { freeText } from './visible-text.ts';
+
+/** What a personnel file tells of a member, of all that happens to them. */
+export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
+  'member.joined',
+  'member.left',
+  'member.renamed',
+  ...activityTypesOf('personnel'),
+];
+
+/** Only those who manage personnel read these; a member's own file leaves them out. */
+export const PRIVATE_ACTIVITY: readonly ActivityType[] = ['note.added', 'note.removed'];
+
+export const NOTE_LENGTH = 1000;
+/** Notes about one member. */
+export const MOST_NOTES = 100;
+
+const person = z.object({ id: snowflake, name: z.string() });
+
+export const memberNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  author: person,
+  created_at: time,
+});
+export type MemberNote = z.infer<typeof memberNote>;
+
+/** What the family keeps on a member besides the profile. */
+export const personnelFile = z.object({
+  user_id: snowflake,
+  joined_at: time.nullable(),
+  left_at: time.nullable(),
+  /** How often they joined, as far as it is known; 1 for somebody who never left. */
+  times_joined: z.number().int().positive(),
+  notes: z.number().int().nonnegative(),
+});
+export type PersonnelFile = z.infer<typeof personnelFile>;
+
+export const personnelRoutes = {
+  file: route({
+    method: 'GET',
+    path: '/api/personnel/:guildId/:userId',
+    summary: 'The personnel file of a member, also of one who left',
+    access: panel('personnel.view'),
+    params: memberParams,
+    response: personnelFile,
+    errors: ['not_found'],
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/api/personnel/:guildId/:userId/timeline',
+    summary: 'What happened to a member, newest first',
+    access: panel('personnel.view'),
+    params: memberParams,
+    query: z.object({
+      ...paging(PAGE_SIZE.activity),
+      offset: z.coerce.number().int().min(0).max(ACTIVITY_COUNTED).default(0),
+    }),
+    response: listOf(activityEntry),
+    errors: ['not_found'],
+  }),
+  notes: route({
+    method: 'GET',
+    path: '/api/personnel/:guildId/:userId/notes',
+    summary: 'Leaders’ private notes about a member, newest first',
+    access: panel('personnel.manage'),
+    params: memberParams,
+    response: listOf(memberNote),
+    errors: ['not_found'],
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/api/personnel/:guildId/:userId/notes',
+    summary: 'Add a private note about a member',
+    access: panel('personnel.manage'),
+    params: memberParams,
+    body: z.strictObject({ text: freeText.min(1).max(NOTE_LENGTH) }),
+    response: memberNote,
+    errors: ['not_found', 'too_many_notes'],
+  }),
+  removeNote: route({
+    method: 'DELETE',
+    path: '/api/personnel/:guildId/:userId/notes/:noteId',
+    summary: 'Remove a private note',
+    access: panel('personnel.manage'),
+    params: memberParams.extend({ noteId: z.uuid() }),
+    response: noContent,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,49 @@
+import type { PersonnelFile } from '@famiglia/contract/personnel';
+import { personnelRoutes } from '@famiglia/contract/personnel';
+import type { MemberProfile } from '@famiglia/contract/users';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireMembership } from '../../guilds/access/require-membership.ts';
+import { memberFilterOf } from '../../guilds/members/member-filter.ts';
+import { findMemberPage } from '../../guilds/members/member-list.queries.ts';
+import { findMember } from '../../guilds/members/member.queries.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import { readFile } from './read-file.ts';
+
+interface WholeFile {
+  profile: MemberProfile;
+  file: PersonnelFile;
+}
+
+/** A member's file with the profile, as Discord shows it. Everybody may read their own. */
+export const lookUpFile = async (
+  context: Context,
+  actor: Actor,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<WholeFile> => {
+  const readerId = await requireMembership(context, actor, guildId);
+  if (userId !== readerId) await requireGuildAccess(context, actor, guildId, personnelRoutes.file.access);
+  const member = await findMember(context.db, guildId, userId);
+  if (member === null) throw new AppError('member_not_found');
+  const [profile, file] = await Promise.all([
+    readProfile(context, guildId, member),
+    readFile(context.db, guildId, member),
+  ]);
+  return { profile, file };
+};
+
+/** People with a file by name, in-game nick or static id, also those who left. */
+export const searchFiles = async (
+  context: Context,
+  actor: Actor,
+  { guildId, search, limit }: { guildId: string; search: string; limit: number },
+) => {
+  await requireGuildAccess(context, actor, guildId, personnelRoutes.file.access);
+  const filter = memberFilterOf(
+    { guildId, search, status: 'all', sort: 'name', order: 'asc' },
+    context.clock(),
+  );
+  return findMemberPage(context.db, guildId, filter, { limit, offset: 0 });
+};

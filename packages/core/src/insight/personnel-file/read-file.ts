@@ -1,0 +1,34 @@
+import type { PersonnelFile } from '@famiglia/contract/personnel';
+import { and, count, eq } from 'drizzle-orm';
+import type { ListedMember } from '../../guilds/members/listed-member.ts';
+import { countNotes } from '../../personnel/notes/note.queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { activity } from '../../platform/db/schema/activity.ts';
+
+/** What the family keeps on a member besides the profile. */
+export const readFile = async (
+  db: Queryable,
+  guildId: string,
+  member: ListedMember,
+): Promise<PersonnelFile> => {
+  const { userId } = member;
+  const [left, notes] = await Promise.all([countLeft(db, guildId, userId), countNotes(db, guildId, userId)]);
+  return {
+    user_id: userId,
+    joined_at: member.joinedAt,
+    left_at: member.leftAt,
+    // Joins before the bot came are not recorded, but whoever left had joined.
+    times_joined: Math.max(1, member.leftAt === null ? left + 1 : left),
+    notes,
+  };
+};
+
+const countLeft = async (db: Queryable, guildId: string, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ times: count() })
+    .from(activity)
+    .where(
+      and(eq(activity.guildId, guildId), eq(activity.targetId, userId), eq(activity.type, 'member.left')),
+    );
+  return row?.times ?? 0;
+};

@@ -1,0 +1,33 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  timeline: 'Personnel file',
+  timelineEmpty: 'Nothing is recorded yet. Joining, notes and decisions of leaders appear here.',
+  more: 'Show more',
+  notes: 'Leaders’ notes',
+  notesHint: 'Only leaders see them. They are part of the data that the person may ask for.',
+  newNote: 'New note',
+  placeholder: 'What the next leader should know',
+  add: 'Add the note',
+  remove: 'Remove this note',
+  removeTitle: 'Remove this note?',
+  removeBody: 'Its text is deleted. That there was a note stays in the history.',
+  removeConfirm: 'Remove',
+};
+
+const ru: typeof en = {
+  timeline: 'Личное дело',
+  timelineEmpty: 'Записей пока нет. Здесь появятся вступление, заметки и решения руководства.',
+  more: 'Показать ещё',
+  notes: 'Заметки руководства',
+  notesHint: 'Их видит только руководство. Они входят в данные, которые человек может запросить.',
+  newNote: 'Новая заметка',
+  placeholder: 'Что стоит знать другим руководителям',
+  add: 'Добавить заметку',
+  remove: 'Удалить эту заметку',
+  removeTitle: 'Удалить эту заметку?',
+  removeBody: 'Текст исчезнет. Запись о том, что заметка была, останется в истории.',
+  removeConfirm: 'Удалить',
+};
+
+export const personnelText: Texts<typeof en> = { en, ru };
