@@ -26,7 +26,7 @@ export const captReport = async (
   const missing = capt.status === 'finished' ? await readMissing(context, { guildId, captId }) : [];
   const texts = captTexts[language];
   // Everybody reads it: without a panel the title leads to the roster.
-  const url = (await guildHasPanel(context, guildId))
+  const url = (await guildHasPanel(context.db, guildId, context.clock()))
     ? `${context.config.publicUrl}/guild/${guildId}/capts/${captId}`
     : await rosterMessageUrl(context.db, guildId, captId);
   const names = missing.map((person) => person.display_name);

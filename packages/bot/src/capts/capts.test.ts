@@ -228,3 +228,29 @@ test('a capt is moved, then finished from the leader’s menu: who came, the res
   await press(over, 'undo', PEOPLE.owner);
   await becomes({ status: 'closed', result: null });
 });
+
+test('notes that do not fit the message are read whole on pages, by whoever asks for them', async () => {
+  await createCapt(started.context, owner, {
+    guildId,
+    opponent: 'Aztecas',
+    side: 'attack',
+    territory: '',
+    startsAt: new Date(started.context.clock().getTime() + HOUR_MS).toISOString(),
+    slots: 3,
+    status: 'open',
+    result: null,
+    scoreOurs: null,
+    scoreTheirs: null,
+    notes: `${'Держим строй. '.repeat(200)}Конец`,
+  });
+  const roster = await findMessage((message) => textOf(message).includes('Капт: Aztecas'));
+  expect(textOf(roster)).toMatch(/Держим строй[^]*Это не весь текст/);
+  expect(textOf(roster)).not.toContain('Конец');
+  const opened = await press(roster, 'whole', PEOPLE.member);
+  expect(opened.ephemeral).toBe(true);
+  expect(textOf(opened.message)).toMatch(/Держим строй[^]*Страница 1 из 2/);
+  const next = customIdsOf(opened.message as SandboxMessage).find((id) => id.endsWith(':1')) ?? '';
+  const turned = await press(opened.message as SandboxMessage, next, PEOPLE.member);
+  expect(turned.kind).toBe('update');
+  expect(textOf(turned.message)).toMatch(/Конец[^]*Страница 2 из 2/);
+});

@@ -10,6 +10,7 @@ import type { Subcommand } from '../commands/command.ts';
 import type { ButtonCall, CommandCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { guildOf } from '../members/guild-of.ts';
+import { guildHasPanel } from '../discord/has-panel.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { captTexts } from './capt-texts.ts';
@@ -90,7 +91,9 @@ const saveResult = async (
   const scores = { scoreOurs: ours, scoreTheirs: theirs };
   await finishCapt(bot.context, actor, { guildId, captId, result, ...scores });
   const texts = captTexts[language];
-  const lines = [texts.saved(escapeText(capt.opponent)), ...(capt.damage === null ? [texts.damageNext] : [])];
+  const { db, clock } = bot.context;
+  const enters = capt.damage === null && (await guildHasPanel(db, guildId, clock()));
+  const lines = [texts.saved(escapeText(capt.opponent)), ...(enters ? [texts.damageNext] : [])];
   return { content: lines.join('\n') };
 };
 

@@ -1,5 +1,6 @@
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
 import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
+import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { Context } from '@famiglia/core/platform/context';
 
 /** Whether a person can open the guild's panel: a link to it would lead anybody else to a refusal. */
@@ -9,5 +10,5 @@ export const hasPanel = async ({ access }: Context, userId: string, guildId: str
 };
 
 /** Whether the guild has a panel at all, for messages that everybody reads. */
-export const guildHasPanel = async ({ db, clock }: Context, guildId: string): Promise<boolean> =>
-  subscriptionState(await findSubscription(db, guildId), clock()).tier === 'premium';
+export const guildHasPanel = async (db: Queryable, guildId: string, now: Date): Promise<boolean> =>
+  subscriptionState(await findSubscription(db, guildId), now).tier === 'premium';

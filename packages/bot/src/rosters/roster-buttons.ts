@@ -5,6 +5,7 @@ import type { ButtonCall } from '../interactions/calls.ts';
 import { placeAnswer, placeText } from './sign-up-answer.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
 
@@ -33,6 +34,7 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
     join: wish('main'),
     reserve: wish('reserve'),
     leave: wish('leave'),
+    whole: showWholeRoster(kind),
     why: async (call) => {
       const place = await findMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });
       const content = place === null ? placeTexts[call.language].notIn : placeText(call.language, place);

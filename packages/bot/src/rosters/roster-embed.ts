@@ -20,8 +20,14 @@ const DESCRIPTION = { own: 500, most: 2000 };
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
+interface DrawnRoster {
+  embed: APIEmbed;
+  /** Something did not fit. */
+  isCut: boolean;
+}
+
 /** The public part of a roster's message: time, main and reserve. */
-export const rosterEmbed = (view: RosterView): APIEmbed => {
+export const drawRoster = (view: RosterView): DrawnRoster => {
   const texts = rosterTexts[view.language];
   const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own);
   const room = { ...MAIN_ROOM, characters: MAIN_ROOM.characters - taken };
@@ -29,8 +35,9 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
   const squads = squadFields(view, room.characters);
   const reserve = nameColumns(view.reserve, RESERVE_ROOM);
   const walkIns = nameColumns(view.walkIns, WALK_IN_ROOM);
+  const left = main.left + squads.left + reserve.left + walkIns.left;
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
-  return {
+  const embed = {
     color: COLOURS[view.gathering.status],
     title: cutText(escapeText(view.gathering.title), 200),
     description: description(view),
@@ -44,15 +51,21 @@ export const rosterEmbed = (view: RosterView): APIEmbed => {
       ...(view.walkIns.length === 0
         ? []
         : listFields(texts.walkIns(view.walkIns.length), walkIns, texts.more, texts.nobody)),
-      ...(main.left + squads.left + reserve.left === 0 ? [] : [panelField(view)]),
+      ...(left === 0 || view.panelUrl === null ? [] : [panelField(view.language, view.panelUrl)]),
     ],
     ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),
   };
+  return { embed, isCut: left > 0 || isTextCut(view) };
 };
 
-/** Whole, as far as Discord's limits allow: what leaders type into the form always fits. */
-const shownDescription = ({ gathering }: RosterView): string =>
-  cutText(escapeText(gathering.description), DESCRIPTION.most);
+/** Whole, if it fits; what leaders type into the form does. A longer one says where the rest is. */
+const shownDescription = (view: RosterView): string => {
+  const text = cutText(escapeText(view.gathering.description), DESCRIPTION.most);
+  return isTextCut(view) ? `${text}\n*${rosterTexts[view.language].textGoesOn}*` : text;
+};
+
+const isTextCut = ({ gathering }: RosterView): boolean =>
+  escapeText(gathering.description).length > DESCRIPTION.most;
 
 const description = (view: RosterView): string => {
   const { gathering, language, timeZone, now } = view;
@@ -96,7 +109,7 @@ const listFields = (
   ...(left === 0 ? [] : [{ name: NO_NAME, value: more(left) }]),
 ];
 
-const panelField = ({ language, panelUrl, guildId, section, rosterId }: RosterView): APIEmbedField => ({
+const panelField = (language: RosterView['language'], url: string): APIEmbedField => ({
   name: NO_NAME,
-  value: `[${rosterTexts[language].allInPanel}](${panelUrl}/guild/${guildId}/${section}/${rosterId})`,
+  value: `[${rosterTexts[language].allInPanel}](${url})`,
 });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { newDraft } from './attendance/attendance-draft.ts';
 import { attendanceMessage } from './attendance/attendance-message.ts';
 import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { rosterMessage } from './roster-message.ts';
+import { rosterPage } from './roster-pages.ts';
 import type { RosterView } from './roster-view.ts';
 
 const people = (count: number, name: (index: number) => string): string[] =>
@@ -35,8 +37,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   language: 'ru',
   timeZone: 'Europe/Moscow',
   now: new Date('2026-03-01T12:00:00Z'),
-  panelUrl: 'https://panel.example',
-  section: 'events',
+  panelUrl: 'https://panel.example/guild/1205943769497600002/events/00000000',
   homeChannelId: null,
   ...values,
 });
@@ -141,11 +142,25 @@ test('fifty in main and ten on the reserve are all shown, numbered, in columns o
   expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
 });
 
-test('people who do not fit are counted, with a link to the panel', () => {
-  const text = JSON.stringify(embedOf({ main: people(500, cyrillic) }).fields);
+test('people who do not fit are counted; all of them are in the panel, where there is one, and on pages in Discord', () => {
+  const values = { main: people(500, cyrillic), reserve: people(3, () => 'Запасной') };
+  const text = JSON.stringify(embedOf(values).fields);
   const shown = [...text.matchAll(/\d+\. Участник/g)].length;
   expect(text).toContain(`… и ещё ${500 - shown} человек`);
-  expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000-');
+  expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000');
+  const free = JSON.stringify(rosterMessage(view({ ...values, panelUrl: null })));
+  expect(free).not.toMatch(/https?:|панел/);
+  expect(free).toContain('"mp:whole:00000000-0000-8000-8000-000000000000:0"');
+  const pages = Array.from(
+    { length: 11 },
+    (_, page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed,
+  );
+  for (const page of pages) expectToFit(page);
+  expect(JSON.stringify(pages).match(/Участник/g)).toHaveLength(500);
+  expect(pages[10]?.description).toBe('**Замена 3**\n1. Запасной\n2. Запасной\n3. Запасной');
+  expect(pages[10]?.footer?.text).toBe('Страница 11 из 11');
+  // Whatever fits has no such button.
+  expect(JSON.stringify(rosterMessage(view({ main: people(5, cyrillic) })))).not.toContain('mp:whole');
 });
 
 test('a description is shown whole', () => {
@@ -154,6 +169,21 @@ test('a description is shown whole', () => {
   expect(embed.description).toContain('Берите дроби. Конец');
   expectToFit(embed);
 });
+
+test.each(['open', 'cancelled'] as const)(
+  'a longer text says so (%s), and its pages have all of it',
+  (status) => {
+    const description = `${'Держим строй. '.repeat(200)}${'*'.repeat(1190)} Конец`;
+    const values = { gathering: { ...view().gathering, description, status } };
+    const embed = embedOf(values);
+    expectToFit(embed);
+    expect(embed.description).toContain('нажмите «Показать полностью»');
+    expect(JSON.stringify(rosterMessage(view(values)).components)).toContain('mp:whole');
+    const pages = [0, 1, 2].map((page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed);
+    for (const page of pages) expectToFit(page);
+    expect(pages.map((page) => page.description).join('')).toBe(escapeText(description));
+  },
+);
 
 const actions = (status: RosterView['gathering']['status']) =>
   [

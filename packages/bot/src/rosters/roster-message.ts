@@ -6,34 +6,46 @@ import type {
   StringSelectMenuComponentData,
 } from 'discord.js';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { rosterEmbed } from './roster-embed.ts';
+import { drawRoster } from './roster-embed.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { squadSelect } from './squad-select.ts';
 
 /**
  * A roster as a Discord message, a pure function. A finished roster can only be managed; a closed one
- * also explains places.
+ * also explains places. What does not fit is shown to whoever asks for it.
  */
-export const rosterMessage = (view: RosterView): BaseMessageOptions => ({
-  embeds: [rosterEmbed(view)],
-  components: rowsOf(view),
-  allowedMentions: { parse: [] },
-});
+export const rosterMessage = (view: RosterView): BaseMessageOptions => {
+  const { embed, isCut } = drawRoster(view);
+  return {
+    embeds: [embed],
+    components: [...rowsOf(view), ...(isCut ? [wholeRow(view)] : [])],
+    allowedMentions: { parse: [] },
+  };
+};
 
 type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
+
+const buttonOf = (customId: string, label: string, style: ButtonStyle): ButtonComponentData =>
+  ({ type: ComponentType.Button, customId, label, style }) as ButtonComponentData;
+
+const wholeRow = ({ feature, rosterId, language }: RosterView): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    buttonOf(
+      makeCustomId(feature, 'whole', rosterId, '0'),
+      rosterTexts[language].whole,
+      ButtonStyle.Secondary,
+    ),
+  ],
+});
 
 const rowsOf = (view: RosterView): Row[] => {
   const { status } = view.gathering;
   if (status === 'cancelled') return [];
   const texts = rosterTexts[view.language];
-  const button = (action: string, label: string, style: ButtonStyle): ButtonComponentData =>
-    ({
-      type: ComponentType.Button,
-      customId: makeCustomId(view.feature, action, view.rosterId),
-      label,
-      style,
-    }) as ButtonComponentData;
+  const button = (action: string, label: string, style: ButtonStyle) =>
+    buttonOf(makeCustomId(view.feature, action, view.rosterId), label, style);
   const signUp =
     status === 'open'
       ? [

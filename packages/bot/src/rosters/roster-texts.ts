@@ -22,6 +22,8 @@ export const rosterTexts = localised({
     taken: (count: number, slots: number) => `${count} of ${slots} places taken`,
     needsRole: (role: string) => `needs the role ${role}`,
     more: (count: number) => `… and ${count} more`,
+    whole: 'Show everything',
+    textGoesOn: 'The text goes on: press “Show everything” below.',
     allInPanel: 'The whole list is in the panel',
     order: 'Order',
     closed: 'Sign-up is over, the list is frozen.',
@@ -62,6 +64,8 @@ export const rosterTexts = localised({
     needsRole: (role: string) => `нужна роль ${role}`,
     more: (count: number) =>
       `… и ещё ${plural('ru', count, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+    whole: 'Показать полностью',
+    textGoesOn: 'Это не весь текст: нажмите «Показать полностью».',
     allInPanel: 'Весь список в панели',
     order: 'Порядок',
     closed: 'Запись закрыта, состав заморожен.',

@@ -5,6 +5,7 @@ import { findParticipants, findRosterNames } from '@famiglia/core/gatherings/ros
 import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { guildHasPanel } from '../discord/has-panel.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 
 /** The data that a roster's message shows. */
@@ -26,9 +27,8 @@ export interface RosterView {
   timeZone: string;
   /** When it is drawn. */
   now: Date;
-  panelUrl: string;
-  /** The panel's section for this kind. */
-  section: DiscordRosterKind['channel'];
+  /** Where the panel shows it; null for a guild without a panel. */
+  panelUrl: string | null;
   /** The channel that the guild has configured for this kind. */
   homeChannelId: string | null;
 }
@@ -81,8 +81,9 @@ export const loadRosterView = async (
     language: settings.language,
     timeZone: settings.time_zone,
     now,
-    panelUrl,
-    section: kind.channel,
+    panelUrl: (await guildHasPanel(db, guildId, now))
+      ? `${panelUrl}/guild/${guildId}/${kind.channel}/${rosterId}`
+      : null,
     homeChannelId: settings.channels[kind.channel],
   };
 };

@@ -1,0 +1,87 @@
+import type { Language } from '@famiglia/contract/constants';
+import { AppError } from '@famiglia/core/platform/app-error';
+import type { BaseMessageOptions } from 'discord.js';
+import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { cutText } from '@famiglia/contract/cut-text';
+import { escapeText } from '../discord/escape-text.ts';
+import type { ButtonCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { rosterTexts } from './roster-texts.ts';
+import { loadRosterView } from './roster-view.ts';
+import type { RosterView } from './roster-view.ts';
+import { targetOf } from './target-of.ts';
+
+/** Escaping can double a text; this much of it fits the description of an embed in any case. */
+const TEXT_ON_PAGE = 1900;
+/** With the longest names, escaped, they fit too. */
+const NAMES_ON_PAGE = 50;
+
+/** Shows a person alone everything of a roster's message that may not have fit it, page by page. */
+export const showWholeRoster =
+  (kind: DiscordRosterKind) =>
+  async (call: ButtonCall): Promise<void> => {
+    const { context } = call.bot;
+    const { guildId, rosterId } = targetOf(call);
+    const frame = { db: context.db, now: context.clock(), panelUrl: context.config.publicUrl, kind };
+    const view = await loadRosterView(frame, guildId, rosterId);
+    if (view === null) throw new AppError('not_found');
+    await turnPage(call, rosterPage(view, call.language, Number(call.args[1])));
+  };
+
+/** One page of the description and the lists. */
+export const rosterPage = (view: RosterView, language: Language, wanted: number): BaseMessageOptions => {
+  const contents = [...textParts(view.gathering.description).map(escapeText), ...namePages(view, language)];
+  const pages = pagesOf(contents.length, 1, wanted);
+  const footer = pageText(pages, language);
+  return {
+    embeds: [
+      {
+        color: BRAND_COLOR,
+        title: cutText(escapeText(view.gathering.title), 200),
+        description: contents[pages.index] ?? rosterTexts[language].free,
+        ...(footer === undefined ? {} : { footer: { text: footer } }),
+      },
+    ],
+    components: pageRows(pages, language, (index) =>
+      makeCustomId(view.feature, 'whole', view.rosterId, index),
+    ),
+  };
+};
+
+/** A long text in parts that end with a line or a word where they can. */
+const textParts = (text: string): string[] => {
+  if (text.length <= TEXT_ON_PAGE) return text === '' ? [] : [text];
+  const window = text.slice(0, TEXT_ON_PAGE);
+  const breaks = Math.max(window.lastIndexOf('\n'), window.lastIndexOf(' '));
+  // Without a break in sight it is cut between letters as people see them.
+  const end = breaks > TEXT_ON_PAGE / 2 ? breaks + 1 : cutText(text, TEXT_ON_PAGE).length - 1;
+  return [text.slice(0, end), ...textParts(text.slice(end))];
+};
+
+/** All names below the heading of their list, which every page repeats. */
+const namePages = ({ squads, main, reserve, walkIns, slots }: RosterView, language: Language): string[] => {
+  const texts = rosterTexts[language];
+  const lists = [
+    ...(squads.length === 0
+      ? [{ title: texts.main(main.length, slots), names: main }]
+      : squads.map((squad) => ({
+          title: `${escapeText(squad.name)} ${squad.names.length}/${squad.slots}`,
+          names: squad.names,
+        }))),
+    { title: texts.reserve(reserve.length), names: reserve },
+    { title: texts.walkIns(walkIns.length), names: walkIns },
+  ];
+  const lines = lists.flatMap(({ title, names }) =>
+    names.map((name, index) => ({ title, line: `${index + 1}. ${escapeText(name)}` })),
+  );
+  return Array.from({ length: Math.ceil(lines.length / NAMES_ON_PAGE) }, (_, page) =>
+    lines
+      .slice(page * NAMES_ON_PAGE, (page + 1) * NAMES_ON_PAGE)
+      .map(({ title, line }, index, shown) =>
+        shown[index - 1]?.title === title ? line : `**${title}**\n${line}`,
+      )
+      .join('\n'),
+  );
+};
