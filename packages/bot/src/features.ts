@@ -1,3 +1,4 @@
+import { accessFeature } from './access/access.feature.ts';
 import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { captsFeature } from './capts/capts.feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly BotFeature[] = [
   captsFeature,
   rostersFeature,
   setupFeature,
+  accessFeature,
   subscriptionFeature,
   privacyFeature,
   pingFeature,

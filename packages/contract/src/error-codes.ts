@@ -32,8 +32,8 @@ export const ERRORS = {
   },
   permission_denied: {
     status: 403,
-    ru: 'На это действие нет права. Его выдаёт руководитель семьи в настройках доступа.',
-    en: 'You have no right to do this. A family manager grants it in the access settings.',
+    ru: 'На это действие нет права. Его выдаёт руководитель семьи: в Discord командой /права, в панели в настройках доступа.',
+    en: 'You have no right to do this. A family manager grants it: in Discord with /rights, in the panel in the access settings.',
   },
   site_admin_only: {
     status: 403,

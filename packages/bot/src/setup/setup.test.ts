@@ -294,3 +294,30 @@ const addManager = async (username: string): Promise<string> => {
   );
   return user_id;
 };
+
+test('/rights gives a role rights on a Free guild: its holders may then do what only managers could', async () => {
+  const place = { guild_id: guildId, channel_id: BRATVA_CHANNELS.general, user_id: owner };
+  const rights = async (options = {}) => {
+    const { message, ephemeral } = await started.people.command({ ...place, name: 'rights', options });
+    if (message === null || !ephemeral) throw new Error('/rights did not answer in private');
+    return message;
+  };
+  const role = BRATVA_ROLES.brother;
+  expect((await rights()).embeds[0]?.description).toContain('Пока ни у одной роли нет прав.');
+  const mayLead = async () => {
+    const access = await started.context.access.inGuild(PEOPLE.member, guildId);
+    return access?.permissions.has('events.manage');
+  };
+  expect(await mayLead()).toBe(false);
+  const message = await rights({ role, priority: 70 });
+  expect(message.content).toBe('Сохранено.');
+  const answer = await started.people.click({
+    message_id: message.id,
+    custom_id: `access:grant:${role}`,
+    user_id: owner,
+    values: ['events.view', 'events.manage'],
+  });
+  expect(answer.message?.embeds[0]?.description).toContain('Приоритет записи: **70**');
+  await eventually(async () => expect(await mayLead()).toBe(true));
+  expect((await rights()).embeds[0]?.description).toContain('Видеть МП');
+});

@@ -208,6 +208,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
+  'command rights': [{ by: 'offered' }],
+  'select access:grant': [
+    { names: 'role', by: 'entitled', use: (id) => ({ args: [id], values: ['events.view'] }) },
+  ],
   'command setup': [{ by: 'offered' }],
   'button setup:type': manages(() => ({ args: ['screens', '1'] })),
   'button setup:role': manages(({ version }) => ({ args: [version] })),

@@ -1,3 +1,4 @@
+import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { ChevronDown } from '../../../shared/ui/icons.ts';
@@ -18,6 +19,7 @@ interface RoleCardProps extends RoleControls {
 
 const RoleRights = ({ role, saved, held, onToggle, onPriority }: RoleCardProps) => {
   const text = useText(rolesText);
+  const names = useText(PERMISSION_NAMES);
   return (
     <div className="border-t border-line px-4 py-2">
       <div className="flex min-h-12 items-center justify-between gap-3">
@@ -29,7 +31,7 @@ const RoleRights = ({ role, saved, held, onToggle, onPriority }: RoleCardProps) 
         return (
           <label key={permission} className={classes('block py-1', closed && 'text-faint')}>
             <span className="flex min-h-11 items-center justify-between gap-3">
-              {text.permissions[permission]}
+              {names[permission]}
               <input
                 type="checkbox"
                 className="size-5 accent-(--brass)"

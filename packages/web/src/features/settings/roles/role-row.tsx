@@ -1,3 +1,4 @@
+import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
 import type { Permission } from '@famiglia/contract/permissions';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
@@ -35,6 +36,7 @@ const TICK =
 export const RoleRow = memo(
   ({ role, saved, row, tabColumn, held, onToggle, onPriority, onFocusCell, onKeyDown }: RoleRowProps) => {
     const text = useText(rolesText);
+    const names = useText(PERMISSION_NAMES);
     return (
       <tr className="group hover:bg-hover">
         <th scope="row" className="sticky left-0 z-1 bg-surface p-0 font-medium group-hover:bg-hover">
@@ -52,7 +54,7 @@ export const RoleRow = memo(
           const granted = role.permissions.includes(permission);
           const changed = granted !== saved?.permissions.includes(permission);
           const closed = !canGive(permission, held, saved);
-          const name = `${role.name}: ${text.permissions[permission]}`;
+          const name = `${role.name}: ${names[permission]}`;
           return (
             <td key={permission} className={classes('p-0', changed && 'bg-brass-wash')}>
               <label title={closed ? text.notHeld : name} className={BOX}>

@@ -1,3 +1,4 @@
+import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { Lock } from '../../../shared/ui/icons.ts';
@@ -21,6 +22,7 @@ const START = { row: 0, column: 0 };
 /** Roles by permissions. One tab stop; the arrow keys move and space toggles. */
 export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
   const text = useText(rolesText);
+  const names = useText(PERMISSION_NAMES);
   const table = useRef<HTMLTableElement>(null);
   const [last, setLast] = useState(START);
   const focusCell = useCallback((row: number, column: number) => setLast({ row, column }), []);
@@ -66,7 +68,7 @@ export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
                       lacks && 'text-faint',
                     )}
                   >
-                    {text.permissions[permission]}
+                    {names[permission]}
                     {lacks ? <Lock aria-hidden className="size-3 rotate-180" /> : null}
                   </span>
                 </th>

@@ -1,4 +1,3 @@
-import type { Permission } from '@famiglia/contract/permissions';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -17,24 +16,6 @@ const en = {
   showAll: 'Show all roles',
   rights: (count: number) =>
     count === 0 ? 'no rights' : plural('en', count, { one: '# right', other: '# rights' }),
-  permissions: {
-    'panel.view': 'Open the panel',
-    'users.view': 'See members',
-    'users.edit': 'Edit members',
-    'reputation.edit': 'Change reputation',
-    'events.view': 'See events',
-    'events.manage': 'Run events',
-    'capts.view': 'See capts',
-    'capts.manage': 'Run capts',
-    'gungame.view': 'See the gun game',
-    'gungame.moderate': 'Judge screens',
-    'personnel.view': 'See personnel files',
-    'personnel.manage': 'Manage personnel',
-    'activity.view': 'See the history',
-    'settings.manage': 'Change settings',
-    'access.manage': 'Give rights',
-    'subscription.manage': 'Manage the plan',
-  } satisfies Record<Permission, string>,
 };
 
 const ru: typeof en = {
@@ -54,24 +35,6 @@ const ru: typeof en = {
     count === 0
       ? 'нет прав'
       : plural('ru', count, { one: '# право', few: '# права', many: '# прав', other: '# права' }),
-  permissions: {
-    'panel.view': 'Открывать панель',
-    'users.view': 'Видеть участников',
-    'users.edit': 'Менять участников',
-    'reputation.edit': 'Менять репутацию',
-    'events.view': 'Видеть МП',
-    'events.manage': 'Вести МП',
-    'capts.view': 'Видеть капты',
-    'capts.manage': 'Вести капты',
-    'gungame.view': 'Видеть ган-гейм',
-    'gungame.moderate': 'Проверять скрины',
-    'personnel.view': 'Видеть личные дела',
-    'personnel.manage': 'Вести кадры',
-    'activity.view': 'Видеть историю',
-    'settings.manage': 'Менять настройки',
-    'access.manage': 'Выдавать права',
-    'subscription.manage': 'Вести подписку',
-  },
 };
 
 export const rolesText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,35 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+export const rightsTexts = localised({
+  en: {
+    title: 'Rights by role',
+    overview: 'Managers of the Discord server hold every right. For other roles: `/rights role:…`',
+    none: 'No role has rights yet.',
+    more: (count: number) => plural('en', count, { one: 'and # more role', other: 'and # more roles' }),
+    ofRole: (role: string) => `What may ${role} do?`,
+    hint: 'Everything that is ticked. Without “Open the panel” the other rights work in the bot only.',
+    priority: (value: number) => `Sign-up priority: **${value}**. \`/rights role:… priority:…\` changes it.`,
+    placeholder: 'No rights',
+    saved: 'Saved.',
+    unchanged: 'Nothing has changed.',
+  },
+  ru: {
+    title: 'Права по ролям',
+    overview: 'У админов сервера Discord есть все права. Для других ролей: `/права роль:…`',
+    none: 'Пока ни у одной роли нет прав.',
+    more: (count: number) =>
+      plural('ru', count, {
+        one: 'и ещё # роль',
+        few: 'и ещё # роли',
+        many: 'и ещё # ролей',
+        other: 'и ещё # роли',
+      }),
+    ofRole: (role: string) => `Что может ${role}?`,
+    hint: 'Всё, что отмечено. Без «Открывать панель» остальные права действуют только в боте.',
+    priority: (value: number) => `Приоритет записи: **${value}**. Изменить: \`/права роль:… приоритет:…\``,
+    placeholder: 'Прав нет',
+    saved: 'Сохранено.',
+    unchanged: 'Ничего не изменилось.',
+  },
+});
