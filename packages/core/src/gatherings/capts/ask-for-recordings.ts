@@ -1,6 +1,6 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
-import { changeGathering } from '../rosters/change-gathering.ts';
+import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { insertNotices } from '../rosters/roster-notice.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { captRoster } from './capt-roster.ts';
@@ -21,15 +21,21 @@ export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = asy
     const missing = await findMissing(tx, { guildId, captId });
     asked = missing.length;
     const now = context.clock();
+    const minute = minuteOf(now);
+    // Asked twice within a minute, or with nobody to ask, nobody hears anything.
+    const unasked = missing.filter(
+      ({ askedAt }) => askedAt === null || minuteOf(new Date(askedAt)) !== minute,
+    );
+    if (unasked.length === 0) return UNCHANGED;
     await insertNotices(tx, {
       guildId,
       rosterId: captId,
       kind: 'recording_asked',
-      version: Math.floor(now.getTime() / MINUTE_MS),
+      version: minute,
       userIds: missing.map((person) => person.userId),
       createdAt: now,
     });
-    await recordActivity(context, tx, {
+    return recordActivity(context, tx, {
       guildId,
       type: 'capt.recordings_asked',
       actorId: userId,
@@ -39,3 +45,5 @@ export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = asy
   });
   return { asked };
 };
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);

@@ -363,3 +363,32 @@ test('people who are named twice among those who came are paid and counted once'
     .where(eq(reputationEntries.guildId, guildId));
   expect(paid.map((entry) => entry.userId).toSorted()).toEqual([anna, boris].toSorted());
 });
+
+test('saying again what is so already logs and announces nothing', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = '', boris = ''] = people;
+  const remindersMinutes = [30, 15];
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan({ remindersMinutes }) });
+  for (const person of [anna, boris]) await signUp(guildId, captId, person);
+  const body = { guildId, captId, ...plan(), remindersMinutes: [15, 30] };
+  const quiet = async (work: () => Promise<unknown>): Promise<void> => {
+    const heard = await recordEvents(context, async () => {
+      await work();
+    });
+    expect(heard).toEqual([]);
+  };
+  await quiet(async () => updateCapt(context, leader, { ...body, version: 0 }));
+  await closeRoster(context, leader, captRoster({ guildId, captId }));
+  await quiet(async () => closeRoster(context, leader, captRoster({ guildId, captId })));
+  context.travel(2 * HOUR_MS);
+  const result = { result: 'win', scoreOurs: 2, scoreTheirs: 1 } as const;
+  const marks = { attended: [anna], excused: [boris] };
+  await finishCapt(context, leader, { guildId, captId, ...result, ...marks });
+  await quiet(async () => finishCapt(context, leader, { guildId, captId, ...result, ...marks }));
+  await quiet(async () => finishCapt(context, leader, { guildId, captId, ...result, attended: [anna] }));
+  const players = [playerRow({ user_id: anna, nick: 'Anna_K' })];
+  const finished = { ...body, ...result, status: 'finished' as const, players };
+  const { version } = await getCapt(context, leader, { guildId, captId });
+  const saved = await updateCapt(context, leader, { ...finished, version });
+  await quiet(async () => updateCapt(context, leader, { ...finished, ...marks, version: saved.version }));
+});

@@ -8,6 +8,8 @@ const SAME_NAMES = ['opponent', 'side', 'territory', 'slots', 'status', 'result'
 
 /** What an edit changes, by the names of the contract. A list is given by its length: forty rows are too long to show. */
 export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
+  // What is over reminds nobody and has no sign-up that could end.
+  const ahead = edit.status === 'open' || edit.status === 'closed';
   const values = [
     ...SAME_NAMES.map((field) => ({ field, before: before[field], after: edit[field] })),
     { field: 'score_ours', before: before.score_ours, after: edit.scoreOurs },
@@ -15,14 +17,18 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
     {
       field: 'cutoff_minutes',
       before: before.cutoff_minutes,
-      after: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
+      after: !ahead || edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
     },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [
     { field: 'players', before: before.players, after: edit.players },
     { field: 'recordings', before: before.recordings, after: edit.recordings },
-    { field: 'reminders_minutes', before: before.reminders_minutes, after: edit.remindersMinutes },
+    {
+      field: 'reminders_minutes',
+      before: before.reminders_minutes,
+      after: ahead ? edit.remindersMinutes?.toSorted((one, other) => other - one) : undefined,
+    },
   ].flatMap(({ field, before: old, after }) => {
     if (after === undefined || JSON.stringify(old) === JSON.stringify(after)) return [];
     return [{ field, before: old.length, after: after.length }];

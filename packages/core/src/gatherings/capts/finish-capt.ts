@@ -1,7 +1,8 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { changeGathering } from '../rosters/change-gathering.ts';
+import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
+import { isMarkedSo } from '../rosters/settle-attendance.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
@@ -21,7 +22,10 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
     const { capt, roster } = current;
     if (capt.status === 'cancelled') throw new AppError('capt_over');
     const isSame = capt.result === result && capt.scoreOurs === scoreOurs && capt.scoreTheirs === scoreTheirs;
-    if (capt.status === 'finished' && isSame && attended === undefined && excused === undefined) return;
+    if (capt.status === 'finished' && isSame) {
+      const marksStay = attended === undefined || (await isMarkedSo(tx, roster, { attended, excused }));
+      if (marksStay) return UNCHANGED;
+    }
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
     checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
     const moved = await changeCaptStatus(context, tx, current, { to: 'finished', userId });
@@ -40,7 +44,7 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
     }
     await touchRoster(tx, captId);
     await askForResultPost(tx, guildId, captId);
-    await recordActivity(context, tx, {
+    return recordActivity(context, tx, {
       guildId,
       type: 'capt.finished',
       actorId: userId,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captAliases, captPlayers, capts } from '../../platform/db/schema/capts.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
@@ -47,7 +48,10 @@ test('who played and sent no recording is known, and asked once a minute', async
     [vera, null],
   ]);
   expect(await askForRecordings(context, leader, { guildId, captId })).toEqual({ asked: 2 });
-  await askForRecordings(context, leader, { guildId, captId });
+  const repeated = await recordEvents(context, async () => {
+    expect(await askForRecordings(context, leader, { guildId, captId })).toEqual({ asked: 2 });
+  });
+  expect(repeated).toEqual([]);
   expect(await missing()).toEqual([
     [anna, soon(0)],
     [vera, soon(0)],

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
-import { changeGathering } from '../rosters/change-gathering.ts';
+import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
 import { correctableUntil } from '../rosters/correctable.ts';
 import { resizeRoster } from '../rosters/resize-roster.ts';
@@ -12,6 +12,7 @@ import { moveSignUp } from '../rosters/move-sign-up.ts';
 import { replaceReminders } from '../rosters/roster-reminder.queries.ts';
 import { touchRoster, updateRoster } from '../rosters/roster.queries.ts';
 import type { RosterSquad } from '../rosters/roster.ts';
+import { isMarkedSo } from '../rosters/settle-attendance.ts';
 import { findSquads } from '../rosters/squad.queries.ts';
 import { isSignUpOver } from '../rosters/sign-up-times.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -50,12 +51,14 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
       ...changedCaptFields(before, input),
       ...(squads === undefined ? [] : [squadChange(await findSquads(tx, guildId, captId), squads)]),
     ];
-    if (changes.length === 0 && input.attended === undefined) return;
+    const { attended, excused } = input;
+    const marksStay = attended === undefined || (await isMarkedSo(tx, current.roster, { attended, excused }));
+    if (changes.length === 0 && marksStay) return UNCHANGED;
     const playersChanged = changes.some(({ field }) => field === 'players');
     await save(context, tx, { current, before, edit: input, squads, players, playersChanged, userId });
     const learner = { guildId, userId, now: context.clock() };
     if (input.players !== undefined) await learnAliases(tx, learner, players, known);
-    await recordCaptEdit(context, tx, { edit: input, changes, before: status, userId });
+    return recordCaptEdit(context, tx, { edit: input, changes, before: status, userId });
   });
   return readCaptDetails(context.db, guildId, captId);
 };

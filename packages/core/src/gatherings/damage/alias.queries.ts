@@ -31,6 +31,14 @@ export const findAlias = async (db: Queryable, guildId: string, id: string): Pro
   return row ?? null;
 };
 
+/** Whose nick it is, written in whatever case. */
+export const findAliasOf = async (db: Queryable, guildId: string, nick: string): Promise<AliasRow | null> => {
+  const [row] = await aliases(db).where(
+    and(eq(captAliases.guildId, guildId), eq(captAliases.nickKey, sql`lower(${nick})`)),
+  );
+  return row ?? null;
+};
+
 /** A nick belongs to one person: the last confirmation counts. */
 export const storeAliases = async (
   tx: Transaction,

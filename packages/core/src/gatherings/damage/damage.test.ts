@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
@@ -122,7 +123,13 @@ describe('a preview', () => {
   });
 
   test('uses learned aliases', async () => {
-    await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan });
+    const learnt = await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan });
+    const heard = await recordEvents(context, async () => {
+      expect(await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan })).toEqual(
+        learnt,
+      );
+    });
+    expect(heard).toEqual([]);
     const { rows } = await preview('ваня большой;500');
     expect(rows[0]?.match).toMatchObject({ user_id: ivan, by: 'alias' });
   });

@@ -4,7 +4,7 @@ import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findAlias, storeAliases } from './alias.queries.ts';
+import { findAlias, findAliasOf, storeAliases } from './alias.queries.ts';
 import { presentAlias } from './present-alias.ts';
 import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
@@ -17,6 +17,8 @@ export const learnAlias: UseCase<typeof damageRoutes.learnAlias> = async (contex
     throw new AppError('member_not_found');
   }
   return context.db.transaction(async (tx) => {
+    const known = await findAliasOf(tx, guildId, nick);
+    if (known?.alias.nick === nick && known.alias.userId === ownerId) return presentAlias(known);
     const alias = { guildId, nick, userId: ownerId, learntBy: userId, learntAt: context.clock() };
     const [id = ''] = await storeAliases(tx, [alias]);
     await recordActivity(context, tx, {

@@ -8,6 +8,7 @@ import { rosterNotices, rosterReminders } from '../../platform/db/schema/roster-
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
 import { addParticipant } from '../rosters/add-participant.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
+import { reopenRoster } from '../rosters/reopen-roster.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
@@ -87,6 +88,12 @@ describe('an event', () => {
       code: 'version_conflict',
       current: { version: 1 },
     });
+    const heard = await recordEvents(context, async () => {
+      await updateEvent(context, leader, { ...values, version: 1 });
+      await reopenRoster(context, leader, rosterOf(event.id));
+    });
+    // A save that changes nothing is no change.
+    expect(heard).toEqual([]);
     // Who got a place by it is told so, and has a row of their own.
     expect(await typesOf(second)).toEqual(['event.promoted']);
     expect(await typesOf(event.id)).toEqual([
@@ -187,6 +194,7 @@ describe('an event', () => {
     context.travel(4 * HOUR_MS);
     const result = { ...input, attended: [came], excused: [] };
     await Promise.all([finishEvent(context, leader, result), finishEvent(context, leader, result)]);
+    expect(await typesOf(id)).not.toContain('event.corrected');
     const marks = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, id));
     const markOf = (userId: string) => marks.find((mark) => mark.userId === userId)?.attendance;
     expect([markOf(came), markOf(missed), markOf(reserve)]).toEqual(['attended', 'absent', null]);

@@ -2,16 +2,16 @@ import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { changeGathering } from '../rosters/change-gathering.ts';
+import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { requireCorrectable } from '../rosters/correctable.ts';
 import { finishRoster } from '../rosters/end-roster.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
-import { settleAttendance } from '../rosters/settle-attendance.ts';
+import { isMarkedSo, settleAttendance } from '../rosters/settle-attendance.ts';
 import { eventRoster } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
 import { readEvent } from './get-event.ts';
 
-/** Marks who came and pays them. Said again within a day, it corrects the marks and pays the difference. */
+/** Marks who came and pays them. Said again within a day, it corrects the marks and pays the difference; the same again changes nothing. */
 export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
   const { guildId, eventId, attended, excused } = input;
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
@@ -23,6 +23,7 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
     const again = status === 'finished';
     if (again) {
       requireCorrectable(event.endedAt, now);
+      if (await isMarkedSo(tx, roster, { attended, excused })) return UNCHANGED;
       await touchRoster(tx, eventId);
     } else {
       const closed = event.closedAt === null ? { closedBy: userId, closedAt: now } : {};
@@ -38,7 +39,7 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
       attended,
       excused,
     });
-    await recordActivity(context, tx, {
+    return recordActivity(context, tx, {
       guildId,
       type: again ? 'event.corrected' : 'event.finished',
       actorId: userId,

@@ -1,7 +1,7 @@
 import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
+import { UNCHANGED, changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
 import { resizeRoster } from '../rosters/resize-roster.ts';
 import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
@@ -38,7 +38,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       ...changedFields(current, reminders, input),
       ...(regrouped ? [squadChange(await findSquads(tx, guildId, eventId), squads)] : []),
     ];
-    if (changes.length === 0) return;
+    if (changes.length === 0) return UNCHANGED;
 
     if (regrouped || slots !== roster.slots) {
       const named = { kind: 'event', guildId, rosterId: eventId, title } as const;
@@ -55,7 +55,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
     await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, cutoffMinutes: input.cutoffMinutes });
     await touchRoster(tx, eventId);
-    await recordActivity(context, tx, {
+    return recordActivity(context, tx, {
       guildId,
       type: 'event.edited',
       actorId: userId,

@@ -6,6 +6,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Gathering, RosterKind, RosterOfKind } from './roster-kind.ts';
 import { lockRoster } from './roster.queries.ts';
 
+/** What a change returns that found everything as it should become: nothing is announced. */
+export const UNCHANGED = Symbol('unchanged');
+
 /**
  * What every change of an event or a capt by a leader has in common: the right, and the roster's lock. The change
  * itself writes its activity; the announcement is made here.
@@ -14,7 +17,7 @@ export const changeGathering = async <Found extends Gathering>(
   context: Context,
   actor: Actor,
   { kind, guildId, rosterId }: RosterOfKind<Found>,
-  change: (tx: Transaction, current: Found, userId: string) => Promise<void>,
+  change: (tx: Transaction, current: Found, userId: string) => Promise<unknown>,
 ): Promise<void> => {
   await kind.requireLeader(context, actor, guildId);
   const { userId } = requireSignedIn(actor);
@@ -22,7 +25,7 @@ export const changeGathering = async <Found extends Gathering>(
     await lockRoster(tx, guildId, rosterId);
     const current = await kind.find(tx, guildId, rosterId);
     if (current === null) throw new AppError('not_found');
-    await change(tx, current, userId);
+    if ((await change(tx, current, userId)) === UNCHANGED) return;
     await context.bus.publish(tx, kind.changed({ guildId, rosterId }));
   });
 };

@@ -2,7 +2,7 @@ import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { changeGathering, requireNotOver } from './change-gathering.ts';
+import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.ts';
 import { freezeRoster } from './freeze-roster.ts';
 import { findDueRosters } from './open-roster.queries.ts';
 import type { Gathering, PresentedGathering, RosterKind, RosterOfKind } from './roster-kind.ts';
@@ -18,8 +18,8 @@ export const closeRoster = async <Presented extends PresentedGathering>(
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
     requireNotOver(kind, current);
-    if (current.status === 'closed') return;
-    await endSignUp(context, tx, roster, { title: current.title, closedBy: userId });
+    if (current.status === 'closed') return UNCHANGED;
+    return endSignUp(context, tx, roster, { title: current.title, closedBy: userId });
   });
   return kind.read(context.db, guildId, rosterId);
 };

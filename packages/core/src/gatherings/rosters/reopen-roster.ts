@@ -1,7 +1,7 @@
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { changeGathering, requireNotOver } from './change-gathering.ts';
+import { UNCHANGED, changeGathering, requireNotOver } from './change-gathering.ts';
 import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
 import { touchRoster } from './roster.queries.ts';
 
@@ -21,11 +21,11 @@ export const reopenRoster = async <Presented extends PresentedGathering>(
     const { closesAt } = current.roster;
     const now = context.clock();
     const isPast = closesAt !== null && closesAt <= now;
-    if (status === 'open' && !isPast) return;
+    if (status === 'open' && !isPast) return UNCHANGED;
     const untilStart = startsAt > now ? startsAt : null;
     await touchRoster(tx, rosterId, { frozenAt: null, closesAt: isPast ? untilStart : closesAt });
     await kind.store(tx, roster, { status: 'open', closedBy: null, closedAt: null });
-    await recordActivity(context, tx, {
+    return recordActivity(context, tx, {
       guildId,
       type: `${kind.name}.reopened`,
       actorId: userId,

@@ -96,6 +96,23 @@ export const settleAttendance = async (
   };
 };
 
+/** Whether a finished roster is marked just so already. Whoever is not named as excused stays so, unless they came. */
+export const isMarkedSo = async (
+  tx: Transaction,
+  roster: RosterRow,
+  { attended, excused }: { attended: readonly string[]; excused?: readonly string[] | undefined },
+): Promise<boolean> => {
+  if (roster.finishedAt === null) return false;
+  const people = await findPeople(tx, roster);
+  const came = new Set(attended);
+  const stillExcused = idsOf(people.before, 'excused').filter((userId) => !came.has(userId));
+  const marks = marksAfter(people, { attended, excused: excused ?? stillExcused });
+  return (
+    marks.size === people.before.size &&
+    [...marks].every(([userId, mark]) => people.before.get(userId) === mark)
+  );
+};
+
 const idsOf = (marks: ReadonlyMap<string, Mark>, wanted: Mark): string[] =>
   [...marks].flatMap(([userId, mark]) => (mark === wanted ? [userId] : []));
 
@@ -149,7 +166,10 @@ const findPeople = async (tx: Transaction, roster: RosterRow): Promise<People> =
 };
 
 /** Somebody on the reserve who was not needed let nobody down: nothing is marked for them unless it is said. */
-const marksAfter = ({ listed, late }: People, { attended, excused }: Settlement): Map<string, Mark> => {
+const marksAfter = (
+  { listed, late }: People,
+  { attended, excused }: Pick<Settlement, 'attended' | 'excused'>,
+): Map<string, Mark> => {
   const marks = new Map<string, Mark>();
   for (const [userId, list] of listed) if (list === 'main') marks.set(userId, 'absent');
   for (const userId of late) marks.set(userId, 'left_late');

@@ -25,7 +25,7 @@ export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (
   }
   await context.db.transaction(async (tx) => {
     if ((await findPresentMember(tx, guildId, userId)) === null) throw new AppError('member_not_found');
-    await storePanelUser(tx, { guildId, userId, addedBy: actorId, addedAt: now, expiresAt });
+    if (!(await storePanelUser(tx, { guildId, userId, addedBy: actorId, addedAt: now, expiresAt }))) return;
     await recordActivity(context, tx, {
       guildId,
       type: 'panel_user.added',

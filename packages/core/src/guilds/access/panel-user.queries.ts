@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { panelUsers } from '../../platform/db/schema/access.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
@@ -27,14 +27,21 @@ export const findPresentMember = async (db: Queryable, guildId: string, userId: 
 };
 
 /** Adding a person again only changes their end date. */
-export const storePanelUser = async (tx: Transaction, row: typeof panelUsers.$inferInsert): Promise<void> => {
-  await tx
+/** False if they are a panel user until just then already. */
+export const storePanelUser = async (
+  tx: Transaction,
+  row: typeof panelUsers.$inferInsert,
+): Promise<boolean> => {
+  const stored = await tx
     .insert(panelUsers)
     .values(row)
     .onConflictDoUpdate({
       target: [panelUsers.guildId, panelUsers.userId],
       set: { expiresAt: row.expiresAt ?? null },
-    });
+      setWhere: sql`${panelUsers.expiresAt} is distinct from excluded.expires_at`,
+    })
+    .returning({ userId: panelUsers.userId });
+  return stored.length === 1;
 };
 
 export const deletePanelUser = async (tx: Transaction, guildId: string, userId: string): Promise<boolean> => {

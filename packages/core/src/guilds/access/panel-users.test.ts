@@ -4,6 +4,7 @@ import { activity } from '../../platform/db/schema/activity.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { addGuild, addMember, addRole, newId } from '../../testing/test-guild.ts';
 import { addPanelUser } from './add-panel-user.ts';
 import { listPanelUsers } from './list-panel-users.ts';
@@ -28,6 +29,11 @@ test('a member becomes a panel user with an end date, is listed, extended and re
   expect(added.expires_at).toBe('2026-04-01T00:00:00.000Z');
 
   expect((await addPanelUser(context, owner, { guildId, userId })).expires_at).toBeNull();
+  // The same again is no change.
+  const heard = await recordEvents(context, async () => {
+    expect((await addPanelUser(context, owner, { guildId, userId })).expires_at).toBeNull();
+  });
+  expect(heard).toEqual([]);
   expect((await listPanelUsers(context, owner, { guildId })).items.map((row) => row.user_id)).toEqual([
     userId,
   ]);
