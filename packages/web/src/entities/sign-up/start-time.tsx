@@ -8,7 +8,7 @@ import { useNow } from '../../shared/lib/use-now.ts';
 export const StartTime = ({ of }: { of: Pick<SignUp, 'starts_at' | 'status'> }) => {
   const format = useFormat();
   const { time_zone: zone } = useCurrentGuild();
-  const isAhead = Date.parse(of.starts_at) > useNow().getTime();
+  const isAhead = Date.parse(of.starts_at) > useNow(of.starts_at).getTime();
   const isOver = of.status === 'finished' || of.status === 'cancelled';
   return (
     <>

@@ -18,7 +18,7 @@ interface LeaderActionsProps {
 export const LeaderActions = ({ capt, onAction }: LeaderActionsProps) => {
   const text = useText(captText);
   const { status, starts_at: start, correctable_until: until } = capt;
-  const now = useNow().getTime();
+  const now = useNow(start).getTime();
   const hasBegun = Date.parse(start) <= now;
   const isAhead = status === 'open' || status === 'closed';
   const mayFinish = isAhead && hasBegun;

@@ -17,7 +17,7 @@ interface LeaderActionsProps {
 /** A leader's actions for the event, the next one first. A finished one can be corrected for a day. */
 export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
   const text = useText(eventText);
-  const now = useNow().getTime();
+  const now = useNow(event.starts_at).getTime();
   const { status } = event;
   const hasBegun = Date.parse(event.starts_at) <= now;
   const isCorrectable = event.correctable_until !== null && now < Date.parse(event.correctable_until);
