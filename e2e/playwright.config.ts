@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './support/chromium-arguments.ts';
+import type { WorkerFixtures } from './support/test.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 const json = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
-export default defineConfig({
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const publicSite = { baseURL: process.env['PUBLIC_SITE_URL'] ?? '', needsDemo: false };
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
@@ -27,14 +32,22 @@ export default defineConfig({
       args: CHROMIUM_ARGUMENTS,
     },
   },
+  // Tests that do not depend on the layout run at one width only. The public pages come first: they need no demo.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'public', testDir: 'public', grepInvert: /@phone/, use: { ...desktop, ...publicSite } },
+    {
+      name: 'public-phone',
+      testDir: 'public',
+      testIgnore: ['foreign-services*', 'language*'],
+      grepInvert: /@any-width/,
+      use: { ...phone, ...publicSite },
+    },
+    { name: 'desktop', testIgnore: 'public/**', grepInvert: /@phone/, use: desktop },
     {
       name: 'phone',
-      // Tests that do not depend on the layout run at one width only.
-      testIgnore: ['journeys/killed*', 'public/foreign-services*', 'public/language*', 'settings/conflict*'],
+      testIgnore: ['public/**', 'journeys/killed*', 'settings/conflict*'],
       grepInvert: /@any-width/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
   ],
 });

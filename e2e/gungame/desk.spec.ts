@@ -38,7 +38,7 @@ const picture = (where: Page) => where.locator('main img[src*="/api/files/"]').f
 const untilQueued = async (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /^Ожидают 1\d/ })).toBeVisible({ timeout: 90_000 });
 
-test.use({ locale: 'ru-RU' });
+test.use({ locale: 'ru-RU', contrastOnPhone: true });
 
 // A phone has no keyboard.
 test(

@@ -2,7 +2,7 @@ import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { answerConsent } from '../support/consent.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { press } from '../support/press.ts';
-import { temporaryData, type TemporaryData } from '../support/temporary-data.ts';
+import { demoData, type TemporaryData } from '../support/temporary-data.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ consoleStaysQuiet: false });
@@ -11,7 +11,7 @@ let data: TemporaryData;
 let famiglia: FamigliaProcess;
 
 test.beforeEach(async () => {
-  data = await temporaryData();
+  data = await demoData();
   // Requests are logged, so that a blocked log output is noticed.
   const settings = { LOG_LEVEL: 'debug' };
   famiglia = await startProcess({ ...(await newPlace(data.dataDir)), settings });

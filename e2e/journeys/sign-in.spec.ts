@@ -4,6 +4,9 @@ import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 import { WORDS } from '../support/words.ts';
 
+// What only a phone shows, such as its navigation, is part of these journeys.
+test.use({ contrastOnPhone: true });
+
 for (const [language, words] of Object.entries(WORDS)) {
   // Russian texts are longer, so they are tested at all widths.
   test.describe(`in ${language}`, { tag: language === 'en' ? '@any-width' : [] }, () => {
@@ -96,3 +99,9 @@ test(
     expect(seen[0]).toBe(seen[1]);
   },
 );
+
+test('a signed-in visitor is redirected to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
+  await signInAs(page, 'owner');
+  await page.goto('/login');
+  await page.waitForURL('/guilds');
+});

@@ -1,12 +1,10 @@
-import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
-import { temporaryData, type TemporaryData } from '../support/temporary-data.ts';
+import { startPublicSite, type PublicSite } from '../support/public-site.ts';
 import { expect, test } from '../support/test.ts';
 import { startForeignServices, type ForeignServices } from './support/foreign-services.ts';
 import { WORDS } from './support/words.ts';
 
 let services: ForeignServices;
-let data: TemporaryData;
-let famiglia: FamigliaProcess;
+let famiglia: PublicSite;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'de-DE' });
@@ -14,23 +12,15 @@ test.use({ locale: 'de-DE' });
 test.beforeAll(async () => {
   test.slow();
   services = await startForeignServices();
-  data = await temporaryData();
-  famiglia = await startProcess({
-    ...(await newPlace(data.dataDir)),
-    settings: {
-      GEO_LOOKUP_URL: `${services.url}/country`,
-      ANALYTICS_SCRIPT_URL: `${services.url}/stats.js`,
-      ANALYTICS_ID: 'family',
-    },
+  famiglia = await startPublicSite({
+    GEO_LOOKUP_URL: `${services.url}/country`,
+    ANALYTICS_SCRIPT_URL: `${services.url}/stats.js`,
+    ANALYTICS_ID: 'family',
   });
 });
 test.afterAll(async () => {
   await services.stop();
-  try {
-    await famiglia.stop();
-  } finally {
-    await data.remove();
-  }
+  await famiglia.stop();
 });
 
 test('the lookup service decides language and price, and the next page is right at once', async ({

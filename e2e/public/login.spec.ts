@@ -58,9 +58,3 @@ for (const [language, words] of Object.entries(WORDS)) {
     });
   });
 }
-
-test('a signed-in visitor is redirected to the guilds', { tag: '@any-width' }, async ({ page, signInAs }) => {
-  await signInAs(page, 'owner');
-  await page.goto('/login');
-  await page.waitForURL('/guilds');
-});

@@ -23,10 +23,12 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
     const quote = (text: string | null): string => `“${(text ?? '').trim().slice(0, 40)}”`;
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const parent = node.parentElement;
-      if (parent === null || !isShown(parent)) continue;
-      const range = document.createRange();
+      range.selectNodeContents(node);
+      // Most texts stand on one line, which is quickly seen.
+      if (parent === null || range.getClientRects().length < 2 || !isShown(parent)) continue;
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_]+/gu)) {
         if (word.length > SHORT_WORD) continue;
         range.setStart(node, index);
@@ -41,7 +43,7 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
       element.closest('[title], [aria-label], [data-readable]') !== null ||
       element.querySelector('[title]') !== null;
     for (const element of document.querySelectorAll('main *, header *, aside *')) {
-      if (!isShown(element) || element.scrollWidth <= element.clientWidth + 1) continue;
+      if (element.scrollWidth <= element.clientWidth + 1 || !isShown(element)) continue;
       const { overflowX } = getComputedStyle(element);
       const cuts = overflowX === 'hidden' || overflowX === 'clip';
       if (cuts && element.textContent?.trim() && !isReadable(element)) {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const PATIENCE_MS = 60_000;
-const LONG_PATIENCE_MS = 300_000;
+export const LONG_PATIENCE_MS = 300_000;
 
 export interface Place {
   dataDir: string;
@@ -53,7 +53,12 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const url = `http://127.0.0.1:${place.port}`;
-  await untilReady(url, child, output);
+  try {
+    await untilReady(url, () => child.exitCode === null);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`Famiglia did not start:\n${output.join('')}`, { cause: error });
+  }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -88,9 +93,14 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
   };
 };
 
-const untilReady = async (url: string, child: ChildProcess, output: readonly string[]): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
+/** Waits until the process at this address can do its work. */
+export const untilReady = async (
+  url: string,
+  isRunning = () => true,
+  patience = PATIENCE_MS,
+): Promise<void> => {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline && isRunning()) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -98,6 +108,5 @@ const untilReady = async (url: string, child: ChildProcess, output: readonly str
     if (ready) return;
     await delay(100);
   }
-  child.kill('SIGKILL');
-  throw new Error(`Famiglia did not start:\n${output.join('')}`);
+  throw new Error(`${url} is not ready`);
 };

@@ -1,31 +1,48 @@
 import { newPlace, startProcess } from './famiglia-process.ts';
-import { temporaryData } from './temporary-data.ts';
+import { startPublicSite } from './public-site.ts';
+import { copyData, temporaryData } from './temporary-data.ts';
 
 /**
- * One process for the whole run, with its own ports and data; tests find it by environment variables. Tests
- * that need their own process start from a copy of its data after its first start, because creating the
- * demo's half a year of history takes longer than most tests.
+ * Two processes for the whole run, found by environment variables: one with the public pages alone, which is ready at
+ * once, and one with the demo family. Creating the demo's half a year of history takes longer than most tests, so the
+ * tests of the public pages run meanwhile, and tests that need their own process start from a copy of its data.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const undo: (() => Promise<void>)[] = [];
   const leave = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step();
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    const shared = await temporaryData();
-    undo.push(shared.remove);
+    const [shared, grown] = [await temporaryData(), await temporaryData()];
+    undo.push(shared.remove, grown.remove);
     const place = await newPlace(shared.dataDir);
-    const first = await startProcess({ ...place, settings: { LOG_LEVEL: 'debug' } });
-    undo.push(first.stop);
-    await first.says('the demo family has its history');
-    await first.stop();
-    const grown = await temporaryData(shared.dataDir);
-    undo.push(grown.remove);
-    const famiglia = await startProcess(place);
-    undo.push(famiglia.stop);
-    process.env['FAMIGLIA_URL'] = famiglia.url;
-    process.env['SANDBOX_URL'] = famiglia.sandboxUrl;
+    process.env['FAMIGLIA_URL'] = `http://127.0.0.1:${place.port}`;
+    process.env['SANDBOX_URL'] = `http://127.0.0.1:${place.sandboxPort}`;
     process.env['FAMIGLIA_DATA'] = grown.dataDir;
+
+    const growth = async (): Promise<void> => {
+      // On other ports: whoever waits for the demo's process must not take this one for it.
+      const first = await startProcess({
+        ...(await newPlace(shared.dataDir)),
+        settings: { LOG_LEVEL: 'debug' },
+      });
+      try {
+        await first.says('the demo family has its history');
+      } finally {
+        await first.stop();
+      }
+      await copyData(shared.dataDir, grown.dataDir);
+      undo.push((await startProcess(place)).stop);
+    };
+    const growing = growth().catch((error: unknown) => {
+      // As Ctrl+C: nothing can be tested without the demo.
+      console.error(error);
+      process.kill(process.pid, 'SIGINT');
+    });
+    undo.push(async () => growing);
+    const site = await startPublicSite();
+    undo.push(site.stop);
+    process.env['PUBLIC_SITE_URL'] = site.url;
     return leave;
   } catch (error) {
     await leave();

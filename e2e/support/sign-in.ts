@@ -9,6 +9,7 @@ import type { Person } from './consent.ts';
 export const signIn = async (page: Page, baseURL: string, person: Person, wanted: string): Promise<void> => {
   const { request } = page.context();
   const begun = await request.get(`${baseURL}/auth/login?return_to=${encodeURIComponent(wanted)}`);
+  expect(begun.ok(), await begun.text()).toBe(true);
   const { authorization_url: consent } = (await begun.json()) as { authorization_url: string };
   const form = { user_id: PEOPLE[person], action: 'allow' };
   const allowed = await request.post(consent, { form, maxRedirects: 0 });

@@ -1,13 +1,12 @@
 import { newPlace, startProcess, type FamigliaProcess } from '../../support/famiglia-process.ts';
-import { temporaryData } from '../../support/temporary-data.ts';
+import { demoData } from '../../support/temporary-data.ts';
 import { test as base } from '../../support/test.ts';
 
 /** These tests change a whole guild, so each worker has its own process. */
 export const test = base.extend<object, { famiglia: FamigliaProcess }>({
   famiglia: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const data = await temporaryData();
+    async ({ demo: _ready }, use) => {
+      const data = await demoData();
       try {
         const famiglia = await startProcess(await newPlace(data.dataDir));
         await use(famiglia);
