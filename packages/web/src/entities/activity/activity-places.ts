@@ -1,4 +1,6 @@
 import { subjectOf } from '@famiglia/contract/activity-types';
+import { ACTIVITY } from '@famiglia/contract/changes/all-features';
+import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import type { ActivitySubject, ActivityType } from '@famiglia/contract/activity-types';
 import type { Permission } from '@famiglia/contract/permissions';
 import type { Icon } from '../../shared/ui/create-icon.tsx';
@@ -25,37 +27,39 @@ interface ActivityPlace {
   permission: Permission;
 }
 
-const MEMBER: Omit<ActivityPlace, 'icon'> = { path: 'users', permission: 'users.view' };
-const SCREENS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
-const EVENTS: ActivityPlace = { icon: CalendarDays, path: 'events', permission: 'events.view' };
+const MEMBERS: ActivityPlace = { icon: UserPen, path: 'users', permission: 'users.view' };
+const SCREENSHOTS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
 const SERIES: ActivityPlace = { icon: Repeat, path: 'events/series', permission: 'events.manage' };
 const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
 
-/** The icon and the page of each subject of activity. */
-const PLACES: Record<ActivitySubject, ActivityPlace> = {
-  member: { icon: UserPen, ...MEMBER },
-  note: { icon: NotebookPen, ...MEMBER },
-  reputation: { icon: Star, ...MEMBER },
-  screenshot: SCREENS,
-  screenshots: SCREENS,
-  event: EVENTS,
-  calendar_feed: EVENTS,
-  template: SERIES,
-  series: SERIES,
-  capt: CAPTS,
-  capt_alias: { ...CAPTS, path: 'capts/aliases' },
-  settings: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
-  roles: { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
-  panel_user: { icon: KeyRound, path: 'settings/panel-users', permission: 'access.manage' },
-  subscription: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
+const PLACE_OF_GROUP: Record<ActivityGroup, ActivityPlace> = {
+  members: MEMBERS,
+  personnel: { ...MEMBERS, icon: NotebookPen },
+  reputation: { ...MEMBERS, icon: Star },
+  events: { icon: CalendarDays, path: 'events', permission: 'events.view' },
+  capts: CAPTS,
+  rules: { icon: Settings, path: 'settings/general', permission: 'settings.manage' },
+  plan: { icon: CreditCard, path: 'settings/subscription', permission: 'subscription.manage' },
 };
 
-const OWN_ICONS: Partial<Record<ActivityType, Icon>> = {
+/** Subjects with another icon or another page than the rest of their group. */
+const PLACE_OF_SUBJECT: Partial<Record<ActivitySubject, ActivityPlace>> = {
+  screenshot: SCREENSHOTS,
+  screenshots: SCREENSHOTS,
+  template: SERIES,
+  series: SERIES,
+  capt_alias: { ...CAPTS, path: 'capts/aliases' },
+  roles: { icon: ShieldCheck, path: 'settings/roles', permission: 'access.manage' },
+  panel_user: { icon: KeyRound, path: 'settings/panel-users', permission: 'access.manage' },
+};
+
+const ICON_OF_TYPE: Partial<Record<ActivityType, Icon>> = {
   'member.joined': UserPlus,
   'member.left': UserMinus,
 };
 
+/** The icon of a kind of activity, and the page that shows what it changed. */
 export const activityPlace = (type: ActivityType): ActivityPlace => {
-  const place = PLACES[subjectOf(type)];
-  return { ...place, icon: OWN_ICONS[type] ?? place.icon };
+  const place = PLACE_OF_SUBJECT[subjectOf(type)] ?? PLACE_OF_GROUP[ACTIVITY[type].group];
+  return { ...place, icon: ICON_OF_TYPE[type] ?? place.icon };
 };

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
-import { memberListKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 
 interface MemberSearchOptions {
   /** How many at the most. */
@@ -23,7 +23,7 @@ export const useMemberSearch = (
   const { id: guildId, access } = useCurrentGuild();
   const question = { search, limit, ...(withLeft ? { status: 'all' as const } : {}) };
   return useQuery({
-    queryKey: memberListKeys.search(guildId, question),
+    queryKey: guildKey(guildId, 'members', 'search', question),
     queryFn: ({ signal }) => callApi(guildRoutes.members, { guildId, ...question }, signal),
     enabled: (search !== '' || emptyFindsAll) && may(access.permissions, 'users.view'),
     placeholderData: keepPreviousData,

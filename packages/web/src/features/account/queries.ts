@@ -6,7 +6,7 @@ import { freshToken } from '../../shared/auth/fresh-token.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { buildRequest } from '../../shared/lib/build-request.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { accountKeys } from '../../shared/lib/query-keys.ts';
+import { panelKey } from '../../shared/lib/query-key.ts';
 import { send } from '../../shared/lib/send.ts';
 
 const LOOK_AGAIN_MS = 1000;
@@ -17,7 +17,7 @@ interface Answer {
 
 /** The progress of deleting this person's data, polled every second while it runs. */
 export const forgettingQuery = queryOptions({
-  queryKey: accountKeys.forgetting(),
+  queryKey: panelKey('privacy', 'forgetting'),
   queryFn: async ({ client, queryKey, signal }): Promise<Answer> => {
     const known = client.getQueryData<Answer>(queryKey);
     return known?.forgetting ? askWhileForgetting(signal) : callApi(privacyRoutes.forgetting, {}, signal);

@@ -2,13 +2,13 @@ import { activityRoutes } from '@famiglia/contract/activity';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { activityKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 import { requestOf } from './activity-filters.ts';
 import type { ActivityFilters } from './activity-filters.ts';
 
 export const useActivity = (guildId: string, filters: ActivityFilters, page: number) =>
   useQuery({
-    queryKey: activityKeys.list(guildId, { ...filters, page }),
+    queryKey: guildKey(guildId, 'activity', 'list', { ...filters, page }),
     queryFn: ({ signal }) =>
       callApi(
         activityRoutes.list,

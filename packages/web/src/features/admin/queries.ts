@@ -5,7 +5,7 @@ import type { Route, RouteRequest } from '@famiglia/contract/route';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { adminKeys } from '../../shared/lib/query-keys.ts';
+import { panelKey } from '../../shared/lib/query-key.ts';
 import type { LoginFilters } from './logins/login-filters.ts';
 
 /** A change by the site admin, after which all lists and numbers are fetched again. */
@@ -13,7 +13,7 @@ export const useAdminChange = <R extends Route>(route: R) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: RouteRequest<R>) => callApi(route, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: panelKey('admin') }),
   });
 };
 
@@ -27,7 +27,7 @@ interface GuildsQuery {
 
 export const useAdminGuilds = ({ tier, page, ...query }: GuildsQuery) =>
   useQuery({
-    queryKey: adminKeys.guilds({ tier, page, ...query }),
+    queryKey: panelKey('admin', 'guilds', { tier, page, ...query }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.guilds,
@@ -44,19 +44,19 @@ export const useAdminGuilds = ({ tier, page, ...query }: GuildsQuery) =>
 
 export const useAdminStats = () =>
   useQuery({
-    queryKey: adminKeys.stats(),
+    queryKey: panelKey('admin', 'stats'),
     queryFn: ({ signal }) => callApi(adminRoutes.stats, {}, signal),
   });
 
 export const useAdminSubscription = (guildId: string) =>
   useQuery({
-    queryKey: adminKeys.subscription(guildId),
+    queryKey: panelKey('admin', 'subscription', guildId),
     queryFn: ({ signal }) => callApi(adminRoutes.subscription, { guildId }, signal),
   });
 
 export const useAdminUser = (userId: string) =>
   useQuery({
-    queryKey: adminKeys.user(userId),
+    queryKey: panelKey('admin', 'user', userId),
     queryFn: ({ signal }) => callApi(adminRoutes.user, { userId }, signal),
   });
 
@@ -69,7 +69,7 @@ interface UsersQuery {
 
 export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
   useQuery({
-    queryKey: adminKeys.users({ page, ...query }),
+    queryKey: panelKey('admin', 'users', { page, ...query }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.users,
@@ -81,7 +81,7 @@ export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
 
 export const useDeadLetters = (page: number) =>
   useQuery({
-    queryKey: adminKeys.deadLetters(page),
+    queryKey: panelKey('admin', 'dead-letters', page),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.deadLetters,
@@ -93,7 +93,7 @@ export const useDeadLetters = (page: number) =>
 
 export const useLogins = (filters: LoginFilters, page: number) =>
   useQuery({
-    queryKey: adminKeys.logins({ ...filters, page }),
+    queryKey: panelKey('admin', 'logins', { ...filters, page }),
     queryFn: ({ signal }) =>
       callApi(
         adminRoutes.loginHistory,

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { isMissing } from '../../shared/lib/is-missing.ts';
-import { captKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
 import { RosterPageSkeleton } from '../../entities/sign-up/roster-page-skeleton.tsx';
 import { CurrentSignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
 import type { SignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
@@ -37,8 +37,8 @@ export const CaptPage = () => {
 
 const captSignUp: SignUpKind = {
   name: 'capt',
-  key: captKeys.all,
-  participantsKey: ({ guildId, id }) => captKeys.participants(guildId, id),
+  key: (guildId) => guildKey(guildId, 'capts'),
+  participantsKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'participants'),
   add: ({ guildId, id }, person) => callApi(captRoutes.add, { guildId, captId: id, ...person }),
   remove: ({ guildId, id }, userId) => callApi(captRoutes.removeParticipant, { guildId, captId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(captRoutes.pin, { guildId, captId: id, ...pin }),

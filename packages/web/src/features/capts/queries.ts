@@ -9,18 +9,18 @@ import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
-import { captKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
 import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { captText } from './page/capt.text.ts';
 
 /** A call that changes a capt. It is done when the screen shows the result. */
-export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, captKeys.all);
+export const useCaptChange = <R extends Route>(route: R) => useGuildChange(route, 'capts');
 
 /** The roster in its order. */
 export const useCaptParticipants = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captKeys.participants(guildId, captId),
+    queryKey: rosterPageKey(guildId, 'capts', captId, 'participants'),
     queryFn: ({ signal }) => callApi(captRoutes.participants, { guildId, captId }, signal),
     select: (list) => list.items,
   });
@@ -28,13 +28,13 @@ export const useCaptParticipants = (guildId: string, captId: string) =>
 /** The damage of all players, with comparisons. */
 export const useCaptStats = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captKeys.stats(guildId, captId),
+    queryKey: rosterPageKey(guildId, 'capts', captId, 'stats'),
     queryFn: ({ signal }) => callApi(captRoutes.stats, { guildId, captId }, signal),
   });
 
 export const useCapt = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captKeys.one(guildId, captId),
+    queryKey: rosterPageKey(guildId, 'capts', captId),
     queryFn: ({ signal }) => callApi(captRoutes.get, { guildId, captId }, signal),
   });
 
@@ -42,7 +42,7 @@ export type CaptQuestion = Omit<RouteRequest<typeof captRoutes.list>, 'guildId' 
 
 export const useCapts = (guildId: string, question: CaptQuestion, page: number) =>
   useQuery({
-    queryKey: captKeys.list(guildId, { ...question, page }),
+    queryKey: guildKey(guildId, 'capts', 'list', { ...question, page }),
     queryFn: ({ signal }) =>
       callApi(
         captRoutes.list,
@@ -65,7 +65,7 @@ export const useDeleteCapt = () => {
     } catch (error) {
       toast.error(errorDetail(error));
     }
-    await client.invalidateQueries({ queryKey: captKeys.all(guildId) });
+    await client.invalidateQueries({ queryKey: guildKey(guildId, 'capts') });
   };
   const restore = async (captId: string): Promise<void> =>
     told(async () => {
@@ -84,7 +84,7 @@ export const useDeleteCapt = () => {
 /** Capts that can still be restored. */
 export const useDeletedCapts = (guildId: string) =>
   useQuery({
-    queryKey: captKeys.deleted(guildId),
+    queryKey: guildKey(guildId, 'capts', 'deleted'),
     queryFn: ({ signal }) => callApi(captRoutes.deleted, { guildId }, signal),
     select: (list) => list.items,
   });
@@ -94,7 +94,7 @@ export type CaptPeriod = Omit<RouteRequest<typeof captStatisticsRoutes.family>, 
 
 export const useFamilyStatistics = (guildId: string, period: CaptPeriod) =>
   useQuery({
-    queryKey: captKeys.statistics(guildId, period),
+    queryKey: guildKey(guildId, 'capts', 'statistics', period),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.family, { guildId, ...period }, signal),
     placeholderData: keepPreviousData,
   });
@@ -107,7 +107,7 @@ interface LeaderboardQuestion extends CaptPeriod {
 
 export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =>
   useQuery({
-    queryKey: captKeys.leaderboard(guildId, question),
+    queryKey: guildKey(guildId, 'capts', 'leaderboard', question),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.leaderboard, { guildId, ...question }, signal),
     placeholderData: keepPreviousData,
   });
@@ -115,7 +115,7 @@ export const useLeaderboard = (guildId: string, question: LeaderboardQuestion) =
 /** Opponents with the record against each. */
 export const useOpponents = (guildId: string, search: string, page: number) =>
   useQuery({
-    queryKey: captKeys.opponents(guildId, { search, page }),
+    queryKey: guildKey(guildId, 'capts', 'opponents', { search, page }),
     queryFn: ({ signal }) =>
       callApi(
         captStatisticsRoutes.opponents,
@@ -133,14 +133,14 @@ export const useOpponents = (guildId: string, search: string, page: number) =>
 /** Recordings, and who has not sent one. */
 export const useRecordings = (guildId: string, captId: string) =>
   useQuery({
-    queryKey: captKeys.recordings(guildId, captId),
+    queryKey: rosterPageKey(guildId, 'capts', captId, 'recordings'),
     queryFn: ({ signal }) => callApi(captRoutes.recordings, { guildId, captId }, signal),
   });
 
 /** Seasons with capts, latest first. */
 export const useSeasons = (guildId: string) =>
   useQuery({
-    queryKey: captKeys.seasons(guildId),
+    queryKey: guildKey(guildId, 'capts', 'seasons'),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.seasons, { guildId }, signal),
     select: (list) => list.items,
   });

@@ -2,16 +2,16 @@ import { dashboardRoutes } from '@famiglia/contract/dashboard';
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { guildKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 
 export const useDashboard = (guildId: string) =>
   useQuery({
-    queryKey: guildKeys.dashboard(guildId),
+    queryKey: guildKey(guildId, 'dashboard'),
     queryFn: ({ signal }) => callApi(dashboardRoutes.get, { guildId }, signal),
   });
 
 export const useStats = (guildId: string) =>
   useQuery({
-    queryKey: guildKeys.stats(guildId),
+    queryKey: guildKey(guildId, 'stats'),
     queryFn: ({ signal }) => callApi(guildRoutes.stats, { guildId }, signal),
   });

@@ -5,7 +5,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { isMissing } from '../../shared/lib/is-missing.ts';
-import { eventKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -57,8 +57,8 @@ export const EventPage = () => {
 
 const eventSignUp: SignUpKind = {
   name: 'event',
-  key: eventKeys.all,
-  participantsKey: ({ guildId, id }) => eventKeys.participants(guildId, id),
+  key: (guildId) => guildKey(guildId, 'events'),
+  participantsKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'participants'),
   add: ({ guildId, id }, person) => callApi(eventRoutes.add, { guildId, eventId: id, ...person }),
   remove: ({ guildId, id }, userId) => callApi(eventRoutes.remove, { guildId, eventId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(eventRoutes.pin, { guildId, eventId: id, ...pin }),

@@ -7,7 +7,7 @@ import type { Route } from '@famiglia/contract/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { eventKeys, guildKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
 import { useGuildChange } from '../../shared/lib/use-guild-change.ts';
 
 const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed | null> => {
@@ -25,7 +25,7 @@ const find = async (guildId: string, signal: AbortSignal): Promise<CalendarFeed 
  */
 export const useCalendarFeed = (guildId: string, enabled: boolean) => {
   const client = useQueryClient();
-  const queryKey = guildKeys.calendarFeed(guildId);
+  const queryKey = guildKey(guildId, 'calendar-feed');
   const feed = useQuery({ queryKey, queryFn: ({ signal }) => find(guildId, signal), enabled, staleTime: 0 });
   const create = useMutation({
     mutationFn: () => callApi(calendarRoutes.create, { guildId }),
@@ -47,23 +47,23 @@ interface Span {
 /** All events that start between two moments. */
 export const useCalendar = (guildId: string, span: Span) =>
   useQuery({
-    queryKey: eventKeys.calendar(guildId, span),
+    queryKey: guildKey(guildId, 'events', 'calendar', span),
     queryFn: ({ signal }) => callApi(eventRoutes.list, { guildId, ...span, limit: MAX_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** A call that changes an event. It is done when the screen shows the result. */
-export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, eventKeys.all);
+export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, 'events');
 
 export const useEvent = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: eventKeys.one(guildId, eventId),
+    queryKey: rosterPageKey(guildId, 'events', eventId),
     queryFn: ({ signal }) => callApi(eventRoutes.get, { guildId, eventId }, signal),
   });
 
 export const useEvents = (guildId: string, status: EventStatus | undefined, page: number) =>
   useQuery({
-    queryKey: eventKeys.list(guildId, { status, page }),
+    queryKey: guildKey(guildId, 'events', 'list', { status, page }),
     queryFn: ({ signal }) =>
       callApi(
         eventRoutes.list,
@@ -76,7 +76,7 @@ export const useEvents = (guildId: string, status: EventStatus | undefined, page
 /** The roster in its order. */
 export const useParticipants = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: eventKeys.participants(guildId, eventId),
+    queryKey: rosterPageKey(guildId, 'events', eventId, 'participants'),
     queryFn: ({ signal }) => callApi(eventRoutes.participants, { guildId, eventId }, signal),
     select: (list) => list.items,
   });
@@ -84,7 +84,7 @@ export const useParticipants = (guildId: string, eventId: string) =>
 /** Participants who were in a voice channel around the start. */
 export const useVoice = (guildId: string, eventId: string) =>
   useQuery({
-    queryKey: eventKeys.voice(guildId, eventId),
+    queryKey: rosterPageKey(guildId, 'events', eventId, 'voice'),
     queryFn: ({ signal }) => callApi(eventRoutes.voice, { guildId, eventId }, signal),
     select: (list) => list.items,
   });

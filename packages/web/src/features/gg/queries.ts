@@ -9,13 +9,15 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
-import { ggKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 import { decidedByOthers } from '../../entities/screenshot/decided-by-others.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { belongs, queryOf } from './gg-view.ts';
 import type { GgView } from './gg-view.ts';
 import { ggText } from './gg.text.ts';
+
+const ggKey = (guildId: string, ...parts: unknown[]) => guildKey(guildId, 'screenshots', 'gg', ...parts);
 
 interface Page {
   items: Screenshot[];
@@ -29,11 +31,11 @@ const showVerdict = (
   ids: readonly string[],
   status: Screenshot['status'],
 ): (() => void) => {
-  const before = client.getQueriesData<Page>({ queryKey: ggKeys.all(guildId) });
+  const before = client.getQueriesData<Page>({ queryKey: ggKey(guildId) });
   const moderated_at = new Date().toISOString();
   for (const [key, page] of before) {
     if (!page) continue;
-    const view = key[ggKeys.all(guildId).length] as GgView | 'count';
+    const view = key[ggKey(guildId).length] as GgView | 'count';
     const items = page.items
       .map((screenshot) =>
         ids.includes(screenshot.id) ? { ...screenshot, status, moderated_at } : screenshot,
@@ -53,7 +55,7 @@ const showVerdict = (
 export const useGgScreenshots = (guildId: string, view: GgView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: ggKeys.page(guildId, view, page),
+    queryKey: ggKey(guildId, view, page),
     queryFn: ({ signal }) =>
       callApi(
         ggRoutes.list,
@@ -78,7 +80,7 @@ export const useLinkedScreenshot = (guildId: string, screenshots: readonly Scree
   const elsewhere = id !== null && id !== met && !here;
   const linked = useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: ggKeys.linked(guildId, id),
+    queryKey: ggKey(guildId, 'linked', id),
     queryFn: async ({ signal }) => {
       const { screenshot } = await callApi(ggRoutes.pair, { guildId, screenshotId: id ?? '' }, signal);
       return { items: [screenshot], total: 1 };
@@ -110,7 +112,7 @@ export const useModerate = (guildId: string) => {
         ...(comment ? { comment } : {}),
       }),
     onMutate: async ({ screenshots, action }) => {
-      await client.cancelQueries({ queryKey: ggKeys.all(guildId) });
+      await client.cancelQueries({ queryKey: ggKey(guildId) });
       return showVerdict(
         client,
         guildId,
@@ -133,7 +135,7 @@ export const useModerate = (guildId: string) => {
       const names = decidedByOthers(error).map((screenshot) => screenshot.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
   });
 };
 
@@ -153,14 +155,14 @@ const useUndo = (guildId: string) => {
       const names = decidedByOthers(error).map((screenshot) => screenshot.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ggKeys.all(guildId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ggKey(guildId) }),
   });
 };
 
 /** How many screenshots wait for a verdict. */
 export const useWaitingCount = (guildId: string, enabled = true): number =>
   useQuery({
-    queryKey: ggKeys.count(guildId),
+    queryKey: ggKey(guildId, 'count'),
     queryFn: ({ signal }) => callApi(ggRoutes.list, { guildId, status: 'pending', limit: 1 }, signal),
     select: (list) => list.total,
     enabled,

@@ -2,7 +2,7 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import type { Guild } from '@famiglia/contract/guilds';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { guildsKey } from '../../shared/lib/query-keys.ts';
+import { guildsKey } from '../../shared/lib/query-key.ts';
 
 const LOOK_MS = 5 * 60_000;
 const RETURN_MS = 30_000;

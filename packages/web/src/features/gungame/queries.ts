@@ -8,13 +8,16 @@ import { useAuth } from '../../shared/auth/auth-store.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
-import { gungameKeys, settingsKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 import { decidedByOthers } from '../../entities/screenshot/decided-by-others.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { STATUS_OF } from './desk-view.ts';
 import type { Action, ListView } from './desk-view.ts';
 import { gungameText } from './gungame.text.ts';
+
+const gungameKey = (guildId: string, ...parts: unknown[]) =>
+  guildKey(guildId, 'screenshots', 'gungame', ...parts);
 
 /** A screenshot after this tab's own verdict. */
 export interface Known {
@@ -49,7 +52,7 @@ const QUEUE_SIZE = 100;
 export const useDeskScreenshots = (guildId: string, view: ListView, page: number) =>
   useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: gungameKeys.page(guildId, view, view === 'pending' ? 1 : page),
+    queryKey: gungameKey(guildId, view, view === 'pending' ? 1 : page),
     queryFn: ({ signal }) =>
       view === 'pending'
         ? callApi(gungameRoutes.pending, { guildId, limit: QUEUE_SIZE }, signal)
@@ -70,20 +73,20 @@ export const useDeskScreenshots = (guildId: string, view: ListView, page: number
 /** Also the counts beside the tabs. */
 export const useGungameStats = (guildId: string) =>
   useQuery({
-    queryKey: gungameKeys.stats(guildId),
+    queryKey: gungameKey(guildId, 'stats'),
     queryFn: ({ signal }) => callApi(gungameRoutes.stats, { guildId }, signal),
   });
 
 export const usePlayer = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: gungameKeys.player(guildId, userId),
+    queryKey: gungameKey(guildId, 'player', userId),
     queryFn: ({ signal }) => callApi(gungameRoutes.player, { guildId, userId }, signal),
   }).data;
 
 /** How many screenshots wait at the desk. */
 export const useQueueLength = (guildId: string, enabled: boolean): number =>
   useQuery({
-    queryKey: gungameKeys.count(guildId),
+    queryKey: gungameKey(guildId, 'count'),
     queryFn: ({ signal }) => callApi(gungameRoutes.pending, { guildId, limit: 1 }, signal),
     select: (list) => list.total,
     enabled,
@@ -92,7 +95,7 @@ export const useQueueLength = (guildId: string, enabled: boolean): number =>
 /** The family's usual reasons. */
 export const useRejectReasons = (guildId: string): readonly string[] =>
   useQuery({
-    queryKey: settingsKeys.rejectReasons(guildId),
+    queryKey: guildKey(guildId, 'settings', 'reject-reasons'),
     queryFn: ({ signal }) => callApi(gungameRoutes.desk, { guildId }, signal),
     select: (desk) => desk.reject_reasons,
   }).data ?? [];
@@ -133,7 +136,7 @@ export const useVerdicts = (guildId: string) => {
     const names = theirs.map((one) => text.firstOne(one.display_name, one.status)).join(', ');
     toast.error(names ? text.decidedFirst(names) : errorDetail(error));
   };
-  const refresh = (): void => void client.invalidateQueries({ queryKey: gungameKeys.all(guildId) });
+  const refresh = (): void => void client.invalidateQueries({ queryKey: gungameKey(guildId) });
 
   const send = async (due: readonly Screenshot[], action: Action, comment: string) => {
     try {
@@ -229,7 +232,7 @@ export const useWantedScreenshot = (
   const elsewhere = id !== null && screenshots !== undefined && !here && !met;
   const wanted = useQuery({
     refetchInterval: RENEW_LINKS_MS,
-    queryKey: gungameKeys.one(guildId, id),
+    queryKey: gungameKey(guildId, 'one', id),
     queryFn: ({ signal }) => callApi(gungameRoutes.screen, { guildId, screenshotId: id ?? '' }, signal),
     enabled: elsewhere,
     retry: false,

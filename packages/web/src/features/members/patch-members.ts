@@ -1,6 +1,6 @@
 import type { Member } from '@famiglia/contract/guilds';
 import type { QueryClient } from '@tanstack/react-query';
-import { memberKeys, memberListKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 
 interface Page {
   items: Member[];
@@ -12,8 +12,8 @@ export const patchMembers = (
   guildId: string,
   change: <Known extends Member>(member: Known) => Known,
 ): (() => void) => {
-  const lists = { queryKey: memberListKeys.all(guildId) };
-  const profiles = { queryKey: memberKeys.profile(guildId) };
+  const lists = { queryKey: guildKey(guildId, 'members') };
+  const profiles = { queryKey: guildKey(guildId, 'member-profiles') };
   const before = [...client.getQueriesData(lists), ...client.getQueriesData(profiles)];
   client.setQueriesData<Page>(lists, (page) => page && { ...page, items: page.items.map(change) });
   client.setQueriesData<Member>(profiles, (member) => member && change(member));

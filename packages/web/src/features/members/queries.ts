@@ -13,7 +13,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
-import { captKeys, memberKeys, memberListKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey, memberPageKey } from '../../shared/lib/query-key.ts';
 import { RENEW_LINKS_MS } from '../../entities/screenshot/renew-links.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { MembersFilters } from './members-filters.ts';
@@ -29,9 +29,8 @@ export const conflictOf = (error: unknown): MemberConflict | null => {
 
 /** Invalidates what one's own change affects, because the live connection may be down. */
 const refreshMembers = (client: QueryClient, guildId: string): void => {
-  for (const keyOf of [memberListKeys.all, memberKeys.all, memberKeys.profile]) {
-    void client.invalidateQueries({ queryKey: keyOf(guildId) });
-  }
+  const shown = [guildKey(guildId, 'members'), guildKey(guildId, 'member-profiles'), memberPageKey(guildId)];
+  for (const queryKey of shown) void client.invalidateQueries({ queryKey });
 };
 
 /** Shows the server's response at once; everything else it changed is fetched again. */
@@ -47,7 +46,7 @@ const showBalances = (client: QueryClient, guildId: string, entries: readonly Re
 const ATTENDANCE_ROWS = 10;
 
 export const useAttendance = (guildId: string, userId: string) =>
-  useGrowingList(memberKeys.attendance(guildId, userId), (offset, signal) =>
+  useGrowingList(guildKey(guildId, 'attendance', userId), (offset, signal) =>
     callApi(userRoutes.attendance, { guildId, userId, limit: ATTENDANCE_ROWS, offset }, signal),
   );
 
@@ -67,7 +66,7 @@ export const useChangeMany = (guildId: string) => {
 
 export const useCurve = (guildId: string, userId: string, days: number) =>
   useQuery({
-    queryKey: memberKeys.curve(guildId, userId, days),
+    queryKey: memberPageKey(guildId, userId, 'curve', days),
     queryFn: ({ signal }) => callApi(userRoutes.reputationCurve, { guildId, userId, days }, signal),
     placeholderData: keepPreviousData,
   });
@@ -75,7 +74,7 @@ export const useCurve = (guildId: string, userId: string, days: number) =>
 const LEDGER_ROWS = 8;
 
 export const useLedger = (guildId: string, userId: string) =>
-  useGrowingList(memberKeys.ledger(guildId, userId), (offset, signal) =>
+  useGrowingList(memberPageKey(guildId, userId, 'ledger'), (offset, signal) =>
     callApi(userRoutes.reputation, { guildId, userId, limit: LEDGER_ROWS, offset }, signal),
   );
 
@@ -83,7 +82,7 @@ const SCREENS = 24;
 
 export const useMemberScreenshots = (guildId: string, userId: string, status?: Screenshot['status']) =>
   useGrowingList(
-    memberKeys.screenshots(guildId, userId, status ?? 'all'),
+    guildKey(guildId, 'member-screenshots', userId, status ?? 'all'),
     (offset, signal) =>
       callApi(
         userRoutes.screenshots,
@@ -95,7 +94,7 @@ export const useMemberScreenshots = (guildId: string, userId: string, status?: S
 
 export const useMembers = (guildId: string, filters: MembersFilters, page: number) =>
   useQuery({
-    queryKey: memberListKeys.page(guildId, { ...filters, page }),
+    queryKey: guildKey(guildId, 'members', 'page', { ...filters, page }),
     queryFn: ({ signal }) =>
       callApi(
         guildRoutes.members,
@@ -107,7 +106,7 @@ export const useMembers = (guildId: string, filters: MembersFilters, page: numbe
 
 export const useNickHistory = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: memberKeys.nicks(guildId, userId),
+    queryKey: memberPageKey(guildId, userId, 'nicks'),
     queryFn: ({ signal }) => callApi(userRoutes.nickHistory, { guildId, userId }, signal),
     select: (list) => list.items,
   });
@@ -115,13 +114,13 @@ export const useNickHistory = (guildId: string, userId: string) =>
 /** One member's capts: averages, form, best, attendance. */
 export const usePlayerStatistics = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: captKeys.player(guildId, userId),
+    queryKey: guildKey(guildId, 'capts', 'player', userId),
     queryFn: ({ signal }) => callApi(captStatisticsRoutes.player, { guildId, userId }, signal),
   });
 
 export const useProfile = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: memberKeys.profile(guildId, userId),
+    queryKey: guildKey(guildId, 'member-profiles', userId),
     queryFn: ({ signal }) => callApi(userRoutes.get, { guildId, userId }, signal),
   });
 
@@ -141,7 +140,7 @@ export const useSaveIdentity = (guildId: string, userId: string) => {
     mutationFn: ({ field, value, seen }: IdentityChange) =>
       callApi(userRoutes.update, { guildId, userId, [field]: value, expected: { [field]: seen } }),
     onMutate: async ({ field, value }) => {
-      await client.cancelQueries({ queryKey: memberKeys.profile(guildId, userId) });
+      await client.cancelQueries({ queryKey: guildKey(guildId, 'member-profiles', userId) });
       return patchMembers(client, guildId, <Known extends Member>(member: Known): Known =>
         member.user_id === userId ? { ...member, [field]: value } : member,
       );

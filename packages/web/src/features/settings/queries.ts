@@ -7,7 +7,7 @@ import { settingsRoutes } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { eventKeys, guildKeys, settingsKeys } from '../../shared/lib/query-keys.ts';
+import { guildKey } from '../../shared/lib/query-key.ts';
 import type { Criterion } from './controls/sorting-order.ts';
 
 interface NewPanelUser {
@@ -20,14 +20,14 @@ export const useAddPanelUser = (guildId: string) => {
   return useMutation({
     mutationFn: ({ user_id, expires_at }: NewPanelUser) =>
       callApi(settingsRoutes.addPanelUser, { guildId, user_id, ...(expires_at ? { expires_at } : {}) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: guildKeys.panelUsers(guildId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'panel-users') }),
   });
 };
 
 /** What the bot lacks for the saved settings. */
 export const useBotPermissions = (guildId: string, enabled = true) =>
   useQuery({
-    queryKey: guildKeys.botPermissions(guildId),
+    queryKey: guildKey(guildId, 'bot-permissions'),
     queryFn: ({ signal }) => callApi(guildRoutes.botPermissions, { guildId }, signal),
     enabled,
     // A person who has just granted a permission in Discord returns to check it.
@@ -38,7 +38,7 @@ export const useBotPermissions = (guildId: string, enabled = true) =>
 /** What the bot could not bring to Discord. */
 export const useUndelivered = (guildId: string) =>
   useQuery({
-    queryKey: guildKeys.deliveries(guildId),
+    queryKey: guildKey(guildId, 'deliveries'),
     queryFn: ({ signal }) => callApi(deliveryRoutes.list, { guildId }, signal),
     select: (list) => list.items,
   });
@@ -48,7 +48,7 @@ export const useRetryDeliveries = (guildId: string) =>
 
 export const usePanelUsers = (guildId: string) =>
   useQuery({
-    queryKey: guildKeys.panelUsers(guildId),
+    queryKey: guildKey(guildId, 'panel-users'),
     queryFn: ({ signal }) => callApi(settingsRoutes.panelUsers, { guildId }, signal),
     select: (list) => list.items,
   });
@@ -57,13 +57,13 @@ export const useRemovePanelUser = (guildId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => callApi(settingsRoutes.removePanelUser, { guildId, userId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: guildKeys.panelUsers(guildId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'panel-users') }),
   });
 };
 
 export const useRolePermissions = (guildId: string, enabled = true) =>
   useQuery({
-    queryKey: guildKeys.rolePermissions(guildId),
+    queryKey: guildKey(guildId, 'role-permissions'),
     queryFn: ({ signal }) => callApi(roleRoutes.list, { guildId }, signal),
     enabled,
     select: (list) => list.items,
@@ -81,7 +81,7 @@ export const useSaveRolePermissions = (guildId: string) => {
           signup_priority,
         })),
       }),
-    onSuccess: (list) => client.setQueryData(guildKeys.rolePermissions(guildId), list),
+    onSuccess: (list) => client.setQueryData(guildKey(guildId, 'role-permissions'), list),
   });
 };
 
@@ -91,15 +91,15 @@ export const useSaveSettings = (guildId: string) => {
     mutationFn: (body: SettingsValues & { version: number }) =>
       callApi(settingsRoutes.save, { guildId, ...body }),
     onSuccess: (saved) => {
-      client.setQueryData(settingsKeys.all(guildId), saved);
-      void client.invalidateQueries({ queryKey: guildKeys.botPermissions(guildId) });
+      client.setQueryData(guildKey(guildId, 'settings'), saved);
+      void client.invalidateQueries({ queryKey: guildKey(guildId, 'bot-permissions') });
     },
   });
 };
 
 export const useSettings = (guildId: string, enabled = true) =>
   useQuery({
-    queryKey: settingsKeys.all(guildId),
+    queryKey: guildKey(guildId, 'settings'),
     queryFn: ({ signal }) => callApi(settingsRoutes.get, { guildId }, signal),
     enabled,
   });
@@ -107,7 +107,7 @@ export const useSettings = (guildId: string, enabled = true) =>
 /** How this order would have sorted the people of the last event. */
 export const useSortingPreview = (guildId: string, sorting: readonly Criterion[]) =>
   useQuery({
-    queryKey: eventKeys.sortingPreview(guildId, sorting),
+    queryKey: guildKey(guildId, 'events', 'sorting-preview', sorting),
     queryFn: ({ signal }) =>
       callApi(eventRoutes.previewSorting, { guildId, sorting: sorting.join(',') }, signal),
     placeholderData: keepPreviousData,
@@ -115,7 +115,7 @@ export const useSortingPreview = (guildId: string, sorting: readonly Criterion[]
 
 export const useTextChannels = (guildId: string) =>
   useQuery({
-    queryKey: guildKeys.textChannels(guildId),
+    queryKey: guildKey(guildId, 'text-channels'),
     queryFn: ({ signal }) => callApi(guildRoutes.textChannels, { guildId }, signal),
     select: (list) => list.items,
   });

@@ -4,7 +4,7 @@ import { Check } from '../../shared/ui/icons.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
-import { guildsKey } from '../../shared/lib/query-keys.ts';
+import { guildsKey } from '../../shared/lib/query-key.ts';
 import { PlanBadge } from '../../entities/plan/plan-badge.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Card } from '../../shared/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
-import { guildsKey, subscriptionKeys } from '../../shared/lib/query-keys.ts';
+import { guildsKey, guildKey } from '../../shared/lib/query-key.ts';
 
 export const useCancelSubscription = (guildId: string) => {
   const refresh = useRefreshPlan(guildId);
@@ -19,7 +19,7 @@ const useRefreshPlan = (guildId: string) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: subscriptionKeys.all(guildId) }),
+      client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),
       client.invalidateQueries({ queryKey: guildsKey() }),
     ]);
   };
@@ -45,14 +45,14 @@ export const useStartTrial = (guildId: string) => {
 
 export const useSubscriptionHistory = (guildId: string) =>
   useQuery({
-    queryKey: subscriptionKeys.history(guildId),
+    queryKey: guildKey(guildId, 'subscription', 'history'),
     queryFn: ({ signal }) => callApi(subscriptionRoutes.history, { guildId }, signal),
     select: (list) => list.items,
   });
 
 export const useSubscription = (guildId: string, enabled = true) =>
   useQuery({
-    queryKey: subscriptionKeys.all(guildId),
+    queryKey: guildKey(guildId, 'subscription'),
     queryFn: ({ signal }) => callApi(subscriptionRoutes.get, { guildId }, signal),
     enabled,
   });

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { guildsKey } from './query-keys.ts';
+import { guildsKey } from './query-key.ts';
 
 const RETRIES = 2;
 

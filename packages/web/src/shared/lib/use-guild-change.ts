@@ -1,16 +1,16 @@
 import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
-import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { useCurrentGuild } from './current-guild.ts';
+import { guildKey } from './query-key.ts';
 
 /** A call that changes data of the guild. It is done when the screen shows the result. */
-export const useGuildChange = <R extends Route>(route: R, touches: (guildId: string) => QueryKey) => {
+export const useGuildChange = <R extends Route>(route: R, topic: 'events' | 'capts') => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();
   return useMutation({
     mutationFn: (input: Omit<RouteRequest<R>, 'guildId'>): Promise<RouteResponse<R>> =>
       callApi(route, { ...input, guildId } as RouteRequest<R>),
-    onSettled: () => client.invalidateQueries({ queryKey: touches(guildId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: guildKey(guildId, topic) }),
   });
 };

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventKeys, memberListKeys } from '../lib/query-keys.ts';
+import { guildKey } from '../lib/query-key.ts';
 import { batchRefetches } from './batch-refetches.ts';
 
-const [events, members] = [eventKeys.all('1'), memberListKeys.all('1')];
+const [events, members] = [guildKey('1', 'events'), guildKey('1', 'members')];
 const invalidated = vi.fn<(filter: object) => void>();
 let batch: ReturnType<typeof batchRefetches>;
 

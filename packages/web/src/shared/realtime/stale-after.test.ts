@@ -2,14 +2,7 @@ import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes/all-features';
 import type { RealtimeType } from '@famiglia/contract/bus-events';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import {
-  captKeys,
-  eventKeys,
-  guildsKey,
-  memberKeys,
-  memberListKeys,
-  settingsKeys,
-} from '../lib/query-keys.ts';
+import { guildsKey, guildKey, rosterPageKey, memberPageKey } from '../lib/query-key.ts';
 import { staleAfter, staleAfterGap } from './stale-after.ts';
 
 const guild_id = '100000000000000001';
@@ -18,13 +11,13 @@ const keys = (type: 'reputation.changed' | 'screenshots.changed', ids: string[])
 
 it('a change of some members affects only their own pages', () => {
   expect(keys('reputation.changed', ['7'])).toEqual(
-    expect.arrayContaining(['members', 'member/7', 'member-profile/7']),
+    expect.arrayContaining(['members', 'member/7', 'member-profiles/7']),
   );
   expect(keys('reputation.changed', ['7'])).not.toContain('member');
 });
 
 it('a change without member ids affects the pages of all members', () => {
-  expect(keys('reputation.changed', [])).toContain('member-profile');
+  expect(keys('reputation.changed', [])).toContain('member-profiles');
 });
 
 it('a change of reputation refetches the roster on screen, but not the lists of events', () => {
@@ -35,17 +28,20 @@ it('a change of reputation refetches the roster on screen, but not the lists of 
 it('new screenshots do not affect the ledger', () => {
   expect(keys('screenshots.changed', ['a']).filter((key) => key.startsWith('member'))).toEqual([
     'member-screenshots',
-    'member-profile',
+    'member-profiles',
   ]);
 });
 
 it('a closed event makes its lists and its page stale, and nothing of capts, settings or another guild', () => {
   const client = new QueryClient();
-  const touched = [eventKeys.list(guild_id, {}), eventKeys.participants(guild_id, 'a')];
+  const touched = [
+    guildKey(guild_id, 'events', 'list', {}),
+    rosterPageKey(guild_id, 'events', 'a', 'participants'),
+  ];
   const others = [
-    captKeys.list(guild_id, {}),
-    settingsKeys.all(guild_id),
-    eventKeys.list('2', {}),
+    guildKey(guild_id, 'capts', 'list', {}),
+    guildKey(guild_id, 'settings'),
+    guildKey('2', 'events', 'list', {}),
     guildsKey(),
   ];
   for (const queryKey of [...touched, ...others]) client.setQueryData(queryKey, 'loaded');
@@ -71,8 +67,8 @@ it.each(Object.keys(PANEL_BUS_EVENTS) as RealtimeType[])('%s makes something of 
 
 it('after a gap everything of the guild is stale, and nothing of another', () => {
   const client = new QueryClient();
-  const own = [guildsKey(), memberListKeys.all(guild_id), memberKeys.ledger(guild_id, '7')];
-  for (const key of [...own, memberListKeys.all('2')]) client.setQueryData(key, 'loaded');
+  const own = [guildsKey(), guildKey(guild_id, 'members'), memberPageKey(guild_id, '7', 'ledger')];
+  for (const key of [...own, guildKey('2', 'members')]) client.setQueryData(key, 'loaded');
   for (const queryKey of staleAfterGap(guild_id)) void client.invalidateQueries({ queryKey });
   const stale = client.getQueryCache().findAll({ stale: true });
   expect(stale.map(({ queryKey }) => queryKey)).toEqual(own);

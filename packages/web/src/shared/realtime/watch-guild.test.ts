@@ -6,7 +6,7 @@ import { currentToken, setSession } from '../auth/auth-store.ts';
 import { FakeSocket, startFakeSockets } from '../../testing/fake-socket.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { marco, sessionOf } from '../../testing/signed-in.ts';
-import { guildsKey, memberListKeys, settingsKeys } from '../lib/query-keys.ts';
+import { guildsKey, guildKey } from '../lib/query-key.ts';
 import { useLive } from './live-store.ts';
 import { watchGuild } from './watch-guild.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   setSession(sessionOf('first'));
   client = new QueryClient();
-  for (const key of [guildsKey(), memberListKeys.all(GUILD), settingsKeys.all(GUILD)]) {
+  for (const key of [guildsKey(), guildKey(GUILD, 'members'), guildKey(GUILD, 'settings')]) {
     client.setQueryData(key, 'loaded');
   }
   stop = watchGuild(client, GUILD);

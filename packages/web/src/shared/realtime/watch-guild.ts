@@ -8,7 +8,7 @@ import { highlightRows } from './highlighted-rows.ts';
 import { useLive } from './live-store.ts';
 import { openSocket } from './open-socket.ts';
 import { staleAfter, staleAfterGap } from './stale-after.ts';
-import { guildsKey } from '../lib/query-keys.ts';
+import { guildsKey } from '../lib/query-key.ts';
 
 /** Watches one guild while it is on screen. Returns how to stop. */
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { activityKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { feedText } from './feed.text.ts';
@@ -67,7 +67,7 @@ const SHOWN = 8;
 /** The latest activity of an event or a capt and its participants. */
 const useTargetActivity = (guildId: string, about: string) =>
   useQuery({
-    queryKey: activityKeys.about(guildId, about),
+    queryKey: guildKey(guildId, 'activity', 'about', about),
     queryFn: ({ signal }) => callApi(activityRoutes.list, { guildId, about, limit: SHOWN }, signal),
     select: (list) => list.items,
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { captKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -50,7 +50,7 @@ export const AliasesPage = () => {
 /** Learnt aliases, sorted by nick. */
 const useAliases = (guildId: string) =>
   useQuery({
-    queryKey: captKeys.aliases(guildId),
+    queryKey: guildKey(guildId, 'capts', 'aliases'),
     queryFn: ({ signal }) => callApi(damageRoutes.aliases, { guildId }, signal),
     select: (list) => list.items,
   });

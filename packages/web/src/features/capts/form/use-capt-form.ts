@@ -2,7 +2,7 @@ import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { captKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
@@ -30,7 +30,7 @@ export const useCaptForm = (capt: CaptDetails | undefined, onDone: (saved: CaptD
       }
       return callApi(captRoutes.update, { ...request, status: of.status, guildId, captId: of.id, version });
     },
-    touches: captKeys.all(guildId),
+    touches: guildKey(guildId, 'capts'),
     onDone,
   });
 };

@@ -3,7 +3,7 @@ import { Copy, Download } from '../../../shared/ui/icons.ts';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { captKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
@@ -34,7 +34,7 @@ export const PictureDialog = ({ picture, onClose }: PictureDialogProps) => {
   const { id: guildId } = useCurrentGuild();
   const [theme, setTheme] = useState<'dark' | 'light'>('dark');
   const drawn = useQuery({
-    queryKey: captKeys.picture(guildId, picture.key, theme),
+    queryKey: guildKey(guildId, 'capts', 'picture', picture.key, theme),
     queryFn: ({ signal }) => picture.draw(theme, signal),
   });
   const copy = async (file: Blob): Promise<void> => {

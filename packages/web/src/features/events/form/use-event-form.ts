@@ -2,7 +2,7 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventDetails } from '@famiglia/contract/events';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { eventKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
 import type { DraftField } from './event-draft.ts';
 import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
@@ -29,7 +29,7 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
             version,
           })
         : callApi(eventRoutes.create, { ...requestOf(draft, zone), guildId }),
-    touches: eventKeys.all(guildId),
+    touches: guildKey(guildId, 'events'),
     onDone,
   });
 };

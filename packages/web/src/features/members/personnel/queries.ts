@@ -1,19 +1,19 @@
 import { personnelRoutes } from '@famiglia/contract/personnel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/lib/call-api.ts';
-import { personnelKeys } from '../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useGrowingList } from '../use-growing-list.ts';
 
 const TIMELINE_ROWS = 10;
 
 export const useTimeline = (guildId: string, userId: string) =>
-  useGrowingList(personnelKeys.timeline(guildId, userId), (offset, signal) =>
+  useGrowingList(guildKey(guildId, 'personnel', userId, 'timeline'), (offset, signal) =>
     callApi(personnelRoutes.timeline, { guildId, userId, limit: TIMELINE_ROWS, offset }, signal),
   );
 
 export const useNotes = (guildId: string, userId: string) =>
   useQuery({
-    queryKey: personnelKeys.notes(guildId, userId),
+    queryKey: guildKey(guildId, 'personnel', userId, 'notes'),
     queryFn: ({ signal }) => callApi(personnelRoutes.notes, { guildId, userId }, signal),
     select: (list) => list.items,
   });
@@ -21,7 +21,7 @@ export const useNotes = (guildId: string, userId: string) =>
 /** Refetches the file, because the live connection may be down. */
 const useRefreshFile = (guildId: string, userId: string) => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: personnelKeys.all(guildId, userId) });
+  return () => client.invalidateQueries({ queryKey: guildKey(guildId, 'personnel', userId) });
 };
 
 export const useAddNote = (guildId: string, userId: string) => {

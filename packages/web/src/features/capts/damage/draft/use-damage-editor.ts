@@ -6,7 +6,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Dispatch } from 'react';
 import { callApi } from '../../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
-import { captKeys } from '../../../../shared/lib/query-keys.ts';
+import { guildKey } from '../../../../shared/lib/query-key.ts';
 import { useDebounced } from '../../../../shared/lib/use-debounced.ts';
 import { checkSheets } from '../grid/check-sheets.ts';
 import type { DamageRow } from '../grid/damage-row.ts';
@@ -104,7 +104,7 @@ const find = async (guildId: string, nicks: readonly string[], signal: AbortSign
 const useFoundNicks = (guildId: string, nicks: readonly string[]) => {
   const asked = useDebounced(nicks.join('\n'), 300);
   return useQuery({
-    queryKey: captKeys.nicks(guildId, asked),
+    queryKey: guildKey(guildId, 'capts', 'nicks', asked),
     queryFn: ({ signal }) => find(guildId, asked.split('\n'), signal),
     enabled: asked !== '',
     // Without a match the nick stays a nick, so no retry is needed.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../../shared/lib/error-detail.ts';
-import { captKeys } from '../../../../shared/lib/query-keys.ts';
+import { rosterPageKey } from '../../../../shared/lib/query-key.ts';
 import { useCaptChange } from '../../queries.ts';
 import type { GridProblem, ProblemCode } from '../grid/check-sheets.ts';
 import type { Sheets } from '../grid/damage-row.ts';
@@ -63,7 +63,7 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
           if (newer === null) return setRefused({ error, sheets });
           // Somebody changed the capt, but not its players: there is no conflict.
           if (samePlayers(newer.players, base.players)) return send(newer, newer.version, sheets);
-          client.setQueryData(captKeys.one(guildId, onto.id), newer);
+          client.setQueryData(rosterPageKey(guildId, 'capts', onto.id), newer);
         },
       },
     );
