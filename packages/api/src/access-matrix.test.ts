@@ -11,7 +11,7 @@ import { buildApi } from './build-api.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
 import { createMatrixGuild, TIERS } from './testing/matrix-guild.ts';
 import type { MatrixGuild } from './testing/matrix-guild.ts';
-import { SAMPLE_REQUESTS } from './testing/sample-requests.ts';
+import { sampleRequest } from './testing/sample-requests.ts';
 import { openSocket } from './testing/test-socket.ts';
 
 const MINUTES_20 = 20 * 60 * 1000;
@@ -42,6 +42,8 @@ afterAll(async () => {
 
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
+const SAMPLES = new Map(ALL_ROUTES.map((route) => [route, sampleRequest(route)]));
+
 let calls = 0;
 /** Each from its own address: otherwise a rate limit would answer before any guard. */
 const nextAddress = (): string => {
@@ -61,8 +63,8 @@ const call = async (
   token: string | null,
   wrong: Sent = {},
 ): Promise<LightMyRequestResponse> => {
-  const sample: Sent = { ...SAMPLE_REQUESTS[nameOf(route)], ...wrong };
-  const params: Record<string, string> = { guildId, ...sample.params };
+  const sample: Sent = { ...SAMPLES.get(route), ...wrong };
+  const params: Record<string, string> = { ...sample.params, guildId };
   const url = route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`);
   return app.inject({
     method: route.method,
@@ -106,11 +108,7 @@ const verdict = async (route: Route, guildId: string, token: string | null): Pro
 const misshapen = (route: Route): Sent[] => [
   ...(route.body === undefined ? [] : [{ body: '{' }, { body: '[]' }, { body: { 'no such field': 1 } }]),
   { query: '?limit=x&offset=-1&cursor=%00&from=never&search=%00' },
-  {
-    params: Object.fromEntries(
-      Object.keys(SAMPLE_REQUESTS[nameOf(route)]?.params ?? {}).map((key) => [key, '~']),
-    ),
-  },
+  { params: Object.fromEntries(Object.keys(SAMPLES.get(route)?.params ?? {}).map((key) => [key, '~'])) },
 ];
 
 /** A cancelled plan stays active until its period ends. */
@@ -218,6 +216,13 @@ test('GET /ws lets people watch a guild who may open its panel', async () => {
     wanted[`expired token and a ${guild.tier} guild`] = 'notSignedIn';
   }
   expect(told).toEqual(wanted);
+});
+
+test('every sample request is valid', () => {
+  for (const [route, { params, body }] of SAMPLES) {
+    expect(route.params?.safeParse(params).error, nameOf(route)).toBeUndefined();
+    expect(route.body?.safeParse(body).error, nameOf(route)).toBeUndefined();
+  }
 });
 
 test('every route of the contract declares its access and is served', () => {

@@ -1,39 +1,65 @@
-import { SAMPLE_CAPT_REQUESTS } from './sample-capt-requests.ts';
-import { SAMPLE_EVENT_REQUESTS } from './sample-event-requests.ts';
-import { SAMPLE_MEMBER_REQUESTS } from './sample-member-requests.ts';
-import { newId } from '@famiglia/core/testing/test-guild';
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@famiglia/contract/route';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { newId } from '@famiglia/core/testing/test-guild';
+import * as fc from 'fast-check';
+import * as z from 'zod';
 
-type Sample = { params?: Record<string, string>; body?: object };
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const unknownUser = newId();
+interface SampleRequest {
+  params?: Record<string, string>;
+  body?: object;
+}
 
 /**
- * For each route that needs more than a guild id: a request that is valid and, with access, changes nothing, so that
- * one actor's call does not affect the next one's.
+ * The smallest valid request to a route, made from its schemas. With access it changes nothing, so that one actor's
+ * call does not affect the next one's: its ids belong to nothing, and its times are long past, so nothing is planned.
  */
-export const SAMPLE_REQUESTS: Record<string, Sample> = {
-  'POST /api/roles/:guildId/batch': {
-    body: { roles: [{ role_id: newId(), permissions: [], signup_priority: 0 }] },
-  },
-  'PUT /api/settings/:guildId': { body: { ...DEFAULT_SETTINGS, version: 999 } },
-  'POST /api/settings/:guildId/panel-users': { body: { user_id: unknownUser } },
-  'DELETE /api/settings/:guildId/panel-users/:userId': { params: { userId: unknownUser } },
-  ...SAMPLE_CAPT_REQUESTS,
-  ...SAMPLE_EVENT_REQUESTS,
-  ...SAMPLE_MEMBER_REQUESTS,
-  'POST /auth/session': { body: { code: 'unknown' } },
-  'POST /auth/refresh': { body: { token: 'unknown' } },
-  'PUT /api/admin/guilds/:guildId/subscription': {
-    body: { tier: 'premium', status: 'active', period_end: null, reason: 'a gift' },
-  },
-  'POST /api/admin/guilds/:guildId/payments': {
-    body: { amount_minor: 89_900, currency: 'RUB', months: 1, reference: 'receipt' },
-  },
-  'POST /api/admin/guilds/:guildId/payments/:paymentId/refund': { params: { paymentId: '1' } },
-  'GET /api/admin/users/:userId': { params: { userId: unknownUser } },
-  'POST /api/admin/users/:userId/sign-out': { params: { userId: unknownUser } },
-  'POST /api/admin/jobs/:jobId/run-again': { params: { jobId: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11' } },
-  'POST /api/privacy/forget': { body: { username: 'not my name' } },
-  'POST /api/analytics/events': { body: { name: 'plan_selected', plan: 'free' } },
+export const sampleRequest = (route: Route): SampleRequest => ({
+  ...(route.params === undefined ? {} : { params: smallest(route.params) as Record<string, string> }),
+  ...bodyOf(route),
+});
+
+const bodyOf = (route: Route): SampleRequest => {
+  if (route.upload !== undefined) return { body: Buffer.from('no picture') };
+  if (route.body === undefined) return {};
+  return { body: OWN_BODIES[`${route.method} ${route.path}`] ?? (smallest(route.body) as object) };
+};
+
+/** Where the smallest body would change something, or break a rule that the JSON schema cannot express. */
+const OWN_BODIES: Readonly<Record<string, object>> = {
+  'PUT /api/settings/:guildId': { ...DEFAULT_SETTINGS, version: 999 },
+  'POST /api/capts/:guildId/:captId/recordings': { url: 'https://video.test/1' },
+};
+
+const smallest = (schema: z.ZodType): unknown =>
+  fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+const fitting = (schema: JsonSchema | boolean | undefined): unknown => {
+  if (typeof schema !== 'object') return null;
+  const [option] = schema.anyOf ?? schema.oneOf ?? [];
+  if (option !== undefined) return fitting(option);
+  if (schema.const !== undefined || schema.enum !== undefined) return schema.const ?? schema.enum?.[0];
+  if (schema.type === 'object') {
+    return Object.fromEntries((schema.required ?? []).map((key) => [key, fitting(schema.properties?.[key])]));
+  }
+  if (schema.type === 'array') {
+    const item = Array.isArray(schema.items) ? schema.items[0] : schema.items;
+    return Array.from({ length: schema.minItems ?? 0 }, () => fitting(item));
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return false;
+  return schema.type === 'string' ? text(schema) : null;
+};
+
+const SNOWFLAKE = '^[1-9]\\d{16,18}$';
+
+const text = ({ format, pattern, minLength = 1 }: JsonSchema): string => {
+  if (format === 'uuid') return randomUUID();
+  if (format === 'date-time') return new Date(0).toISOString();
+  if (pattern === SNOWFLAKE) return newId();
+  if (pattern === undefined) return 'x'.repeat(minLength);
+  const [first = ''] = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 1, seed: 1 });
+  return first;
 };
