@@ -29,7 +29,7 @@ import { buildRegistry } from './interactions/registry.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
 import { forgedButton, sayAsBot } from './testing/say-as-bot.ts';
-import { SAMPLE_ACTIONS } from './testing/sample-actions.ts';
+import { SAMPLE_ACTIONS, sampleFromManifest } from './testing/sample-actions.ts';
 import type { SampleAction, Things, Use } from './testing/sample-actions.ts';
 import { eventually } from './testing/eventually.ts';
 import { startTestBot } from './testing/start-test-bot.ts';
@@ -66,12 +66,13 @@ const CODES = [
 const REFUSALS = new Set(CODES.flatMap((code) => [ERRORS[code].ru, ERRORS[code].en]));
 
 const registry = buildRegistry(FEATURES);
+const COMMANDS = [...registry.commands.values()].flatMap((command) =>
+  'subcommands' in command
+    ? command.subcommands.map((one) => [`command ${command.name.en} ${one.name.en}`, one] as const)
+    : [[`command ${command.name.en}`, command] as const],
+);
 const ACTIONS = [
-  ...[...registry.commands.values()].flatMap((command) =>
-    'subcommands' in command
-      ? command.subcommands.map((one) => `command ${command.name.en} ${one.name.en}`)
-      : [`command ${command.name.en}`],
-  ),
+  ...COMMANDS.map(([name]) => name),
   ...[...registry.userMenus.keys()].map((name) => `menu ${name}`),
   ...[...registry.buttons.keys()].map((name) => `button ${name}`),
   ...[...registry.selects.keys()].map((name) => `select ${name}`),
@@ -227,11 +228,18 @@ const nobodys = (names: NonNullable<SampleAction['names']>): string => {
   return names === 'channel' || names === 'role' ? newId() : randomUUID();
 };
 
-test('every action of the bot has a row in the table, and every row has an action', () => {
-  expect(Object.keys(SAMPLE_ACTIONS).toSorted()).toEqual(ACTIONS.toSorted());
+const FROM_MANIFESTS = Object.fromEntries(
+  COMMANDS.map(([name, command]) => [name, sampleFromManifest(command)] as const).filter(
+    (entry): entry is [string, SampleAction[]] => entry[1] !== undefined,
+  ),
+);
+const SAMPLES: Record<string, SampleAction[]> = { ...FROM_MANIFESTS, ...SAMPLE_ACTIONS };
+
+test('every action of the bot is a command that can be tried as its manifest says, or has a row in the table', () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(ACTIONS.toSorted());
 });
 
-const ROWS = Object.entries(SAMPLE_ACTIONS).flatMap(([action, samples]) =>
+const ROWS = Object.entries(SAMPLES).flatMap(([action, samples]) =>
   samples.map((sample, place) => ({ action, sample, name: `${action} ${place + 1}`, names: sample.names })),
 );
 

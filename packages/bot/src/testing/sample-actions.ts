@@ -1,4 +1,5 @@
 import type { ClientFile } from '@famiglia/sandbox/client';
+import type { BotCommand, CommandOption, Subcommand } from '../commands/command.ts';
 
 /** Objects of one guild that an action may name. */
 export interface Things {
@@ -123,7 +124,6 @@ const changes = (thing: 'event' | 'capt', use: (id: string, purpose: string) => 
 
 const EVENT = { title: 'Raid', start: 'tomorrow 20:00', slots: '5', description: '', reward: '' };
 const CAPT = { opponent: 'Vagos', territory: '', start: 'tomorrow 20:00', slots: '5', notes: '' };
-const everybody: SampleAction[] = [{ by: 'anybody' }];
 const manages = (use: (own: Things) => Use): SampleAction[] => [
   { by: 'entitled', use: (_, own) => use(own) },
 ];
@@ -134,23 +134,16 @@ const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAct
 ];
 const onPerson: SampleAction[] = [{ names: 'person', by: 'anybody', use: (target) => ({ target }) }];
 
-/** Every action of the bot: the object it names, who may do it, and how it is used. */
+/**
+ * The actions of the bot: the object each names, who may do it, and how it is used. A command has a row only if its
+ * manifest says too little about it.
+ */
 export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
-  'command help': everybody,
-  'command ping': everybody,
-  'command gg': everybody,
-  'command gungame send': everybody,
-  'command gungame stats': everybody,
-  'command top': everybody,
-  'command mystats': everybody,
-  'command privacy export': everybody,
-  'command privacy forget': everybody,
   'button privacy:forget': [
     { names: 'person', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) },
   ],
-  'button privacy:keep': everybody,
+  'button privacy:keep': [{ by: 'anybody' }],
 
-  'command profile': [{ names: 'person', by: 'anybody', use: (member) => ({ options: { member } }) }],
   'command rep': [
     { names: 'person', by: 'anybody', use: (member) => ({ options: { member } }) },
     { names: 'person', by: 'entitled', use: (member) => ({ options: { member, change: 10 } }) },
@@ -181,8 +174,6 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
 
   ...rosterActions('mp', 'event'),
-  'command mp create': [{ by: 'entitled' }],
-  'command mp list': everybody,
   'command mp close': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
   'command mp cancel': [{ names: 'event', by: 'entitled', use: (event) => ({ options: { event } }) }],
   'modal mp:create': [
@@ -191,8 +182,6 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
 
   ...rosterActions('capt', 'capt'),
-  'command capt create': manages(() => ({ options: { side: 'attack' } })),
-  'command capt list': everybody,
   'command capt result': ofCapt('entitled', { result: 'win' }),
   'command capt stats': ofCapt('anybody'),
   'command capt record': ofCapt('anybody', { link: 'https://youtu.be/abc' }),
@@ -208,11 +197,9 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
-  'command rights': [{ by: 'offered' }],
   'select access:grant': [
     { names: 'role', by: 'entitled', use: (id) => ({ args: [id], values: ['events.view'] }) },
   ],
-  'command setup': [{ by: 'offered' }],
   'button setup:type': manages(() => ({ args: ['screens', '1'] })),
   'button setup:role': manages(({ version }) => ({ args: [version] })),
   'select setup:go': chosen('channels'),
@@ -242,4 +229,25 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
       use: (id, { version }) => ({ args: [version], fields: { role: [id], reputation: '100' } }),
     },
   ],
+};
+
+const valueOf = ({ choices, min = 1, type }: CommandOption): string | number =>
+  choices?.[0]?.value ?? (type === 'text' ? 'sample' : min);
+
+/**
+ * How a command without a row is used, from its manifest: `needs` says who may, and an option for a member is the
+ * person it names. None if it requires
+ * what only a row can give: an entry of a list that the bot offers.
+ */
+export const sampleFromManifest = (command: BotCommand | Subcommand): SampleAction[] | undefined => {
+  const options = 'options' in command ? (command.options ?? []) : [];
+  if (options.some(({ autocomplete, required }) => autocomplete === true && required === true))
+    return undefined;
+  if ('offeredTo' in command) return [{ by: 'offered' }];
+  const by = command.needs === undefined ? 'anybody' : 'entitled';
+  const user = options.find(({ type }) => type === 'user');
+  const typed = options.filter(({ required, type }) => required === true && type !== 'user');
+  const values = Object.fromEntries(typed.map((option) => [option.name.en, valueOf(option)]));
+  if (user === undefined) return [{ by, use: () => ({ options: values }) }];
+  return [{ names: 'person', by, use: (id) => ({ options: { ...values, [user.name.en]: id } }) }];
 };
