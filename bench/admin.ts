@@ -4,7 +4,7 @@ import { listLogins } from '@famiglia/core/insight/admin/list-logins';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { ADMIN_ID, seedAdminData } from './admin/seed-admin-data.ts';
 import { median } from './http/median.ts';

@@ -12,7 +12,7 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
 import { decodeScreenshot } from '@famiglia/core/screenshots/intake/decode-screenshot';
 import { sharp } from '@famiglia/core/platform/images/safe-sharp';

@@ -4,7 +4,7 @@ import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '@famiglia/core/platform/db/migrate';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { migrate } from '@famiglia/core/platform/installation/migrate';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { withCleanup } from './with-cleanup.ts';
 

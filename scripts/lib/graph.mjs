@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { folderCircles } from './folder-circles.mjs';
 import { root } from './root.mjs';
 
 /** With fewer modules the check looked at the wrong place: an empty graph has no forbidden arrows. */
 const FEWEST_MODULES = 50;
 
-/** Checks the imports of all packages against the rules of `.dependency-cruiser.mjs`. */
+/** Checks the imports of all packages against the rules of `.dependency-cruiser.mjs`, and the folders of core for circles. */
 export const checkGraph = async () => {
   await teachSwcTsx();
   const { cruise } = await import('dependency-cruiser');
@@ -13,6 +14,8 @@ export const checkGraph = async () => {
   const { output } = await cruise(['packages'], { ...options, baseDir: root });
   const { violations, totalCruised } = output.summary;
   if (violations.length > 0) throw new Error(violations.map(describe).join('\n'));
+  const circles = folderCircles(output.modules);
+  if (circles.length > 0) throw new Error(circles.join('\n'));
   if (totalCruised < FEWEST_MODULES) throw new Error(`only ${totalCruised} modules were looked at`);
 };
 

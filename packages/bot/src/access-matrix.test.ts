@@ -22,6 +22,7 @@ import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
 import { ComponentType } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BotCommand, Subcommand } from './commands/command.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { choiceField, form as makeForm, textField } from './interactions/form.ts';
@@ -66,10 +67,10 @@ const CODES = [
 const REFUSALS = new Set(CODES.flatMap((code) => [ERRORS[code].ru, ERRORS[code].en]));
 
 const registry = buildRegistry(FEATURES);
-const COMMANDS = [...registry.commands.values()].flatMap((command) =>
+const COMMANDS = [...registry.commands.values()].flatMap((command): [string, BotCommand | Subcommand][] =>
   'subcommands' in command
-    ? command.subcommands.map((one) => [`command ${command.name.en} ${one.name.en}`, one] as const)
-    : [[`command ${command.name.en}`, command] as const],
+    ? command.subcommands.map((one) => [`command ${command.name.en} ${one.name.en}`, one])
+    : [[`command ${command.name.en}`, command]],
 );
 const ACTIONS = [
   ...COMMANDS.map(([name]) => name),
@@ -229,9 +230,10 @@ const nobodys = (names: NonNullable<SampleAction['names']>): string => {
 };
 
 const FROM_MANIFESTS = Object.fromEntries(
-  COMMANDS.map(([name, command]) => [name, sampleFromManifest(command)] as const).filter(
-    (entry): entry is [string, SampleAction[]] => entry[1] !== undefined,
-  ),
+  COMMANDS.flatMap(([name, command]) => {
+    const samples = sampleFromManifest(command);
+    return samples === undefined ? [] : [[name, samples]];
+  }),
 );
 const SAMPLES: Record<string, SampleAction[]> = { ...FROM_MANIFESTS, ...SAMPLE_ACTIONS };
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';

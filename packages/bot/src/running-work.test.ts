@@ -1,4 +1,4 @@
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { expect, test, vi } from 'vitest';
 import { createRunningWork } from './running-work.ts';
 

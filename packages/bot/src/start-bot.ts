@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@famiglia/core/platform/context';
 import { holdLease } from '@famiglia/core/platform/leases/hold-lease';
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { deferred } from './deferred.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { StartRefused } from '@famiglia/core/platform/start-refused';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { createLog } from './log/create-log.ts';

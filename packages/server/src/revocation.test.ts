@@ -10,7 +10,7 @@ import type { PostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createDemoFamily } from '@famiglia/core/demo/create-demo-family';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Context } from '@famiglia/core/platform/context';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import type { WebSocket } from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionRegistry } from './connection-registry.ts';

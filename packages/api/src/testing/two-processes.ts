@@ -1,6 +1,6 @@
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../build-api.ts';

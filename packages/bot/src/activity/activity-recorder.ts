@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { touchActivity } from '@famiglia/core/guilds/mirror/touch-activity';
 
 /**

@@ -1,4 +1,4 @@
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { RateLimitError } from 'discord.js';
 import type { RateLimitData } from 'discord.js';
 import { expect, test, vi } from 'vitest';

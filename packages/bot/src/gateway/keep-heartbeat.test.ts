@@ -1,6 +1,6 @@
 import { gatewayHeartbeats } from '@famiglia/core/platform/db/schema/gateway-heartbeats';
 import { guilds } from '@famiglia/core/platform/db/schema/guilds';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { Status } from 'discord.js';

@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { Events, GatewayCloseCodes } from 'discord.js';
 import type { Client } from 'discord.js';
 

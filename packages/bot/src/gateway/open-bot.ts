@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { Events, GatewayOpcodes } from 'discord.js';
 import type { Client } from 'discord.js';
 import { createActivityRecorder } from '../activity/activity-recorder.ts';

@@ -1,6 +1,6 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { skipTimers } from '@famiglia/core/testing/skip-timers';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';

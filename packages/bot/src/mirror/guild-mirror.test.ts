@@ -1,4 +1,4 @@
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import type { Context } from '@famiglia/core/platform/context';
 import type { GatewayGuildCreateDispatchData } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

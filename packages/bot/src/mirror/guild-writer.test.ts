@@ -1,7 +1,7 @@
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { newId } from '@famiglia/core/testing/test-guild';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deferred } from '../deferred.ts';
 import { readMirror } from '../testing/read-mirror.ts';

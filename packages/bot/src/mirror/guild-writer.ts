@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { forgetGuild } from '@famiglia/core/guilds/mirror/forget-guild';
 import { mirrorAcceptedRows } from '@famiglia/core/guilds/mirror/mirror-accepted-rows';
 import { backoff } from '@famiglia/core/platform/discord/backoff';

@@ -1,5 +1,5 @@
 import { guilds, members } from '@famiglia/core/platform/db/schema/guilds';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { count, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { DiscordRefused } from '../platform/discord-oauth.ts';
 import { findGrant, replaceTokens } from './grant.queries.ts';
 import type { Grant } from './grant.queries.ts';
 import { after } from './lifetimes.ts';

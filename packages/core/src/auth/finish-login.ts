@@ -2,7 +2,7 @@ import type { AuthErrorReason } from '@famiglia/contract/auth';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { DiscordRefused } from '../platform/discord-oauth.ts';
 import { randomToken } from '../platform/encryption.ts';
 import { browserHash } from './browser-hash.ts';
 import { saveGrant } from './grant.queries.ts';

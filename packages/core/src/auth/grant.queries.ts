@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { discordGrants } from '../platform/db/schema/auth.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
-import type { DiscordTokens } from '../platform/discord/discord-oauth.ts';
+import type { DiscordTokens } from '../platform/discord-oauth.ts';
 import type { Encryption } from '../platform/encryption.ts';
 
 export type Grant = typeof discordGrants.$inferSelect;

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { DiscordRefused } from '../platform/discord-oauth.ts';
 import { DecryptionFailed } from '../platform/encryption.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { loginAttempts, loginCodes, users } from '../platform/db/schema/auth.ts';
-import type { DiscordUser } from '../platform/discord/discord-oauth.ts';
+import type { DiscordUser } from '../platform/discord-oauth.ts';
 import { hashToken } from '../platform/encryption.ts';
 
 type NewAttempt = Omit<typeof loginAttempts.$inferInsert, 'stateHash'> & { state: string };

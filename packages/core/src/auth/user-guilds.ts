@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
-import { DiscordRefused } from '../platform/discord/discord-oauth.ts';
+import { DiscordRefused } from '../platform/discord-oauth.ts';
 import { DecryptionFailed } from '../platform/encryption.ts';
 import { discordAccessToken } from './discord-access-token.ts';
 import { deleteGrant, findGrant, saveGuildList } from './grant.queries.ts';

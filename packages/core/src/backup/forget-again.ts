@@ -4,7 +4,7 @@ import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { forgottenPeople } from '../platform/db/schema/forgotten-people.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson, personHash } from '../privacy/forget-person.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';

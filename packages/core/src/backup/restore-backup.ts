@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/installation/migrate.ts';
 import { decryptBackup, isEncrypted } from './backup-encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -11,7 +11,7 @@ import { fillTable, restoreDatabase } from './restore-database.ts';
 import { findStoredTables, nameOf } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 
 interface Restore {
   connectionString: string;

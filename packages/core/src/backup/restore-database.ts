@@ -10,7 +10,7 @@ import { tableFile } from './check-backup.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, nameOf, quoted, type StoredTable } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
-import { migrationsFolder } from '../platform/db/migrate.ts';
+import { migrationsFolder } from '../platform/installation/migrate.ts';
 
 const ROWS_AT_ONCE = 500;
 

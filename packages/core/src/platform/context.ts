@@ -1,8 +1,8 @@
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
-import type { DiscordOauth } from './discord/discord-oauth.ts';
+import type { DiscordOauth } from './discord-oauth.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './log/logger.ts';
 import type { Encryption } from './encryption.ts';
 import type { Storage } from './storage/storage.ts';
 import type { AccessReader } from './guild-access.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findGrant, saveGrant } from '../auth/grant.queries.ts';
 import { reencryptGrants } from '../auth/reencrypt-grants.ts';
-import { silentLogger } from './logger.ts';
+import { silentLogger } from './log/logger.ts';
 import { createEncryption, DecryptionFailed } from './encryption.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';

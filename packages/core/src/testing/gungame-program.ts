@@ -5,7 +5,7 @@ import { connectDatabase } from '../platform/db/connect-database.ts';
 import { AppError } from '../platform/app-error.ts';
 import { moderateGungame } from '../screenshots/gungame/moderate-gungame.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 import { createEncryption } from '../platform/encryption.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
 import { createMemoryStorage } from './memory-storage.ts';

@@ -1,5 +1,5 @@
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 
 /** The real queues, created when a test first uses them: most tests do not. */
 export const lazyJobs = (connectionString: string): RunningJobs => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import type { DatabaseLimits } from '../platform/db/limits.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { migrate } from '../platform/installation/migrate.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 import { startPrivatePostgres } from '../platform/postgres/start-private-postgres.ts';
 import type { TestDatabase } from './test-database.ts';
 

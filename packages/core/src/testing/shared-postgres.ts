@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/installation/migrate.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../platform/logger.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 import { startThrowAwayServer } from './shared-postgres-server.ts';
 
 /** The server of this run, and the migrated database that every test file clones. */

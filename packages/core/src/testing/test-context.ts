@@ -1,8 +1,8 @@
 import { createAccessReader } from '../guilds/access/access-reader.ts';
 import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../platform/context.ts';
-import type { DiscordOauth } from '../platform/discord/discord-oauth.ts';
-import { silentLogger } from '../platform/logger.ts';
+import type { DiscordOauth } from '../platform/discord-oauth.ts';
+import { silentLogger } from '../platform/log/logger.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshots/intake/screenshot-limits.ts';
 import { createEncryption } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage/storage.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { reachDatabase } from '@famiglia/core/backup/reach-database';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { readSettings } from '../settings.ts';
 

@@ -1,5 +1,5 @@
 import { connectDatabase, type DatabaseConnection } from '@famiglia/core/platform/db/connect-database';
-import { migrate } from '@famiglia/core/platform/db/migrate';
+import { migrate } from '@famiglia/core/platform/installation/migrate';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { databaseRefusal } from './database-refusal.ts';
 import type { Start } from './start.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 import { withTimeout } from './with-timeout.ts';
 import { warnIfSlow } from './warn-if-slow.ts';
 

@@ -1,6 +1,6 @@
 import type { BotFeature } from '@famiglia/bot/feature';
 import { startBot } from '@famiglia/bot/start-bot';
-import { silentLogger } from '@famiglia/core/platform/logger';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';

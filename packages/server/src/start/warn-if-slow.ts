@@ -1,4 +1,4 @@
-import type { Logger } from '@famiglia/core/platform/logger';
+import type { Logger } from '@famiglia/core/platform/log/logger';
 
 /** After this time somebody who pressed Ctrl+C wants to know what the shutdown waits for. */
 const WAIT_QUIETLY_MS = 2000;

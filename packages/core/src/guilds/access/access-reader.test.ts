@@ -5,7 +5,7 @@ import { startPostgresBus } from '../../platform/bus/postgres-bus.ts';
 import { panelUsers } from '../../platform/db/schema/access.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
-import { silentLogger } from '../../platform/logger.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser, addRole, newId } from '../../testing/test-guild.ts';

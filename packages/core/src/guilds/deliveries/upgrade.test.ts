@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../platform/db/migrate.ts';
-import { silentLogger } from '../../platform/logger.ts';
+import { migrationsFolder } from '../../platform/installation/migrate.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { silentLogger } from '../logger.ts';
+import { silentLogger } from '../log/logger.ts';
 import { skipTimers } from '../../testing/skip-timers.ts';
 import { startStallableProxy } from '../../testing/stallable-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

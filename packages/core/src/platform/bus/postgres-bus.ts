@@ -1,7 +1,7 @@
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Bus, BusHandler } from './bus.ts';
 
 /** The channel of `pg_notify` that every process listens to. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
 import { createTransaction, limitsAsSql } from './transaction.ts';

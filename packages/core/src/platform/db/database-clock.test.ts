@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refreshSession } from '../../auth/refresh-session.ts';
 import { newBrowser } from '../../auth/testing/signing-in.ts';
-import { silentLogger } from '../logger.ts';
+import { silentLogger } from '../log/logger.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import { signInBrowser } from '../../testing/test-session.ts';
 import { startDatabaseClock } from './database-clock.ts';

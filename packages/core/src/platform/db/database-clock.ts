@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 
 /** Often enough for a machine that was suspended, or whose clock was set. */

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import { backoff } from './backoff.ts';
 import { CircuitOpen } from './circuit.ts';
 import type { Circuit } from './circuit.ts';
-import { DiscordRefused } from './discord-oauth.ts';
+import { DiscordRefused } from '../discord-oauth.ts';
 
 const MAX_ATTEMPTS = 3;
 /** A rate limit without a time, or with zero, still needs a pause. */

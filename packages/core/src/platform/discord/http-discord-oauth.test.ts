@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { VERSION } from '@famiglia/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { DiscordRefused } from './discord-oauth.ts';
+import { DiscordRefused } from '../discord-oauth.ts';
 import { startScriptedDiscord } from './testing/scripted-discord.ts';
 import type { ScriptedDiscord } from './testing/scripted-discord.ts';
 

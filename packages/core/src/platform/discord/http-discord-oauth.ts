@@ -5,7 +5,7 @@ import { askDiscord } from './ask-discord.ts';
 import { BOT_PERMISSIONS } from './bot-permissions.ts';
 import { createCircuit } from './circuit.ts';
 import { discordAnswers } from './discord-answers.ts';
-import type { DiscordOauth, DiscordTokens } from './discord-oauth.ts';
+import type { DiscordOauth, DiscordTokens } from '../discord-oauth.ts';
 
 export interface DiscordOauthOptions {
   /** The consent page, `https://discord.com/oauth2/authorize`. */

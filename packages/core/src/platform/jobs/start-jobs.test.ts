@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { silentLogger } from '../logger.ts';
+import { silentLogger } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JOB_NAMES, JOBS } from './job-definitions.ts';
 import { startJobs, type RunningJobs } from './start-jobs.ts';

@@ -4,7 +4,7 @@ import { poolLimits } from '../db/connect-database.ts';
 import type { Queryable } from '../db/database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
 import { dropQueue, findDeadLetters, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { silentLogger } from '../logger.ts';
+import { silentLogger } from '../log/logger.ts';
 import { skipTimers } from '../../testing/skip-timers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JOBS } from './job-definitions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { JobPostponed } from '../../platform/jobs/job-postponed.ts';
-import { silentLogger } from '../../platform/logger.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
 import { contentKey } from '../../platform/storage/content-key.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { addScreenshot } from '../../testing/add-screenshot.ts';

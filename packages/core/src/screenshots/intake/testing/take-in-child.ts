@@ -2,7 +2,7 @@ import { startPostgresBus } from '../../../platform/bus/postgres-bus.ts';
 import type { Context } from '../../../platform/context.ts';
 import { connectDatabase } from '../../../platform/db/connect-database.ts';
 import { startJobs } from '../../../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../../../platform/logger.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshot-limits.ts';
 import { ingestScreenshots } from '../ingest-screenshots.ts';

@@ -1,4 +1,4 @@
-import type { OauthGuild } from '../db/schema/auth.ts';
+import type { OauthGuild } from './db/schema/auth.ts';
 
 export interface DiscordTokens {
   accessToken: string;

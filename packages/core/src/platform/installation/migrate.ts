@@ -4,8 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
-import { indexMentions } from './index-mentions.ts';
-import { withLongWork } from './with-long-work.ts';
+import { indexMentions } from '../db/index-mentions.ts';
+import { withLongWork } from '../db/with-long-work.ts';
 
 /** The same relative path from `src` and from `dist`. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
