@@ -153,8 +153,6 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   'button reputation:top': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
   'button reputation:history': [{ names: 'person', by: 'anybody', use: (id) => ({ args: [id, '0'] }) }],
-  'command file': [{ names: 'person', by: 'entitled', use: (member) => ({ options: { member } }) }],
-  'command myfile': everybody,
   'menu Personnel file': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
   'button personnel:page': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id, '0'] }) }],
   'button personnel:note': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id] }) }],
