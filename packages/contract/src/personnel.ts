@@ -7,16 +7,16 @@ import { panel, route } from './route.ts';
 import { listOf, memberParams, noContent, paging, snowflake, time } from './shapes.ts';
 import { freeText } from './visible-text.ts';
 
-/** What a personnel file tells of a member, of all that happens to them. */
+/**
+ * What a personnel file tells of a member, of all that happens to them. Notes are left out: leaders read them beside it,
+ * and nobody else has to know of them.
+ */
 export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   'member.joined',
   'member.left',
   'member.renamed',
-  ...activityTypesOf('personnel'),
+  ...activityTypesOf('personnel').filter((type) => !type.startsWith('note.')),
 ];
-
-/** Only those who manage personnel read these; a member's own file leaves them out. */
-export const PRIVATE_ACTIVITY: readonly ActivityType[] = ['note.added', 'note.removed'];
 
 export const NOTE_LENGTH = 1000;
 /** Notes about one member. */

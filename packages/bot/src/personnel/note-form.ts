@@ -1,6 +1,7 @@
 import { NOTE_LENGTH, personnelRoutes } from '@famiglia/contract/personnel';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { lookUpFile } from '@famiglia/core/insight/personnel-file/look-up-file';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { addNote } from '@famiglia/core/personnel/notes/add-note';
 import { listNotes } from '@famiglia/core/personnel/notes/list-notes';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
@@ -22,7 +23,7 @@ export const openNoteForm = async (call: ButtonCall): Promise<void> => {
   const guildId = guildOf(interaction);
   const userId = call.args[0] ?? '';
   await requireGuildAccess(bot.context, actor, guildId, personnelRoutes.addNote.access);
-  await lookUpFile(bot.context, actor, { guildId, userId });
+  if ((await findMember(bot.context.db, guildId, userId)) === null) throw new AppError('member_not_found');
   const field = { label: texts.noteField, description: texts.noteHint, maxLength: NOTE_LENGTH, long: true };
   const customId = makeCustomId('personnel', 'note', userId);
   await call.answer.showForm(form(customId, texts.noteForm, [textField('text', field)]));

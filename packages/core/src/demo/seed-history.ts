@@ -10,6 +10,7 @@ import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
 import { seedHours } from './seed-hours.ts';
+import { seedNotes } from './seed-notes.ts';
 
 export interface DemoStory {
   gungame: readonly DemoEvening[];
@@ -44,6 +45,7 @@ export const seedHistory = async (
   if (ownerId === null) return;
   const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
   await seedHours(context, guildId, family.people, signal);
+  await seedNotes(context, family);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
   const { days } = story;

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { PersonnelFile } from '@famiglia/contract/personnel';
 import { personnelRoutes } from '@famiglia/contract/personnel';
 import type { MemberProfile } from '@famiglia/contract/users';
@@ -10,28 +11,39 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { readTimeline } from './list-timeline.ts';
 import { readFile } from './read-file.ts';
 
 interface WholeFile {
   profile: MemberProfile;
   file: PersonnelFile;
+  timeline: { items: ActivityEntry[]; total: number };
+}
+
+interface FileRequest {
+  guildId: string;
+  userId: string;
+  /** The page of the timeline. */
+  limit: number;
+  offset: number;
 }
 
 /** A member's file with the profile, as Discord shows it. Everybody may read their own. */
 export const lookUpFile = async (
   context: Context,
   actor: Actor,
-  { guildId, userId }: { guildId: string; userId: string },
+  { guildId, userId, limit, offset }: FileRequest,
 ): Promise<WholeFile> => {
   const readerId = await requireMembership(context, actor, guildId);
   if (userId !== readerId) await requireGuildAccess(context, actor, guildId, personnelRoutes.file.access);
   const member = await findMember(context.db, guildId, userId);
   if (member === null) throw new AppError('member_not_found');
-  const [profile, file] = await Promise.all([
+  const [profile, file, timeline] = await Promise.all([
     readProfile(context, guildId, member),
     readFile(context.db, guildId, member),
+    readTimeline(context.db, guildId, userId, { limit, offset }),
   ]);
-  return { profile, file };
+  return { profile, file, timeline };
 };
 
 /** People with a file by name, in-game nick or static id, also those who left. */

@@ -2,7 +2,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   timeline: 'Personnel file',
-  timelineEmpty: 'Nothing is recorded yet. Joining, notes and decisions of leaders appear here.',
+  timelineEmpty: 'Nothing is recorded yet. Joining, leaving and decisions of leaders appear here.',
   more: 'Show more',
   notes: 'Leaders’ notes',
   notesHint: 'Only leaders see them. They are part of the data that the person may ask for.',
@@ -17,7 +17,7 @@ const en = {
 
 const ru: typeof en = {
   timeline: 'Личное дело',
-  timelineEmpty: 'Записей пока нет. Здесь появятся вступление, заметки и решения руководства.',
+  timelineEmpty: 'Записей пока нет. Здесь появятся приход, уход и решения руководства.',
   more: 'Показать ещё',
   notes: 'Заметки руководства',
   notesHint: 'Их видит только руководство. Они входят в данные, которые человек может запросить.',

@@ -60,10 +60,10 @@ export const ProfilePage = () => {
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
               <ReputationCard userId={userId} />
+              {may(guild.access.permissions, 'personnel.view') ? <TimelineCard userId={userId} /> : null}
               {may(guild.access.permissions, 'capts.view') ? <CaptsCard userId={userId} /> : null}
               <ScreenshotsCard userId={userId} />
               <AttendanceCard userId={userId} />
-              {may(guild.access.permissions, 'personnel.view') ? <TimelineCard userId={userId} /> : null}
             </div>
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <IdentityCard member={member} />

@@ -29,7 +29,7 @@ interface RoleRowProps extends RoleControls {
 }
 
 const BOX =
-  'grid size-9 cursor-pointer place-items-center *:col-start-1 *:row-start-1 has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
+  'grid h-9 w-7.5 cursor-pointer place-items-center *:col-start-1 *:row-start-1 has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
 const TICK =
   'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border border-faint hover:border-muted checked:border-brass checked:bg-brass';
 

@@ -60,11 +60,11 @@ export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
                   key={permission}
                   scope="col"
                   title={lacks ? text.notHeld : undefined}
-                  className="h-38 w-9 pb-2.5 align-bottom font-medium"
+                  className="h-38 w-7.5 pb-2.5 align-bottom font-medium"
                 >
                   <span
                     className={classes(
-                      'inline-flex w-9 rotate-180 items-center gap-1.5 [writing-mode:vertical-rl]',
+                      'inline-flex w-7.5 rotate-180 items-center gap-1.5 [writing-mode:vertical-rl]',
                       lacks && 'text-faint',
                     )}
                   >
