@@ -25,11 +25,17 @@ export const visibleText = (text: string): string => {
   return SEEN.test(cleaned) ? cleaned : '';
 };
 
+const inOneLine = (text: string): string => visibleText(text).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * How a person, a role, a channel or a server of Discord is called. Discord allows letters that nobody sees, letters that
+ * turn around what follows, and names of nothing else: the first name of which anything is seen counts.
+ */
+export const discordName = (...names: readonly (string | null | undefined)[]): string =>
+  names.map((name) => inOneLine(name ?? '')).find((name) => name !== '') ?? '—';
+
 /** What people call something, in one line. */
-export const nameText = z
-  .string()
-  .overwrite((text) => visibleText(text).replaceAll(/\s+/g, ' '))
-  .trim();
+export const nameText = z.string().overwrite(inOneLine).trim();
 
 /** What people write about something, in any number of lines. */
 export const freeText = z.string().overwrite(visibleText).trim();

@@ -31,3 +31,9 @@ test('a link cannot hide behind other text', () => {
 test('plain names stay unchanged', () => {
   expect(escapeText('Вито Корлеоне 12345')).toBe('Вито Корлеоне 12345');
 });
+
+test('a name from right to left keeps to itself', () => {
+  expect(`${escapeText('עומר')} 12`).toBe('\u2068עומר\u2069 12');
+  // Marks that would break out of it are taken away.
+  expect(escapeText('עומר\u2069\u202E')).toBe('\u2068עומר\u2069');
+});

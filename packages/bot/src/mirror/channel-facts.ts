@@ -1,3 +1,4 @@
+import { discordName } from '@famiglia/contract/visible-text';
 import type { ChannelFacts } from '@famiglia/core/guilds/mirror/facts';
 import { ChannelType, Constants, OverwriteType } from 'discord.js';
 import type { APIChannel, APIDMChannel, APIGroupDMChannel, APIOverwrite, APIThreadChannel } from 'discord.js';
@@ -19,7 +20,7 @@ export const channelFacts = (channel: APIChannel): ChannelFacts | null => {
   if (id === undefined || name === undefined || type === undefined) return null;
   return {
     id,
-    name,
+    name: discordName(name),
     type,
     // Discord may leave it out; nothing is decided by the position.
     position: position ?? 0,

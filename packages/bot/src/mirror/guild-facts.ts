@@ -1,9 +1,10 @@
+import { discordName } from '@famiglia/contract/visible-text';
 import type { GuildFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIGuild } from 'discord.js';
 
 export const guildFacts = (guild: Pick<APIGuild, 'id' | 'name' | 'icon' | 'owner_id'>): GuildFacts => ({
   id: guild.id,
-  name: guild.name,
+  name: discordName(guild.name),
   iconPath: guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
   ownerId: guild.owner_id,
 });

@@ -1,3 +1,4 @@
+import { discordName } from '@famiglia/contract/visible-text';
 import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIUser } from 'discord.js';
 
@@ -28,7 +29,7 @@ export const memberUpdateFacts = (guildId: string, member: MemberPayload): Membe
     username: user.username,
     isBot: user.bot ?? false,
     roleIds: member.roles,
-    ...(nick !== undefined && { displayName: nick ?? user.global_name ?? user.username }),
+    ...(nick !== undefined && { displayName: discordName(nick, user.global_name, user.username) }),
     ...(avatarPath !== undefined && { avatarPath }),
     ...(joinedAt !== undefined && { joinedAt: joinedAt === null ? null : new Date(joinedAt) }),
   };

@@ -1,3 +1,4 @@
+import { discordName } from '@famiglia/contract/visible-text';
 import { VERSION } from '@famiglia/contract/constants';
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { managesServer } from './permission-bits.ts';
@@ -84,7 +85,7 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
       return {
         id: answer.id,
         username: answer.username,
-        globalName: answer.global_name ?? null,
+        globalName: answer.global_name ? discordName(answer.global_name, answer.username) : null,
         avatarPath: answer.avatar === null ? null : `avatars/${answer.id}/${answer.avatar}.png`,
       };
     },
@@ -92,7 +93,7 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
       const answer = await askDiscord(own('/guilds', accessToken), discordAnswers.guilds);
       return answer.map(({ id, name, icon, owner, permissions }) => ({
         id,
-        name,
+        name: discordName(name),
         icon,
         owner,
         manages: owner || managesServer(permissions),
