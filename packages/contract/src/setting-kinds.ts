@@ -13,6 +13,7 @@ export type PanelSection =
   | 'events'
   | 'capts'
   | 'gungame'
+  | 'personnel'
   | 'reminders';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
@@ -21,6 +22,7 @@ export const SETUP_SECTIONS = [
   'channels',
   'screens',
   'gatherings',
+  'personnel',
   'roles',
   'reminders',
   'sorting',
@@ -104,7 +106,7 @@ export const toggle = (declared: Declared<boolean>) => ({
 export const channel = (
   declared: Record<Language, FieldText> & {
     /** What the bot posts there; only people who may see it choose the channel. */
-    shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'users.view'>;
+    shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'personnel.view' | 'users.view'>;
   },
 ) => ({
   ...declared,
@@ -115,9 +117,10 @@ export const channel = (
   default: null,
 });
 
-/** A role of the guild that the bot only names, or none. A role that it gives needs more checks: `reputation_roles`. */
-export const role = (declared: Placed) => ({
+/** A role of the guild, or none. One that the bot gives is checked like `reputation_roles`; one that it names only exists. */
+export const role = (declared: Placed & { changedByBot?: boolean }) => ({
   ...declared,
+  changedByBot: declared.changedByBot === true,
   kind: 'role' as const,
   schema: snowflake.nullable(),
   default: null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVITY_TYPES } from './activity-types.ts';
 import { SORTING_CRITERIA } from './events.ts';
 import { LOGGED_AT_FIRST } from './logged-at-first.ts';
-import { channel, choice, number, reminders, special, text, toggle } from './setting-kinds.ts';
+import { channel, choice, number, reminders, role, special, text, toggle } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 
@@ -17,6 +17,14 @@ const screens = {
 const minutes = {
   en: { one: 'minute', other: 'minutes' },
   ru: { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' },
+};
+const days = {
+  en: { one: 'day', other: 'days' },
+  ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
+};
+const hours = {
+  en: { one: 'hour', other: 'hours' },
+  ru: { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
 };
 const times = {
   en: { one: 'time', other: 'times' },
@@ -103,6 +111,19 @@ export const SETTINGS_FIELDS = {
     shows: 'gungame.view',
     en: { label: 'Gun game review', hint: 'Moderators approve and reject here.' },
     ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют.' },
+  }),
+  'channels.personnel': channel({
+    shows: 'personnel.view',
+    en: { label: 'Leaders: personnel', hint: 'Requests for vacations and notes about people come here.' },
+    ru: { label: 'Руководству: кадры', hint: 'Сюда приходят заявки на отпуск и сообщения о людях.' },
+  }),
+  'channels.away': channel({
+    en: { label: 'Who is away', hint: 'One message that the bot keeps up to date.' },
+    ru: { label: 'Кто в отпуске', hint: 'Одно сообщение, которое бот сам обновляет.' },
+  }),
+  'channels.family': channel({
+    en: { label: 'The family', hint: 'Members by role, in one message that the bot keeps up to date.' },
+    ru: { label: 'Состав семьи', hint: 'Участники по ролям, в одном сообщении, которое бот сам обновляет.' },
   }),
   'channels.log': channel({
     shows: 'activity.view',
@@ -426,6 +447,78 @@ export const SETTINGS_FIELDS = {
       fullLabel: 'Причины отказа по ган-гейму',
       hint: 'Модератор выбирает одну, участник её прочитает.',
     },
+  }),
+  'vacations.approval': toggle({
+    section: 'personnel',
+    setup: 'personnel',
+    default: true,
+    en: {
+      label: 'Vacations need approval',
+      hint: 'A leader answers each request. Off: a vacation begins as asked.',
+    },
+    ru: {
+      label: 'Отпуск нужно одобрить',
+      hint: 'На каждую заявку отвечает руководитель. Выключено: отпуск берут без решения.',
+    },
+  }),
+  'vacations.days_per_month': number({
+    section: 'personnel',
+    setup: 'personnel',
+    min: 0,
+    max: 31,
+    unit: days,
+    default: 14,
+    en: { label: 'Vacation in a month', hint: 'What a member may take. Leaders may give more. 0: no limit.' },
+    ru: {
+      label: 'Отпуск за месяц',
+      hint: 'Сколько участник может взять сам. Руководитель может дать больше. 0: без ограничения.',
+    },
+  }),
+  'vacations.afk_hours': number({
+    section: 'personnel',
+    setup: 'personnel',
+    min: 1,
+    max: 48,
+    unit: hours,
+    default: 12,
+    en: { label: 'Longest AFK', hint: 'Whoever is away for longer takes a vacation.' },
+    ru: { label: 'Самый долгий AFK', hint: 'Кто уходит на дольше, берёт отпуск.' },
+  }),
+  'vacations.role': role({
+    section: 'personnel',
+    setup: 'personnel',
+    changedByBot: true,
+    en: {
+      label: 'Role while away',
+      hint: 'The bot gives it for a vacation or AFK and takes it back afterwards.',
+    },
+    ru: {
+      label: 'Роль на время отпуска',
+      hint: 'Бот выдаёт её на отпуск и AFK и снимает после возвращения.',
+    },
+  }),
+  'inactive.days': number({
+    section: 'personnel',
+    setup: 'personnel',
+    min: 3,
+    max: 180,
+    unit: days,
+    default: 14,
+    en: {
+      label: 'Inactive after',
+      hint: 'Without an event, a capt, a screen or voice. Vacations do not count.',
+    },
+    ru: {
+      label: 'Давно не было: после',
+      hint: 'Без МП, каптов, скринов и голосовых каналов. Отпуск не считается.',
+    },
+  }),
+  'inactive.weekly': toggle({
+    section: 'personnel',
+    setup: 'personnel',
+    default: true,
+    en: { label: 'Tell leaders weekly who is inactive', hint: 'On Mondays, in the leaders’ channel.' },
+    ru: { label: 'Раз в неделю сообщать, кого не было', hint: 'По понедельникам, в канал руководства.' },
   }),
   // Which kinds of activity are told in the log channel.
   'log.types': special({

@@ -33,9 +33,7 @@ export const setupMessage = (view: SetupView, place: SetupPlace, notice = ''): B
   content: notice,
   embeds: [
     place.section === 'overview' ? overview(view) : sectionEmbed(view, place.section),
-    ...(place.section === 'overview' || place.section === 'channels'
-      ? [...gapEmbed(view), ...undeliveredEmbed(view)]
-      : []),
+    ...problemEmbeds(view, place.section),
   ],
   components: [...controls(view, place), sections(view, place)],
 });
@@ -106,19 +104,35 @@ const sectionEmbed = (view: SetupView, section: SetupSection): APIEmbed => {
   };
 };
 
-const gapEmbed = ({ gaps, language }: SetupView): APIEmbed[] =>
-  gaps.length === 0
-    ? []
-    : [{ title: setupTexts[language].gaps, description: missingPermissionLines(gaps, language).join('\n') }];
+/** How many problems are named. The overview has all settings too, so it names few. */
+const PROBLEMS = {
+  overview: { gaps: 4, undelivered: 2 },
+  channels: { gaps: 25, undelivered: 5 },
+};
 
-/** Some of them: the rest has mostly the same reasons. */
-const UNDELIVERED_LINES = 5;
+const problemEmbeds = (view: SetupView, section: SetupPlace['section']): APIEmbed[] => {
+  if (section !== 'overview' && section !== 'channels') return [];
+  const most = PROBLEMS[section];
+  return [...gapEmbed(view, most.gaps), ...undeliveredEmbed(view, most.undelivered)];
+};
 
-const undeliveredEmbed = ({ undelivered, language }: SetupView): APIEmbed[] => {
+const gapEmbed = ({ gaps, language }: SetupView, most: number): APIEmbed[] => {
+  if (gaps.length === 0) return [];
+  const texts = setupTexts[language];
+  const left = gaps.length - most;
+  const lines = [
+    ...missingPermissionLines(gaps.slice(0, most), language),
+    ...(left > 0 ? [texts.moreGaps(left)] : []),
+    texts.howToGrant,
+  ];
+  return [{ title: texts.gaps, description: lines.join('\n') }];
+};
+
+const undeliveredEmbed = ({ undelivered, language }: SetupView, most: number): APIEmbed[] => {
   if (undelivered.length === 0) return [];
   const { problems } = DELIVERY_TEXTS[language];
   const lines = undelivered
-    .slice(0, UNDELIVERED_LINES)
+    .slice(0, most)
     .map((row) => `${escapeText(undeliveredName(row, language))}. ${problems[row.problem]}`);
   return [{ title: setupTexts[language].undelivered, description: lines.join('\n') }];
 };
@@ -130,17 +144,16 @@ const lastChange = ({ settings, language }: SetupView): { description?: string }
   return { description: setupTexts[language].lastChange(`<@${by}>`, when) };
 };
 
-/** The missing permissions by channel, in the words of Discord's settings, and where to change them. */
+/** The missing permissions by channel, in the words of Discord's settings. */
 const missingPermissionLines = (gaps: readonly PermissionGap[], language: Language): string[] => {
   const texts = setupTexts[language];
-  const lines = gaps.map(({ setting, channel_id, channel_name, missing }) => {
+  return gaps.map(({ setting, channel_id, channel_name, missing }) => {
     const what = labelOf(setting, language);
     if (channel_id !== null && channel_name === null) return `${what}: ${texts.gapChannelGone}`;
     const where = channel_id === null ? texts.gapInServer : `<#${channel_id}>`;
     const names = missing.map((permission) => permissionNames[language][permission]);
     return `${what}, ${where}: ${names.join(', ')}`;
   });
-  return [...lines, texts.howToGrant];
 };
 
 const COMMON_MINUTES = [5, 10, 15, 30, 45, 60, 120, 180, 360, 720, 1440, 2880];

@@ -87,6 +87,9 @@ const DEMO_FAMILY = {
     gg_review: MORETTI_CHANNELS.review,
     gungame: MORETTI_CHANNELS.gungame,
     gungame_review: MORETTI_CHANNELS.review,
+    personnel: MORETTI_CHANNELS.review,
+    away: null,
+    family: null,
     log: MORETTI_CHANNELS.logs,
   },
 } satisfies DemoFamily;

@@ -84,6 +84,17 @@ describe('reward roles', () => {
     await expect(reward(ownerId, above)).rejects.toMatchObject(refused('role_above_bot'));
   });
 
+  test('a role of a single setting that the bot gives is checked in the same way', async () => {
+    const { guildId, ownerId, save } = await family();
+    const above = await addRole(context.db, guildId, { position: 21 });
+    const away = (role: string) => ({ vacations: { ...DEFAULT_SETTINGS.vacations, role } });
+    await expect(save(ownerId, away(above))).rejects.toMatchObject({
+      errors: [{ field: 'vacations.role', message: 'role_above_bot' }],
+    });
+    const below = await addRole(context.db, guildId);
+    await expect(save(ownerId, away(below))).resolves.toMatchObject({ version: 1 });
+  });
+
   test('nobody gives a role as high as their own; the owner may', async () => {
     const { guildId, ownerId, deputyId, deputyRole, reward } = await family();
     const higher = await addRole(context.db, guildId, { position: 11 });

@@ -11,7 +11,7 @@ import { roleRefusal } from '../bot-permissions/role-refusal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { channelType, isPostable } from '../mirror/channel-type.ts';
-import { findChannels, findRoles } from '../mirror/guild.queries.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 
 /** Who saves: what they may do in the panel, and where they stand in Discord. */
@@ -33,7 +33,7 @@ export const checkSettings = async (
 ): Promise<FieldError[]> => [
   ...(isTimeZone(values.time_zone) ? [] : [{ field: 'time_zone', message: 'unknown_time_zone' }]),
   ...(await checkChannels(db, saver, values, current)),
-  ...(await checkNamedRoles(db, saver, values, current)),
+  ...(await checkSingleRoles(db, saver, values, current)),
   ...(await checkGivenRoles(db, saver, values, current)),
   ...checkLog(saver, values, current),
   ...checkRepeated(values),
@@ -78,19 +78,23 @@ const checkChannels = async (
   });
 };
 
-/** Roles that the bot names: they exist, and naming @everyone is not what choosing a role is for. */
-const checkNamedRoles = async (
+/** Roles of a single setting: they exist and are not @everyone; one that the bot gives is one that the saver could give. */
+const checkSingleRoles = async (
   db: Queryable,
-  { access: { guildId } }: Saver,
+  { access, standing }: Saver,
   values: SettingsValues,
   current: SettingsValues,
 ): Promise<FieldError[]> => {
   const named = newlyNamed('role', values, current);
   if (named.length === 0) return [];
-  const known = new Set((await findRoles(db, guildId)).map((role) => role.id));
+  const scene = await findRoleScene(db, access.guildId);
+  const asker = { standing, permissions: access.permissions };
   return named.flatMap(({ field, id }): FieldError[] => {
-    if (id === guildId) return [{ field, message: 'role_everyone' }];
-    return known.has(id) ? [] : [{ field, message: 'unknown_role' }];
+    if (id === access.guildId) return [{ field, message: 'role_everyone' }];
+    const role = scene.roles.find((known) => known.id === id);
+    if (role === undefined) return [{ field, message: 'unknown_role' }];
+    const refusal = SETTINGS_FIELDS[field].changedByBot ? roleRefusal(scene, role, asker) : null;
+    return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
 };
 

@@ -20,6 +20,7 @@ const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
   events: () => <FieldsSection name="events" />,
   capts: () => <FieldsSection name="capts" />,
   gungame: () => <FieldsSection name="gungame" />,
+  personnel: () => <FieldsSection name="personnel" />,
   reminders: () => <FieldsSection name="reminders" />,
 } satisfies Record<PanelSection, ComponentType>;
 

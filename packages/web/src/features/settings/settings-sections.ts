@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'events', permission: 'settings.manage' },
   { name: 'capts', permission: 'settings.manage' },
   { name: 'gungame', permission: 'settings.manage' },
+  { name: 'personnel', permission: 'settings.manage' },
   { name: 'reminders', permission: 'settings.manage' },
   { name: 'roles', permission: 'access.manage' },
   { name: 'panel-users', permission: 'access.manage' },

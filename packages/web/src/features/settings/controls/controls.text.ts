@@ -65,6 +65,7 @@ const en = {
     in_the_past: 'This day is already over.',
     read_only_channel: 'You cannot write in this channel yourself. Choose one where you can.',
     needs_activity_view: 'The log repeats the activity, which you may not read. Ask a manager to set it.',
+    needs_personnel_view: 'Personnel matters are posted there, and you may not see them. Ask a manager.',
     needs_users_view: 'Members’ screens are posted there, and you may not see members. Ask a manager.',
     needs_gungame_view:
       'Screens under review are shown there, which you may not see. Ask a manager to set it.',
@@ -145,6 +146,7 @@ const ru: typeof en = {
     in_the_past: 'Этот день уже прошёл.',
     read_only_channel: 'Вы сами не можете писать в этот канал. Выберите тот, где можете.',
     needs_activity_view: 'Журнал повторяет активность, а читать её вам нельзя. Попросите руководителя.',
+    needs_personnel_view: 'Там видны кадровые вопросы, а смотреть их вам нельзя. Попросите руководителя.',
     needs_users_view:
       'Там видны скрины участников, а смотреть участников вам нельзя. Попросите руководителя.',
     needs_gungame_view: 'Там видны скрины на проверке, а смотреть их вам нельзя. Попросите руководителя.',

@@ -6,7 +6,7 @@ import { Picker } from './picker.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useRoleOptions } from './use-role-options.tsx';
 
-/** A role that is only named, so whether the bot may give it does not matter. */
+/** One role. Whether the bot may give it is said by the server, where the setting needs that. */
 export const RoleSetting = ({ field }: { field: FieldOfKind<'role'> }) => {
   const none = { value: '', label: useText(controlsText).noRole };
   const { value, change } = usePlainSetting<'role'>(field);
