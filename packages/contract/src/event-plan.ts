@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { eventDetails, eventFields } from './events.ts';
 import type { EventDetails } from './events.ts';
-import { snowflake } from './shapes.ts';
 import { squad } from './squads.ts';
 
 /**
@@ -28,20 +27,18 @@ export const planBody = z
   })
   .omit({ starts_at: true });
 
-/** The same as it is stored and shown. */
+/** The same as it is stored and shown. Who leads a squad is decided for each event. */
 export const eventPlan = eventDetails
   .pick(TAKEN_OVER)
   .partial({ reward: true, reminders_minutes: true, cutoff_minutes: true })
   .extend({
     squads: z
-      .array(
-        squad.pick({ name: true, slots: true, role_id: true }).extend({ leader_id: snowflake.nullable() }),
-      )
+      .array(squad.pick({ name: true, slots: true, role_id: true }).extend({ leader_id: z.null() }))
       .optional(),
   });
 export type EventPlan = z.infer<typeof eventPlan>;
 
-/** What a copy of an event is made of. Who leads a squad is decided anew. */
+/** What a copy of an event is made of. */
 export const planOf = (event: EventDetails): EventPlan => ({
   ...(Object.fromEntries(
     Object.keys(TAKEN_OVER).map((field) => [field, event[field as keyof typeof TAKEN_OVER]]),

@@ -4,11 +4,17 @@ import { deliveries } from '../platform/db/schema/deliveries.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
+import { listEvents } from '../gatherings/events/list-events.ts';
+import { listSeries } from '../gatherings/series/list-series.ts';
+import { endSeries } from '../gatherings/series/pause-series.ts';
+import { postSeries } from '../gatherings/series/post-series.ts';
+import { discordActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
 import { demoEvents } from './demo-events.ts';
 import { seedEvents } from './seed-events.ts';
+import { seedSeries } from './seed-series.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -61,4 +67,17 @@ test('events are made once, and an interrupted run is continued', async () => {
   context.travel(60 * 60 * 1000);
   await seedEvents(context, guildId, evenings);
   expect(await byStatus()).toEqual(made);
+});
+
+test('one training is repeated weekly, from next week on; ended by people, it is not made again', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = discordActor(ownerId);
+  await seedSeries(context, { guildId, ownerId });
+  const [series] = (await listSeries(context, owner, { guildId })).items;
+  expect(series).toMatchObject({ state: 'active', days: [5], next: [{ state: 'planned' }, {}, {}, {}, {}] });
+  await postSeries(context);
+  expect((await listEvents(context, owner, { guildId, limit: 50, offset: 0 })).total).toBe(0);
+  await endSeries(context, owner, { guildId, seriesId: series?.id ?? '' });
+  await seedSeries(context, { guildId, ownerId });
+  expect((await listSeries(context, owner, { guildId })).items).toEqual([]);
 });

@@ -9,8 +9,11 @@ import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
+import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DemoStory {
   gungame: readonly DemoEvening[];
@@ -59,6 +62,8 @@ export const seedHistory = async (
       at: event.startsAt,
       run: async () => seedEvents(context, guildId, [event], turn),
     })),
+    // After the planned events: its template is the last of them.
+    { at: new Date(now.getTime() + 30 * DAY_MS), run: async () => seedSeries(context, family) },
     ...story.capts.map((capt) => ({
       at: capt.startsAt,
       run: async () => seedCapt(context, family, capt),

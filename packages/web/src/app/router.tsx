@@ -48,6 +48,10 @@ const events = lazyPage(
   async () => (await import('../features/events/events-page.tsx')).EventsPage,
 );
 const event = lazyPage('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
+const series = lazyPage(
+  'event-series',
+  async () => (await import('../features/events/series-page.tsx')).SeriesPage,
+);
 const gungame = lazyPage(
   'gungame',
   async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
@@ -85,6 +89,10 @@ export const createPanelRouter = () =>
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
+                {
+                  path: 'events/series',
+                  element: <Permitted permission="events.manage">{series}</Permitted>,
+                },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
                 captsRoute,
                 { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },

@@ -59,23 +59,18 @@ export const checkSquadEdit = async (
   return JSON.stringify(wanted) === JSON.stringify(current) ? undefined : wanted;
 };
 
-/** Squads of a plan that was saved earlier: a role that was deleted since is needed no longer, and who is gone leads nobody. */
+/** Squads of a plan that was saved earlier: a role that was deleted since is needed no longer. */
 export const currentSquads = async <Planned extends SquadBody>(
   db: Queryable,
   guildId: string,
   squads: readonly Planned[],
 ): Promise<Planned[]> => {
-  const knownRoles = await findKnownRoles(db, guildId, squads);
-  const knownLeaders = await findKnownLeaders(db, guildId, squads);
+  const known = await findKnownRoles(db, guildId, squads);
   return squads.map((squad) => ({
     ...squad,
-    role_id: known(squad.role_id, knownRoles),
-    leader_id: known(squad.leader_id, knownLeaders),
+    role_id: squad.role_id !== null && known.has(squad.role_id) ? squad.role_id : null,
   }));
 };
-
-const known = (id: string | null, ids: ReadonlySet<string>): string | null =>
-  id !== null && ids.has(id) ? id : null;
 
 /** An edit of squads as activity tells of it. */
 export const squadChange = (before: readonly RosterSquad[], after: readonly RosterSquad[]) => ({

@@ -24,13 +24,18 @@ export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) 
   return { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
 };
 
-/** A plan whose squads fit their places. The ids that a form gave its squads mean nothing here. */
+/** A plan whose squads fit their places. It keeps neither the ids that a form gave its squads nor who leads them. */
 export const checkPlan = async (
   db: Queryable,
   guildId: string,
   plan: AskedSeries['plan'],
 ): Promise<EventPlan> => {
-  const squads = (plan.squads ?? []).map(({ id: _id, ...squad }) => squad);
+  const squads = (plan.squads ?? []).map(({ name, slots, role_id }) => ({
+    name,
+    slots,
+    role_id,
+    leader_id: null,
+  }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
   return { ...plan, squads };
 };

@@ -270,7 +270,7 @@ test('a role that was deleted since is needed no longer, and the sign-up is post
   await postSeries(context);
   const [event] = await planned();
   expect((await readEventDetails(context.db, guildId, event?.id ?? '')).squads).toMatchObject([
-    { name: 'Snipers', slots: 5, role_id: null, leader: { id: ownerId } },
+    { name: 'Snipers', slots: 5, role_id: null, leader: null },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '@famiglia/contract/constants';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventStatus } from '@famiglia/contract/events';
 import type { Route } from '@famiglia/contract/route';
+import { seriesRoutes, templateRoutes } from '@famiglia/contract/series';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
@@ -86,5 +87,20 @@ export const useVoice = (guildId: string, eventId: string) =>
   useQuery({
     queryKey: rosterPageKey(guildId, 'events', eventId, 'voice'),
     queryFn: ({ signal }) => callApi(eventRoutes.voice, { guildId, eventId }, signal),
+    select: (list) => list.items,
+  });
+
+export const useTemplates = (guildId: string) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'events', 'templates'),
+    queryFn: ({ signal }) => callApi(templateRoutes.list, { guildId }, signal),
+    select: (list) => list.items,
+  });
+
+/** The series with their next dates. */
+export const useAllSeries = (guildId: string) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'events', 'series'),
+    queryFn: ({ signal }) => callApi(seriesRoutes.list, { guildId }, signal),
     select: (list) => list.items,
   });

@@ -70,3 +70,12 @@ export const formatMoment = (
   if (sameDay && clock === clockIn(zone, language, at)) return theirs;
   return `${theirs} (${YOURS[language]} ${sameDay ? '' : `${dayName(reader, language, at, now)}, `}${clock})`;
 };
+
+/** The same with the day of the week in front: "пт, 20 ноября, 20:00 МСК". */
+export const formatWeekdayMoment = (
+  language: Language,
+  iso: string,
+  zone: string,
+  readers: { reader?: string; now?: Date } = {},
+): string =>
+  `${new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short' }).format(new Date(iso))}, ${formatMoment(language, iso, zone, readers)}`;

@@ -46,6 +46,7 @@ export { default as Info } from 'lucide:info';
 export { default as KeyRound } from 'lucide:key-round';
 export { default as Languages } from 'lucide:languages';
 export { default as LayoutGrid } from 'lucide:layout-grid';
+export { default as LayoutTemplate } from 'lucide:layout-template';
 export { default as List } from 'lucide:list';
 export { default as ListChecks } from 'lucide:list-checks';
 export { default as LoaderCircle } from 'lucide:loader-circle';

@@ -22,6 +22,18 @@ export const squadDraftsOf = (squads: readonly Squad[]): SquadDraft[] =>
     leader,
   }));
 
+/** Squads of a plan: new ones, which nobody leads yet. */
+export const plannedSquadDrafts = (
+  squads: readonly { name: string; slots: number; role_id: string | null }[],
+): SquadDraft[] =>
+  squads.map(({ name, slots, role_id }, index) => ({
+    key: `planned ${index}`,
+    name,
+    slots: String(slots),
+    roleId: role_id,
+    leader: null,
+  }));
+
 /** The squads for the server, and the places: with squads those of all of them together. */
 export const squadRequestOf = (drafts: readonly SquadDraft[], slots: string) => ({
   slots: drafts.length === 0 ? Number(slots) : drafts.reduce((sum, draft) => sum + Number(draft.slots), 0),

@@ -25,10 +25,12 @@ interface SquadsFieldProps {
   /** A code of the texts. */
   problem: string | undefined;
   frozen: boolean;
+  /** False where squads are planned for several events: each has leaders of its own. */
+  hasLeaders?: boolean;
 }
 
 /** The squads of a roster, in the order in which they fill. */
-export const SquadsField = ({ value, onChange, problem, frozen }: SquadsFieldProps) => {
+export const SquadsField = ({ value, onChange, problem, frozen, hasLeaders = true }: SquadsFieldProps) => {
   const text = useText(squadsText);
   const format = useFormat();
   const { slots } = squadRequestOf(value, '0');
@@ -49,6 +51,7 @@ export const SquadsField = ({ value, onChange, problem, frozen }: SquadsFieldPro
           key={squad.key}
           squad={squad}
           number={index + 1}
+          hasLeader={hasLeaders}
           onChange={(part) => onChange(value.map((one) => (one === squad ? { ...one, ...part } : one)))}
           onUp={() => up(index)}
           onRemove={() => onChange(value.filter((one) => one !== squad))}
@@ -75,12 +78,13 @@ const swap = (squads: readonly SquadDraft[], index: number): SquadDraft[] =>
 interface SquadRowProps {
   squad: SquadDraft;
   number: number;
+  hasLeader: boolean;
   onChange: (part: Partial<SquadDraft>) => void;
   onUp: () => void;
   onRemove: () => void;
 }
 
-const SquadRow = ({ squad, number, onChange, onUp, onRemove }: SquadRowProps) => {
+const SquadRow = ({ squad, number, hasLeader, onChange, onUp, onRemove }: SquadRowProps) => {
   const text = useText(squadsText);
   const name = squad.name.trim() || text.unnamed(number);
   return (
@@ -108,7 +112,7 @@ const SquadRow = ({ squad, number, onChange, onUp, onRemove }: SquadRowProps) =>
       />
       <div className="col-span-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <RoleChoice value={squad.roleId} onChange={(roleId) => onChange({ roleId })} />
-        <LeaderField value={squad.leader} onChange={(leader) => onChange({ leader })} />
+        {hasLeader ? <LeaderField value={squad.leader} onChange={(leader) => onChange({ leader })} /> : null}
       </div>
       <div className="col-span-2 -mb-2 flex justify-end">
         <IconButton label={text.up(name)} disabled={number === 1} onClick={onUp}>

@@ -11,14 +11,16 @@ interface CaptDialogProps {
   onClose: () => void;
   /** The capt to edit; left out for a new one. */
   capt?: CaptDetails;
+  /** The capt that a new one is like. */
+  copyOf?: CaptDetails;
 }
 
 /** Mounted at each opening, so that it starts from the current capt. */
-export const CaptDialog = ({ onClose, capt }: CaptDialogProps) => {
+export const CaptDialog = ({ onClose, capt, copyOf }: CaptDialogProps) => {
   const text = useText(formText);
   const navigate = useNavigate();
   const guild = useCurrentGuild();
-  const form = useCaptForm(capt, (saved) => {
+  const form = useCaptForm({ capt, copyOf }, (saved) => {
     if (capt) onClose();
     else void navigate(`/guild/${guild.id}/capts/${saved.id}`);
   });
@@ -26,7 +28,7 @@ export const CaptDialog = ({ onClose, capt }: CaptDialogProps) => {
   const note = played ? text.playedNote : text.createNote;
   return (
     <FormDialog
-      title={capt ? text.edit : text.create}
+      title={capt ? text.edit : copyOf ? text.copy : text.create}
       description={capt ? text.editNote : note}
       save={capt || played ? text.save : text.publish}
       saving={form.saving}

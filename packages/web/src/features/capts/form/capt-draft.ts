@@ -1,7 +1,12 @@
 import { captFields } from '@famiglia/contract/capts';
 import { eventFields } from '@famiglia/contract/events';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
-import { squadDraftsOf, squadProblemOf, squadRequestOf } from '../../../entities/sign-up/form/squad-draft.ts';
+import {
+  plannedSquadDrafts,
+  squadDraftsOf,
+  squadProblemOf,
+  squadRequestOf,
+} from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
@@ -85,6 +90,17 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   reminders: capt.reminders_minutes,
   cutoff: digits(capt.cutoff_minutes),
   notes: capt.notes,
+});
+
+/** Another capt like this one, at the same hour: the day is left to the leader, and nothing is played yet. */
+export const copyDraftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
+  ...draftOf(capt, zone),
+  day: '',
+  squads: plannedSquadDrafts(capt.squads),
+  played: false,
+  result: '',
+  ours: '',
+  theirs: '',
 });
 
 const scoreOf = (typed: string): number | null => (typed === '' ? null : Number(typed));

@@ -6,6 +6,7 @@ import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx'
 import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 import { ReopenDialog } from '../../../entities/sign-up/dialogs/reopen-dialog.tsx';
 import { UndoDialog } from '../../../entities/sign-up/dialogs/undo-dialog.tsx';
+import { CaptDialog } from '../form/capt-dialog.tsx';
 import { ResultDialog } from '../result/result-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 
@@ -25,6 +26,8 @@ export const CaptDialogs = ({ question, capt, participants, onClose }: CaptDialo
   switch (question?.about) {
     case 'add':
       return <AddDialog id={capt.id} participants={participants} onClose={onClose} />;
+    case 'copy':
+      return <CaptDialog copyOf={capt} onClose={onClose} />;
     case 'close':
       return <CloseDialog id={capt.id} onClose={onClose} />;
     case 'reopen':

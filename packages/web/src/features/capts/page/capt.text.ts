@@ -5,6 +5,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   about: 'About the capt',
   more: 'More',
+  copy: 'Duplicate',
   edit: 'Edit',
   add: 'Add',
   close: 'Close sign-up',
@@ -53,6 +54,7 @@ const en = {
 const ru: typeof en = {
   about: 'О капте',
   more: 'Ещё',
+  copy: 'Дублировать',
   edit: 'Изменить',
   add: 'Добавить',
   close: 'Закрыть запись',

@@ -1,5 +1,15 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
-import { Ban, Flag, Lock, LockOpen, Pencil, Trash2, Undo2, UserPlus } from '../../../shared/ui/icons.ts';
+import {
+  Ban,
+  Copy,
+  Flag,
+  Lock,
+  LockOpen,
+  Pencil,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,7 +17,16 @@ import { MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { captText } from './capt.text.ts';
 
-export type LeaderAction = 'edit' | 'add' | 'close' | 'reopen' | 'result' | 'undo' | 'cancel' | 'delete';
+export type LeaderAction =
+  | 'edit'
+  | 'copy'
+  | 'add'
+  | 'close'
+  | 'reopen'
+  | 'result'
+  | 'undo'
+  | 'cancel'
+  | 'delete';
 
 interface LeaderActionsProps {
   capt: CaptDetails;
@@ -61,6 +80,10 @@ export const LeaderActions = ({ capt, onAction }: LeaderActionsProps) => {
             {text.edit}
           </MenuItem>
         ) : null}
+        <MenuItem onClick={() => onAction('copy')}>
+          <Copy aria-hidden className="size-4 text-faint" />
+          {text.copy}
+        </MenuItem>
         {status === 'finished' ? (
           <MenuItem onClick={() => onAction('result')}>
             <Flag aria-hidden className="size-4 text-faint" />

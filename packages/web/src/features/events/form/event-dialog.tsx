@@ -1,43 +1,48 @@
-import type { EventDetails } from '@famiglia/contract/events';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { TemplateField } from '../templates/template-field.tsx';
+import { planDraftOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { formText } from './form.text.ts';
+import { useDiffering } from './use-differing.ts';
 import { useEventForm } from './use-event-form.ts';
+import type { EventFormSubject } from './use-event-form.ts';
 
-interface EventDialogProps {
+interface EventDialogProps extends EventFormSubject {
   open: boolean;
   onClose: () => void;
-  /** The event to edit; left out for a new one. */
-  event?: EventDetails;
 }
 
 /** Mounted at each opening, so that it starts from the current event. */
-const OpenDialog = ({ onClose, event }: Omit<EventDialogProps, 'open'>) => {
+const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) => {
   const text = useText(formText);
   const navigate = useNavigate();
   const guild = useCurrentGuild();
-  const form = useEventForm(event, (saved) => {
+  const differing = useDiffering();
+  const form = useEventForm({ event, copyOf }, (saved) => {
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
   });
+  const { draft, theirs } = form;
   return (
     <FormDialog
-      title={event ? text.edit : text.create}
+      title={event ? text.edit : copyOf ? text.copy : text.create}
       description={event ? text.editNote : text.createNote}
       save={event ? text.save : text.publish}
       saving={form.saving}
-      overTheirs={form.theirs !== null}
+      overTheirs={theirs !== null}
       onClose={onClose}
     >
       {(id) => (
         <EventForm
           id={id}
           form={form}
+          theirs={theirs ? differing(theirs, draft) : null}
           isNew={!event}
           frozen={event !== undefined && event.status !== 'open'}
+          top={event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}
         />
       )}
     </FormDialog>

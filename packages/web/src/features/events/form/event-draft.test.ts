@@ -15,9 +15,9 @@ describe('a new event', () => {
     expect(Object.keys(requestOf(named, ZONE))).toEqual([
       'title',
       'description',
-      'starts_at',
       'slots',
       'squads',
+      'starts_at',
     ]);
   });
 

@@ -1,6 +1,13 @@
+import { planOf } from '@famiglia/contract/event-plan';
+import type { EventPlan } from '@famiglia/contract/event-plan';
 import type { EventDetails } from '@famiglia/contract/events';
 import { eventFields } from '@famiglia/contract/events';
-import { squadDraftsOf, squadProblemOf, squadRequestOf } from '../../../entities/sign-up/form/squad-draft.ts';
+import {
+  plannedSquadDrafts,
+  squadDraftsOf,
+  squadProblemOf,
+  squadRequestOf,
+} from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
@@ -20,7 +27,12 @@ export interface EventDraft {
   cutoff: string;
 }
 
-export type DraftField = 'title' | 'starts_at' | 'slots' | 'squads' | 'reward' | 'cutoff_minutes';
+const DRAFT_FIELDS = ['title', 'starts_at', 'slots', 'squads', 'reward', 'cutoff_minutes'] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** The form field of a field that the server refused. */
+export const draftFieldOf = (field: string): DraftField | undefined =>
+  DRAFT_FIELDS.find((one) => one === field || field.startsWith(`${one}.`));
 
 /** Defaults to this evening, or tomorrow's if that is over. */
 export const newDraft = (zone: string, now: Date): EventDraft => {
@@ -38,28 +50,45 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
   };
 };
 
-export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
-  title: event.title,
-  ...wallTimeAt(new Date(event.starts_at), zone),
-  slots: String(event.slots),
-  squads: squadDraftsOf(event.squads),
-  reward: String(event.reward),
-  reminders: event.reminders_minutes,
-  description: event.description,
-  cutoff: event.cutoff_minutes === null ? '' : String(event.cutoff_minutes),
+/** What a plan says; day and time are not part of it. */
+export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> => ({
+  title: plan.title,
+  slots: String(plan.slots),
+  squads: plannedSquadDrafts(plan.squads ?? []),
+  reward: String(plan.reward ?? ''),
+  reminders: plan.reminders_minutes ?? null,
+  description: plan.description,
+  cutoff: String(plan.cutoff_minutes ?? ''),
 });
 
-/** The request for the server; values that the settings decide are left out. */
-export const requestOf = (draft: EventDraft, zone: string) => ({
+export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
+  ...planDraftOf({ ...event, squads: [] }),
+  squads: squadDraftsOf(event.squads),
+  ...wallTimeAt(new Date(event.starts_at), zone),
+});
+
+/** Another event like this one, at the same hour: the day is left to the leader. */
+export const copyDraftOf = (event: EventDetails, zone: string): EventDraft => ({
+  ...planDraftOf(planOf(event)),
+  day: '',
+  clock: wallTimeAt(new Date(event.starts_at), zone).clock,
+});
+
+/** The plan for the server; values that the settings decide are left out. */
+export const planRequestOf = (draft: EventDraft) => ({
   title: draft.title.trim(),
   description: draft.description.trim(),
-  starts_at: momentOf(draft, zone)?.toISOString() ?? '',
   ...squadRequestOf(draft.squads, draft.slots),
   ...(draft.reward === '' ? {} : { reward: Number(draft.reward) }),
   ...(draft.reminders === null
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...(draft.cutoff === '' ? {} : { cutoff_minutes: Number(draft.cutoff) }),
+});
+
+export const requestOf = (draft: EventDraft, zone: string) => ({
+  ...planRequestOf(draft),
+  starts_at: momentOf(draft, zone)?.toISOString() ?? '',
 });
 
 /** Validation before sending, by field. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
@@ -12,26 +13,44 @@ import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
-import { useDiffering } from './use-differing.ts';
-import type { useEventForm } from './use-event-form.ts';
+import type { DraftField, EventDraft } from './event-draft.ts';
 
 interface EventFormProps {
   id: string;
-  form: ReturnType<typeof useEventForm>;
+  form: ComponentProps<typeof FormFrame>['form'] & {
+    draft: EventDraft;
+    change: (part: Partial<EventDraft>) => void;
+    problems: Partial<Record<DraftField, string>>;
+  };
+  theirs: ComponentProps<typeof FormFrame>['theirs'];
   isNew: boolean;
   /** The slots cannot be changed any more. */
   frozen: boolean;
+  /** Above all fields. */
+  top?: ReactNode;
+  /** In place of day and time, where the form is about more than one event. */
+  when?: ReactNode;
+  /** False where who leads a squad is decided later, for each event. */
+  hasLeaders?: boolean;
 }
 
-export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
+export const EventForm = ({
+  id,
+  form,
+  theirs,
+  isNew,
+  frozen,
+  top,
+  when,
+  hasLeaders = true,
+}: EventFormProps) => {
   const text = useText(formText);
   const { asInSettings } = useText(signUpText);
-  const { draft, change, problems, theirs } = form;
+  const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
-  const differing = useDiffering();
   const name = useRef<HTMLInputElement>(null);
   // A new event starts with the focus on its title.
   useEffect(() => {
@@ -39,7 +58,8 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
   }, [isNew]);
 
   return (
-    <FormFrame id={id} form={form} theirs={theirs ? differing(theirs, draft) : null}>
+    <FormFrame id={id} form={form} theirs={theirs}>
+      {top}
       <FormField label={text.name} problem={problem('title')} className="col-span-2">
         {(control) => (
           <Input
@@ -52,7 +72,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
           />
         )}
       </FormField>
-      <StartFields value={draft} onChange={change} problem={problem('starts_at')} />
+      {when ?? <StartFields value={draft} onChange={change} problem={problem('starts_at')} />}
       <NumberField
         label={text.slots}
         hint={frozen ? text.frozenSlots : null}
@@ -82,6 +102,7 @@ export const EventForm = ({ id, form, isNew, frozen }: EventFormProps) => {
         onChange={(squads) => change({ squads })}
         problem={problems.squads}
         frozen={frozen}
+        hasLeaders={hasLeaders}
       />
       <div className="col-span-2">
         <ReminderChoices

@@ -3,6 +3,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   create: 'New event',
   createNote: 'The bot posts it with the sign-up buttons in the channel for events.',
+  copy: 'Duplicate the event',
   edit: 'Edit the event',
   editNote: 'The message in Discord changes with it.',
   name: 'Name',
@@ -27,6 +28,7 @@ const en = {
 const ru: typeof en = {
   create: 'Новое МП',
   createNote: 'Бот опубликует его с кнопками записи в канале мероприятий.',
+  copy: 'Копия МП',
   edit: 'Изменить МП',
   editNote: 'Сообщение в Discord изменится вместе с ним.',
   name: 'Название',

@@ -4,20 +4,26 @@ import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
-import type { DraftField } from './event-draft.ts';
-import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
+import { copyDraftOf, draftFieldOf, draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
-const FIELDS: readonly DraftField[] = ['title', 'starts_at', 'slots', 'squads', 'reward', 'cutoff_minutes'];
+/** What the form is about: a new event, a copy of one, or the change of one. */
+export interface EventFormSubject {
+  event?: EventDetails | undefined;
+  copyOf?: EventDetails | undefined;
+}
 
 /** Creates or edits an event. */
-export const useEventForm = (event: EventDetails | undefined, onDone: (saved: EventDetails) => void) => {
+export const useEventForm = ({ event, copyOf }: EventFormSubject, onDone: (saved: EventDetails) => void) => {
   const { id: guildId, time_zone: zone } = useCurrentGuild();
+  const fresh = () => (copyOf ? copyDraftOf(copyOf, zone) : newDraft(zone, new Date()));
+  // An empty field would follow the settings, where the original has no cut-off.
+  const noCutoff = copyOf?.cutoff_minutes === null ? { cutoff_minutes: null } : {};
   return useSignUpForm({
-    name: `event:${guildId}:${event?.id ?? 'new'}`,
+    name: `event:${guildId}:${event?.id ?? (copyOf ? `copy:${copyOf.id}` : 'new')}`,
     of: event,
-    draftOf: (of) => (of ? draftOf(of, zone) : newDraft(zone, new Date())),
+    draftOf: (of) => (of ? draftOf(of, zone) : fresh()),
     problemsOf: (draft) => problemsOf(draft, zone),
-    fieldOf: (field) => FIELDS.find((one) => one === field || field.startsWith(`${one}.`)),
+    fieldOf: draftFieldOf,
     send: (draft, { version, of }) =>
       of
         ? callApi(eventRoutes.update, {
@@ -28,7 +34,7 @@ export const useEventForm = (event: EventDetails | undefined, onDone: (saved: Ev
             eventId: of.id,
             version,
           })
-        : callApi(eventRoutes.create, { ...requestOf(draft, zone), guildId }),
+        : callApi(eventRoutes.create, { ...noCutoff, ...requestOf(draft, zone), guildId }),
     touches: guildKey(guildId, 'events'),
     onDone,
   });

@@ -5,6 +5,8 @@ import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.ts
 import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
 import { ReopenDialog } from '../../../entities/sign-up/dialogs/reopen-dialog.tsx';
 import { UndoDialog } from '../../../entities/sign-up/dialogs/undo-dialog.tsx';
+import { SeriesDialog } from '../series/series-dialog.tsx';
+import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
 import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
 
@@ -24,6 +26,12 @@ export const EventDialogs = ({ question, event, participants, onClose }: EventDi
   switch (question?.about) {
     case 'edit':
       return <EventDialog open event={event} onClose={onClose} />;
+    case 'copy':
+      return <EventDialog open copyOf={event} onClose={onClose} />;
+    case 'repeat':
+      return <SeriesDialog from={event} onClose={onClose} />;
+    case 'template':
+      return <SaveTemplateDialog event={event} onClose={onClose} />;
     case 'add':
       return <AddDialog id={event.id} participants={participants} onClose={onClose} />;
     case 'close':

@@ -1,13 +1,33 @@
 import type { EventDetails } from '@famiglia/contract/events';
-import { Ban, ListChecks, Lock, Pencil, Undo2, UserPlus } from '../../../shared/ui/icons.ts';
+import {
+  Ban,
+  Copy,
+  LayoutTemplate,
+  ListChecks,
+  Lock,
+  Pencil,
+  Repeat,
+  Undo2,
+  UserPlus,
+} from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { MenuItem } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { eventText } from './event.text.ts';
 
-export type LeaderAction = 'edit' | 'add' | 'close' | 'reopen' | 'attendance' | 'undo' | 'cancel';
+export type LeaderAction =
+  | 'edit'
+  | 'add'
+  | 'close'
+  | 'reopen'
+  | 'attendance'
+  | 'undo'
+  | 'cancel'
+  | 'copy'
+  | 'template'
+  | 'repeat';
 
 interface LeaderActionsProps {
   event: EventDetails;
@@ -21,7 +41,24 @@ export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
   const { status } = event;
   const hasBegun = Date.parse(event.starts_at) <= now;
   const isCorrectable = event.correctable_until !== null && now < Date.parse(event.correctable_until);
-  if (status === 'cancelled' || (status === 'finished' && !isCorrectable)) return null;
+  const again = (
+    <>
+      <MenuItem onClick={() => onAction('copy')}>
+        <Copy aria-hidden className="size-4 text-faint" />
+        {text.copy}
+      </MenuItem>
+      <MenuItem onClick={() => onAction('repeat')}>
+        <Repeat aria-hidden className="size-4 text-faint" />
+        {text.repeat}
+      </MenuItem>
+      <MenuItem onClick={() => onAction('template')}>
+        <LayoutTemplate aria-hidden className="size-4 text-faint" />
+        {text.saveTemplate}
+      </MenuItem>
+    </>
+  );
+  if (status === 'cancelled' || (status === 'finished' && !isCorrectable))
+    return <MoreMenu label={text.more}>{again}</MoreMenu>;
   if (status === 'finished') {
     return (
       <>
@@ -35,6 +72,7 @@ export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
         >
           {text.undo}
         </Button>
+        <MoreMenu label={text.more}>{again}</MoreMenu>
       </>
     );
   }
@@ -73,6 +111,8 @@ export const LeaderActions = ({ event, onAction }: LeaderActionsProps) => {
           <Pencil aria-hidden className="size-4 text-faint" />
           {text.edit}
         </MenuItem>
+        {again}
+        <MenuSeparator />
         <MenuItem className="text-bad" onClick={() => onAction('cancel')}>
           <Ban aria-hidden className="size-4" />
           {text.cancel}

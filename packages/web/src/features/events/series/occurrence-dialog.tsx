@@ -1,0 +1,51 @@
+import { seriesRoutes } from '@famiglia/contract/series';
+import type { EventSeries, Occurrence } from '@famiglia/contract/series';
+import { wallTimeAt } from '@famiglia/contract/zoned-time';
+import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { callApi } from '../../../shared/lib/call-api.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { guildKey } from '../../../shared/lib/query-key.ts';
+import { draftFieldOf, planDraftOf, problemsOf, requestOf } from '../form/event-draft.ts';
+import { EventForm } from '../form/event-form.tsx';
+import { seriesText } from './series.text.ts';
+
+interface OccurrenceDialogProps {
+  series: EventSeries;
+  date: Occurrence;
+  onClose: () => void;
+}
+
+/** Changes one date of a series alone. */
+export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProps) => {
+  const text = useText(seriesText);
+  const { id: guildId, time_zone: zone } = useCurrentGuild();
+  const noCutoff = date.plan.cutoff_minutes === null ? { cutoff_minutes: null } : {};
+  const form = useSignUpForm({
+    name: `series:${guildId}:${series.id}:${date.day}`,
+    of: undefined as EventSeries | undefined,
+    draftOf: () => ({ ...planDraftOf(date.plan), ...wallTimeAt(new Date(date.starts_at), zone) }),
+    problemsOf: (draft) => problemsOf(draft, zone),
+    fieldOf: (field) => draftFieldOf(field.replace(/^plan\./, '')),
+    send: (draft) => {
+      const { starts_at, ...plan } = requestOf(draft, zone);
+      const ids = { guildId, seriesId: series.id, day: date.day };
+      return callApi(seriesRoutes.change, { ...ids, starts_at, plan: { ...noCutoff, ...plan } });
+    },
+    touches: guildKey(guildId, 'events'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={text.changeTitle}
+      description={text.changeNote}
+      save={text.save}
+      saving={form.saving}
+      overTheirs={false}
+      onClose={onClose}
+    >
+      {(id) => <EventForm id={id} form={form} theirs={null} isNew frozen={false} hasLeaders={false} />}
+    </FormDialog>
+  );
+};

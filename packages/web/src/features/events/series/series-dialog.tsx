@@ -1,0 +1,56 @@
+import type { EventDetails } from '@famiglia/contract/events';
+import type { EventSeries } from '@famiglia/contract/series';
+import { describeRule } from '@famiglia/contract/series-words';
+import { useNavigate } from 'react-router';
+import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { EventForm } from '../form/event-form.tsx';
+import { planDraftOf } from '../form/event-draft.ts';
+import { TemplateField } from '../templates/template-field.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { seriesText } from './series.text.ts';
+import { useSeriesForm } from './use-series-form.ts';
+
+interface SeriesDialogProps {
+  onClose: () => void;
+  series?: EventSeries;
+  from?: EventDetails;
+}
+
+/** Repeats an event, or changes what is repeated. */
+export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
+  const text = useText(seriesText);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { id: guildId } = useCurrentGuild();
+  const form = useSeriesForm({ series, from }, () => {
+    onClose();
+    if (!series) void navigate(`/guild/${guildId}/events/series`);
+  });
+  const { theirs, draft, change, problems } = form;
+  return (
+    <FormDialog
+      title={series ? text.editTitle : text.createTitle}
+      description={series ? text.editNote : text.createNote}
+      save={series ? text.save : text.start}
+      saving={form.saving}
+      overTheirs={theirs !== null}
+      onClose={onClose}
+    >
+      {(id) => (
+        <EventForm
+          id={id}
+          form={{ ...form, problems }}
+          theirs={theirs ? [{ name: theirs.plan.title, value: describeRule(language, theirs) }] : null}
+          isNew
+          frozen={false}
+          hasLeaders={false}
+          top={series || from ? null : <TemplateField onChoose={(plan) => change(planDraftOf(plan))} />}
+          when={<RuleFields draft={draft} onChange={change} problems={problems} />}
+        />
+      )}
+    </FormDialog>
+  );
+};
