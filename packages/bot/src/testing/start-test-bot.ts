@@ -29,6 +29,12 @@ export interface TestBotOptions {
 const isRegistration = ({ method, path }: RestAnswer): boolean =>
   method === 'PUT' && path.endsWith('/commands');
 
+/**
+ * A busy machine answers later than Discord waits. After a click that is only acknowledged the sandbox would report no
+ * message at all, although it is still being written.
+ */
+const PATIENT = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
+
 /** The real bot, on the sandbox and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
   const context = await createTestContext();
@@ -38,6 +44,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     redirectUris: [],
     onRestAnswer: (answer) => restAnswers.push(answer),
     ...options.sandbox,
+    timings: { ...PATIENT, ...options.sandbox?.timings },
   });
   const bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl, ...options.bot });
   const people = createSandboxClient(sandbox.url);
