@@ -10,11 +10,11 @@ export const CHANNEL_PERMISSIONS = [
   'AttachFiles',
   'ReadMessageHistory',
 ] as const;
-export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'ManageRoles'] as const;
+export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'MentionEveryone', 'ManageRoles'] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
 /** The settings that need a Discord permission of the bot. */
-const CHECKED_SETTINGS = [...fieldsOfKind('channel'), 'reputation_roles'] as const;
+const CHECKED_SETTINGS = [...fieldsOfKind('channel'), ...fieldsOfKind('role'), 'reputation_roles'] as const;
 
 /** A setting that cannot work, and the permissions that the bot lacks for it. */
 export const permissionGap = z.object({

@@ -151,6 +151,8 @@ export const captBody = z.strictObject({
   excused: attendanceFields.excused.optional(),
   /** Defaults to the guild's settings; an edit without it keeps what stands. */
   cutoff_minutes: eventFields.cutoff_minutes.optional(),
+  ping_role_id: eventFields.ping_role_id.optional(),
+  ping_again_minutes: eventFields.ping_again_minutes.optional(),
 });
 
 export const recording = z.object({

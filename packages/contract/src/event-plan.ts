@@ -14,6 +14,8 @@ const TAKEN_OVER = {
   reward: true,
   reminders_minutes: true,
   cutoff_minutes: true,
+  ping_role_id: true,
+  ping_again_minutes: true,
 } as const satisfies Record<Exclude<keyof typeof eventFields, 'starts_at' | 'squads'>, true>;
 
 /** An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted. */
@@ -24,13 +26,21 @@ export const planBody = z
     reward: eventFields.reward.optional(),
     reminders_minutes: eventFields.reminders_minutes.optional(),
     cutoff_minutes: eventFields.cutoff_minutes.optional(),
+    ping_role_id: eventFields.ping_role_id.optional(),
+    ping_again_minutes: eventFields.ping_again_minutes.optional(),
   })
   .omit({ starts_at: true });
 
 /** The same as it is stored and shown. Who leads a squad is decided for each event. */
 export const eventPlan = eventDetails
   .pick(TAKEN_OVER)
-  .partial({ reward: true, reminders_minutes: true, cutoff_minutes: true })
+  .partial({
+    reward: true,
+    reminders_minutes: true,
+    cutoff_minutes: true,
+    ping_role_id: true,
+    ping_again_minutes: true,
+  })
   .extend({
     squads: z
       .array(squad.pick({ name: true, slots: true, role_id: true }).extend({ leader_id: z.null() }))

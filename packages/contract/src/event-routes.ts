@@ -73,6 +73,9 @@ export const eventRoutes = {
       ...eventFields,
       /** If left out, sign-up ends as long before the start as it did. */
       cutoff_minutes: eventFields.cutoff_minutes.optional(),
+      /** If left out, they stay as they are. */
+      ping_role_id: eventFields.ping_role_id.optional(),
+      ping_again_minutes: eventFields.ping_again_minutes.optional(),
       version: z.number().int().nonnegative(),
     }),
     response: eventDetails,

@@ -35,6 +35,13 @@ export const eventFields = {
   reminders_minutes: z.array(z.number().int().min(1).max(10_080)).max(5),
   /** How many minutes before the start sign-up ends by itself; null where only a leader ends it. */
   cutoff_minutes: z.number().int().min(0).max(1440).nullable(),
+  /**
+   * The role that is mentioned when sign-up is posted; null for nobody. The guild's own id, which is @everyone in Discord, means
+   * everyone who may join: the roles that all squads need, or @everyone where one of them needs none.
+   */
+  ping_role_id: snowflake.nullable(),
+  /** How many minutes before the start they are mentioned again if places are free; 0 for never. */
+  ping_again_minutes: z.number().int().min(0).max(1440),
 };
 
 /** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
@@ -66,6 +73,10 @@ const person = z.object({ id: snowflake, name: z.string() });
 /** What the page of an event and of a capt shows of sign-up and attendance. */
 export const signUpDetails = {
   cutoff_minutes: eventFields.cutoff_minutes,
+  ping_role_id: eventFields.ping_role_id,
+  ping_again_minutes: eventFields.ping_again_minutes,
+  /** Whether the mention reaches nobody, because Discord does not let the bot make it where the roster is posted. */
+  ping_refused: z.boolean(),
   /** When nobody can join or leave any more; null where only a leader ends sign-up. */
   closes_at: time.nullable(),
   /** Until when a finished one can be corrected or undone; null unless it is finished. */

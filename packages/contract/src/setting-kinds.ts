@@ -118,9 +118,16 @@ export const channel = (
 });
 
 /** A role of the guild, or none. One that the bot gives is checked like `reputation_roles`; one that it names only exists. */
-export const role = (declared: Placed & { changedByBot?: boolean }) => ({
+export const role = (
+  declared: Placed & {
+    changedByBot?: boolean;
+    /** Whether @everyone, which has the guild's own id, can be chosen too. */
+    everyone?: boolean;
+  },
+) => ({
   ...declared,
   changedByBot: declared.changedByBot === true,
+  everyone: declared.everyone === true,
   kind: 'role' as const,
   schema: snowflake.nullable(),
   default: null,

@@ -220,6 +220,39 @@ export const SETTINGS_FIELDS = {
     },
     ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
   }),
+  'events.ping_role_id': role({
+    section: 'events',
+    setup: 'gatherings',
+    everyone: true,
+    en: {
+      label: 'Whom to ping',
+      fullLabel: 'Whom to ping for events',
+      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who may join.',
+    },
+    ru: {
+      label: 'Кого звать',
+      fullLabel: 'Кого звать на МП',
+      hint: 'Бот упомянет один раз, когда откроет запись. @everyone: все, кто может записаться.',
+    },
+  }),
+  'events.ping_again_minutes': number({
+    section: 'events',
+    setup: 'gatherings',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Ping again if places are free',
+      fullLabel: 'Ping again for events with free places',
+      hint: 'This long before the start they are mentioned once more. 0: never.',
+    },
+    ru: {
+      label: 'Позвать ещё раз, если есть места',
+      fullLabel: 'Ещё раз позвать на МП, если есть места',
+      hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
+    },
+  }),
   'events.cutoff_minutes': number({
     section: 'events',
     setup: 'gatherings',
@@ -336,6 +369,39 @@ export const SETTINGS_FIELDS = {
     default: 20,
     en: { label: 'For fighting a capt', hint: 'Paid when the capt is finished, to those who were there.' },
     ru: { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
+  }),
+  'capts.ping_role_id': role({
+    section: 'capts',
+    setup: 'gatherings',
+    everyone: true,
+    en: {
+      label: 'Whom to ping',
+      fullLabel: 'Whom to ping for capts',
+      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who may join.',
+    },
+    ru: {
+      label: 'Кого звать',
+      fullLabel: 'Кого звать на капты',
+      hint: 'Бот упомянет один раз, когда откроет запись. @everyone: все, кто может записаться.',
+    },
+  }),
+  'capts.ping_again_minutes': number({
+    section: 'capts',
+    setup: 'gatherings',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Ping again if places are free',
+      fullLabel: 'Ping again for capts with free places',
+      hint: 'This long before the start they are mentioned once more. 0: never.',
+    },
+    ru: {
+      label: 'Позвать ещё раз, если есть места',
+      fullLabel: 'Ещё раз позвать на капты, если есть места',
+      hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
+    },
   }),
   'capts.cutoff_minutes': number({
     section: 'capts',

@@ -1,5 +1,10 @@
 /** Permissions that can be denied to the bot in a channel, by Discord's names. */
-export type DeniablePermission = 'ViewChannel' | 'SendMessages' | 'EmbedLinks' | 'ReadMessageHistory';
+export type DeniablePermission =
+  | 'ViewChannel'
+  | 'SendMessages'
+  | 'EmbedLinks'
+  | 'ReadMessageHistory'
+  | 'MentionEveryone';
 
 /**
  * `POST /sandbox/channels`: what somebody who manages the server does. `delete`: the channel and all that was said in it

@@ -54,6 +54,7 @@ beforeAll(async () => {
   await createDemoFamily(first, {
     guildId: guild_id,
     panelUserId: PEOPLE.panel_user,
+    pingRoleId: MORETTI_ROLES.soldier,
     roles: [
       { role_id: MORETTI_ROLES.moderator, permissions: ['panel.view', 'users.view'], signup_priority: 0 },
     ],

@@ -5,7 +5,8 @@ import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { readStartOption, startOption, startText, suggestStart } from '../start-time/start-option.ts';
+import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
+import { readStartOption, startOption, startText } from '../start-time/start-option.ts';
 import { unclearStart } from '../start-time/start-question.ts';
 import { captCorrection, sideOf } from './capt-correction.ts';
 import { EMPTY_CAPT, captForm } from './capt-form.ts';
@@ -32,21 +33,23 @@ const create: Subcommand = {
       })),
     },
     startOption,
+    pingOption,
   ],
-  autocomplete: suggestStart,
+  autocomplete: suggestStartOrPing,
   run: async (call) => {
     const guildId = guildOf(call.interaction);
     // A person without the permission is refused before they type anything.
     await captRosterKind.requireLeader(call.bot.context, call.actor, guildId);
     const side = sideOf(call.interaction.options.getString('side', true));
     const start = await readStartOption(call);
-    if (start === null) return call.answer.showForm(captForm(call.language, side, EMPTY_CAPT));
+    const empty = { ...EMPTY_CAPT, ping: await readPingOption(call) };
+    if (start === null) return call.answer.showForm(captForm(call.language, side, empty));
     const { parsed, clock } = start;
     if ('startsAt' in parsed) {
-      const typed = { ...EMPTY_CAPT, start: startText(parsed.startsAt, clock) };
+      const typed = { ...empty, start: startText(parsed.startsAt, clock) };
       return call.answer.showForm(captForm(call.language, side, typed));
     }
-    const typed = { ...EMPTY_CAPT, start: start.typed };
+    const typed = { ...empty, start: start.typed };
     const problems = [unclearStart(parsed)];
     return call.answer.reply(captCorrection(clock, { side, typed, parsed, problems }));
   },

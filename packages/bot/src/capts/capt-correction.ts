@@ -7,9 +7,9 @@ import type { ParsedStart } from '../start-time/parsed-start.ts';
 import { correctionRows } from '../start-time/start-question.ts';
 import { startTexts } from '../start-time/start-texts.ts';
 import type { StartProblem } from '../start-time/start-texts.ts';
-import { CAPT_INPUTS, EMPTY_CAPT, captForm } from './capt-form.ts';
+import { CAPT_INPUTS, EMPTY_CAPT, captArgs, captForm } from './capt-form.ts';
 import type { TypedCapt } from './capt-form.ts';
-import { sourceArgs } from '../rosters/form-source.ts';
+import { carriedPing } from '../rosters/ping-option.ts';
 import { captSources } from './capt-source.ts';
 import type { CaptSource } from './capt-source.ts';
 import { captTexts } from './capt-texts.ts';
@@ -42,7 +42,7 @@ export const captCorrection = (
     embeds: [{ fields: fields.map((input) => ({ name: texts[input], value: typed[input] })) }],
     components: correctionRows({
       feature: 'capt',
-      args: [side, ...sourceArgs(source)],
+      args: captArgs(side, typed, source),
       label: texts.correct,
       parsed,
       clock,
@@ -54,9 +54,9 @@ export const sideOf = (text: string | undefined): CaptSide =>
   CAPT_SIDES.find((side) => side === text) ?? 'attack';
 
 /** The input that such a message stores. */
-export const storedCapt = ({ interaction, language }: ButtonCall): TypedCapt => {
+export const storedCapt = ({ interaction, language, args }: ButtonCall): TypedCapt => {
   const fields = interaction.message.embeds[0]?.fields ?? [];
-  const typed = { ...EMPTY_CAPT };
+  const typed = { ...EMPTY_CAPT, ping: carriedPing(args.slice(1)) };
   for (const input of CAPT_INPUTS) {
     typed[input] = fields.find((field) => field.name === captTexts[language][input])?.value ?? '';
   }

@@ -4,6 +4,7 @@ import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
+import { pingArgs } from '../rosters/ping-option.ts';
 import { LONGEST_START } from '../start-time/parse-start.ts';
 import { startTexts } from '../start-time/start-texts.ts';
 import type { CaptSource } from './capt-source.ts';
@@ -18,10 +19,25 @@ export interface TypedCapt {
   start: string;
   slots: string;
   notes: string;
+  /** Whom it calls, as its command said; empty for what the guild's settings say. */
+  ping: string;
 }
 
 export const CAPT_INPUTS = ['opponent', 'territory', 'start', 'slots', 'notes'] as const;
-export const EMPTY_CAPT: TypedCapt = { opponent: '', territory: '', start: '', slots: '', notes: '' };
+export const EMPTY_CAPT: TypedCapt = {
+  opponent: '',
+  territory: '',
+  start: '',
+  slots: '',
+  notes: '',
+  ping: '',
+};
+
+/** What the form, and the message that corrects its input, carry besides what was typed. */
+export const captArgs = (side: CaptSide, { ping }: TypedCapt, source: CaptSource | null): string[] => [
+  side,
+  ...(source === null ? pingArgs(ping) : sourceArgs(source)),
+];
 
 /** The form for a capt, filled with the earlier input: a new one, or one that is changed or copied. */
 export const captForm = (
@@ -32,8 +48,8 @@ export const captForm = (
 ): Form => {
   const texts = captTexts[language];
   const formTitle = `${texts.forms[source?.purpose ?? 'create']}: ${texts.side[side]}`;
-  const words = (input: keyof TypedCapt) => ({ label: texts[input], value: typed[input] });
-  return form(makeCustomId('capt', 'create', side, ...sourceArgs(source)), formTitle, [
+  const words = (input: Exclude<keyof TypedCapt, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  return form(makeCustomId('capt', 'create', ...captArgs(side, typed, source)), formTitle, [
     textField('opponent', { ...words('opponent'), maxLength: 64, placeholder: texts.opponentHint }),
     textField('territory', {
       ...words('territory'),

@@ -39,10 +39,15 @@ export const captKind: DiscordRosterKind = {
       editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
     readTimes: async (db, { guildId, rosterId }) => {
       const now = await readCaptDetails(db, guildId, rosterId);
-      return { remindersMinutes: now.reminders_minutes, cutoffMinutes: now.cutoff_minutes };
+      return {
+        remindersMinutes: now.reminders_minutes,
+        cutoffMinutes: now.cutoff_minutes,
+        pingRoleId: now.ping_role_id,
+        pingAgainMinutes: now.ping_again_minutes,
+      };
     },
-    setTimes: async (context, actor, { guildId, rosterId, remindersMinutes, cutoffMinutes }) =>
-      editCapt(context, actor, { guildId, captId: rosterId }, { remindersMinutes, cutoffMinutes }),
+    setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, times),
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, withSlots(squads)),
   },

@@ -25,4 +25,5 @@ const typedOf = ({ details: { opponent, territory, slots, notes } }: CaptSource)
   start: '',
   slots: String(slots),
   notes,
+  ping: '',
 });

@@ -8,6 +8,8 @@ import { typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
+import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
@@ -22,7 +24,7 @@ import { captTexts } from './capt-texts.ts';
 
 /** Handles the submitted form: creates the capt, or returns the input with the error. */
 export const submitCapt = async (call: ModalCall): Promise<void> => {
-  const typed: TypedCapt = { ...EMPTY_CAPT };
+  const typed: TypedCapt = { ...EMPTY_CAPT, ping: carriedPing(call.args.slice(1)) };
   for (const input of CAPT_INPUTS) {
     if (call.interaction.fields.fields.has(input)) typed[input] = typedText(call, input);
   }
@@ -86,11 +88,14 @@ const saveCapt = async (
       const startsAt = parsed.startsAt.toISOString();
       const edit = { opponent, territory, startsAt, slots, notes, version: source.version };
       await editCapt(bot.context, actor, { guildId, captId: source.details.id }, edit);
-      return {
-        content: `${texts.edited(escapeText(opponent), when)}\n${understoodStart(parsed.startsAt, clock)}`,
-      };
+      const lines = [
+        texts.edited(escapeText(opponent), when),
+        understoodStart(parsed.startsAt, clock),
+        ...(await refusedPing(bot, { guildId, rosterId: source.details.id }, language)),
+      ];
+      return { content: lines.join('\n') };
     }
-    await createCapt(bot.context, actor, {
+    const capt = await createCapt(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
       side,
@@ -103,7 +108,7 @@ const saveCapt = async (
       scoreTheirs: null,
       notes,
       key,
-      ...(source === null ? {} : copiedFrom(source.details)),
+      ...(source === null ? askedPing(typed.ping) : copiedFrom(source.details)),
       ...(interaction.channelId !== null && mayWriteHere(interaction)
         ? { channelId: interaction.channelId }
         : {}),
@@ -112,6 +117,7 @@ const saveCapt = async (
     const lines = [
       texts.created(escapeText(typed.opponent), when),
       understoodStart(parsed.startsAt, clock),
+      ...(await refusedPing(bot, { guildId, rosterId: capt.id }, language)),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
     return { content: lines.join('\n') };
@@ -123,8 +129,10 @@ const saveCapt = async (
 };
 
 /** What a copy takes over besides what the form shows. */
-const copiedFrom = ({ cutoff_minutes, squads }: CaptSource['details']) => ({
-  cutoffMinutes: cutoff_minutes,
+const copiedFrom = (details: CaptSource['details']) => ({
+  cutoffMinutes: details.cutoff_minutes,
+  pingRoleId: details.ping_role_id,
+  pingAgainMinutes: details.ping_again_minutes,
   // Who leads a squad is decided anew.
-  squads: squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
+  squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

@@ -2,11 +2,10 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { findPostableChannel } from './find-channel.ts';
+import { mentionRoles } from './mention-roles.ts';
 
 interface PublicWords {
   channelIds: readonly (string | null)[];
-  /** The people it mentions; nobody else is pinged. */
-  userIds: readonly string[];
   content: string;
   nonce: string;
   replyTo: string | null;
@@ -15,21 +14,41 @@ interface PublicWords {
 /** A mention takes up to 23 characters and a message 2,000; more people go into another message. */
 const PER_MESSAGE = 60;
 
-/** Mentions people in a channel. False if there is no channel that the bot may write in. */
-export const mentionInChannel = async (bot: Bot, words: PublicWords): Promise<boolean> => {
+/** Mentions people, and nobody else, in a channel. False if there is no channel that the bot may write in. */
+export const mentionInChannel = async (
+  bot: Bot,
+  { userIds, ...words }: PublicWords & { userIds: readonly string[] },
+): Promise<boolean> => {
   const channel = await findPostableChannel(bot, words.channelIds);
   if (typeof channel === 'string') return false;
-  const reply = replyIn(channel, words.replyTo);
-  for (let start = 0; start < words.userIds.length; start += PER_MESSAGE) {
-    const called = words.userIds.slice(start, start + PER_MESSAGE);
+  for (let start = 0; start < userIds.length; start += PER_MESSAGE) {
+    const called = userIds.slice(start, start + PER_MESSAGE);
     await channel.send({
       content: `${called.map((id) => `<@${id}>`).join(' ')}\n${words.content}`,
       allowedMentions: { users: called },
       nonce: `${words.nonce}-${start}`,
       enforceNonce: true,
-      ...reply,
+      ...replyIn(channel, words.replyTo),
     });
   }
+  return true;
+};
+
+/** Mentions roles, and nobody else, in a channel. False if there is no channel that the bot may write in. */
+export const mentionRolesInChannel = async (
+  bot: Bot,
+  { roleIds, ...words }: PublicWords & { roleIds: readonly string[] },
+): Promise<boolean> => {
+  const channel = await findPostableChannel(bot, words.channelIds);
+  if (typeof channel === 'string') return false;
+  const { content, allowedMentions } = mentionRoles(channel.guildId, roleIds);
+  await channel.send({
+    content: `${content}\n${words.content}`,
+    allowedMentions,
+    nonce: words.nonce,
+    enforceNonce: true,
+    ...replyIn(channel, words.replyTo),
+  });
   return true;
 };
 

@@ -8,6 +8,7 @@ export const permissionNames = localised({
     EmbedLinks: 'Embed Links',
     AttachFiles: 'Attach Files',
     ReadMessageHistory: 'Read Message History',
+    MentionEveryone: 'Mention @everyone, @here and All Roles',
     ManageRoles: 'Manage Roles',
   },
   ru: {
@@ -16,6 +17,7 @@ export const permissionNames = localised({
     EmbedLinks: 'Встраивать ссылки',
     AttachFiles: 'Прикреплять файлы',
     ReadMessageHistory: 'Читать историю сообщений',
+    MentionEveryone: 'Упоминание @everyone, @here и всех ролей',
     ManageRoles: 'Управлять ролями',
   },
 });

@@ -24,4 +24,5 @@ const typedOf = ({ details: { title, description, slots, reward } }: EventSource
   start: '',
   slots: String(slots),
   reward: String(reward),
+  ping: '',
 });

@@ -5,9 +5,9 @@ import type { ParsedStart } from '../start-time/parsed-start.ts';
 import { correctionRows } from '../start-time/start-question.ts';
 import { startTexts } from '../start-time/start-texts.ts';
 import type { StartProblem } from '../start-time/start-texts.ts';
-import { EMPTY_EVENT, eventForm } from './event-form.ts';
+import { EMPTY_EVENT, eventArgs, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
-import { sourceArgs } from '../rosters/form-source.ts';
+import { carriedPing } from '../rosters/ping-option.ts';
 import { eventSources } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
@@ -47,7 +47,7 @@ export const correctionMessage = (
     ],
     components: correctionRows({
       feature: 'mp',
-      args: sourceArgs(source),
+      args: eventArgs(typed, source),
       label: texts.correct,
       parsed,
       clock,
@@ -56,10 +56,10 @@ export const correctionMessage = (
 };
 
 /** The input that such a message stores. */
-export const storedEvent = ({ interaction, language }: ButtonCall): TypedEvent => {
+export const storedEvent = ({ interaction, language, args }: ButtonCall): TypedEvent => {
   const texts = mpTexts[language];
   const fields = interaction.message.embeds[0]?.fields ?? [];
-  const typed = { ...EMPTY_EVENT };
+  const typed = { ...EMPTY_EVENT, ping: carriedPing(args) };
   for (const name of FIELDS) typed[name] = fields.find((field) => field.name === texts[name])?.value ?? '';
   return typed;
 };

@@ -3,6 +3,7 @@ import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
+import { pingArgs } from '../rosters/ping-option.ts';
 import type { EventSource } from './event-source.ts';
 import { LONGEST_START } from '../start-time/parse-start.ts';
 import { startTexts } from '../start-time/start-texts.ts';
@@ -16,23 +17,50 @@ export interface TypedEvent {
   description: string;
   /** Empty for what the guild's settings say. */
   reward: string;
+  /** Whom it calls, as its command said; empty for what the guild's settings say. */
+  ping: string;
 }
 
-export const EMPTY_EVENT: TypedEvent = { title: '', start: '', slots: '', description: '', reward: '' };
+export const EMPTY_EVENT: TypedEvent = {
+  title: '',
+  start: '',
+  slots: '',
+  description: '',
+  reward: '',
+  ping: '',
+};
+
+/** What the form, and the message that corrects its input, carry besides what was typed. */
+export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
+  source === null ? pingArgs(ping) : sourceArgs(source);
 
 /** The form for an event, filled with the earlier input: a new one, or one that is changed or copied. */
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
-  const words = (input: keyof TypedEvent) => ({ label: texts[input], value: typed[input] });
-  return form(makeCustomId('mp', 'create', ...sourceArgs(source)), texts.form[source?.purpose ?? 'create'], [
-    textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
-    textField('start', {
-      ...words('start'),
-      maxLength: LONGEST_START,
-      description: startTexts[language].hint,
-    }),
-    textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
-    textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
-    textField('reward', { ...words('reward'), maxLength: 6, description: texts.rewardHint, required: false }),
-  ]);
+  const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  return form(
+    makeCustomId('mp', 'create', ...eventArgs(typed, source)),
+    texts.form[source?.purpose ?? 'create'],
+    [
+      textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
+      textField('start', {
+        ...words('start'),
+        maxLength: LONGEST_START,
+        description: startTexts[language].hint,
+      }),
+      textField('slots', {
+        ...words('slots'),
+        maxLength: 10,
+        description: texts.slotsHint,
+        placeholder: '20',
+      }),
+      textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
+      textField('reward', {
+        ...words('reward'),
+        maxLength: 6,
+        description: texts.rewardHint,
+        required: false,
+      }),
+    ],
+  );
 };

@@ -22,10 +22,15 @@ export const eventKind: DiscordRosterKind = {
       changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
     readTimes: async (db, { guildId, rosterId }) => {
       const now = await readEventDetails(db, guildId, rosterId);
-      return { remindersMinutes: now.reminders_minutes, cutoffMinutes: now.cutoff_minutes };
+      return {
+        remindersMinutes: now.reminders_minutes,
+        cutoffMinutes: now.cutoff_minutes,
+        pingRoleId: now.ping_role_id,
+        pingAgainMinutes: now.ping_again_minutes,
+      };
     },
-    setTimes: async (context, actor, { guildId, rosterId, remindersMinutes, cutoffMinutes }) =>
-      editEvent(context, actor, { guildId, eventId: rosterId }, { remindersMinutes, cutoffMinutes }),
+    setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
+      editEvent(context, actor, { guildId, eventId: rosterId }, times),
     setSquads: async (context, actor, { guildId, rosterId, squads }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, withSlots(squads)),
   },

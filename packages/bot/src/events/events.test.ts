@@ -4,7 +4,7 @@ import { events } from '@famiglia/core/platform/db/schema/events';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
-import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -135,6 +135,30 @@ describe('/mp create', () => {
     expect(JSON.stringify(chosen.modal)).toContain('"02.03.2026 08:00"');
   });
 
+  test('whom it calls is chosen in the command, carried through a correction, and mentioned alone', async () => {
+    const create = { ...here, user_id: PEOPLE.owner, name: 'mp', subcommand: 'create' };
+    const typing = { ...create, focused: 'ping', options: { ping: '' } };
+    const { choices } = await started.people.autocomplete(typing);
+    expect(choices.slice(0, 3).map(({ name }) => name)).toEqual([
+      'Никого',
+      'Всех, кто может записаться (@everyone)',
+      'Дон',
+    ]);
+    const wrong = await started.people.command({ ...create, options: { ping: 'кого-нибудь' } });
+    expect(textOf(wrong.message)).toContain('выберите из списка');
+    const open = await started.people.command({ ...create, options: { ping: 'солдат' } });
+    const fields = { title: 'Зов @everyone', start: 'когда-нибудь', slots: '4', description: '' };
+    const submit = async (interaction_id: string, start: string) =>
+      started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields: { ...fields, start } });
+    const asked = (await submit(open.interaction_id, fields.start)).message as SandboxMessage;
+    const again = await started.press(asked, 'correct', PEOPLE.owner);
+    const done = await submit(again.interaction_id, 'завтра 20:00');
+    expect(textOf(done.message)).not.toContain('никому не придёт');
+    const message = await started.posted('Зов @\u200Beveryone');
+    expect(message.content).toBe(`<@&${MORETTI_ROLES.soldier}>`);
+    expect(message).toMatchObject({ mention_roles: [MORETTI_ROLES.soldier], mention_everyone: false });
+  });
+
   test('a member without the permission is refused before any form opens', async () => {
     const answer = await started.people.command({
       ...here,
@@ -242,23 +266,28 @@ describe('the leader', () => {
     const message = await started.posted('Арена');
     await started.press(message, 'join', PEOPLE.member);
     const menu = (await started.press(message, 'manage', PEOPLE.owner)).message as SandboxMessage;
-    const form = async (action: string, fields: Record<string, string>) => {
+    const form = async (action: string, fields: Record<string, string | string[]>) => {
       const { interaction_id } = await started.press(menu, action, PEOPLE.owner);
       return started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields });
     };
     expect(textOf((await form('slots', { slots: 'много' })).message)).toContain('от 1 до 500');
     expect(textOf((await form('slots', { slots: '12' })).message)).toContain('1/12');
-    const times = async (reminders: string, cutoff: string) =>
-      textOf((await form('times', { reminders, cutoff })).message);
+    const times = async (reminders: string, cutoff: string, again = '', ping: string[] = []) =>
+      textOf((await form('times', { reminders, cutoff, ping, again })).message);
     expect(await times('5, 5', '0')).toContain('не разобрать');
     expect(await times('90', 'скоро')).toContain('«скоро» не число минут');
-    expect(await times('90', '15')).toContain('Готово');
+    expect(await times('90', '15', '2000')).toContain('«2000» не число минут');
+    expect(await times('90', '15', '30', [MORETTI_ROLES.soldier])).toContain('Готово');
     expect(await readEventDetails(started.context.db, guildId, event.id)).toMatchObject({
       reminders_minutes: [90],
       cutoff_minutes: 15,
+      ping_role_id: MORETTI_ROLES.soldier,
+      ping_again_minutes: 30,
     });
-    expect(JSON.stringify((await started.press(menu, 'times', PEOPLE.owner)).modal)).toMatch(/"90"[^]*"15"/);
-    expect(await times('90', '15')).toContain('Готово');
+    // What stands is in the form when it opens again.
+    const stands = JSON.stringify((await started.press(menu, 'times', PEOPLE.owner)).modal);
+    for (const value of ['90', '15', MORETTI_ROLES.soldier, '30']) expect(stands).toContain(`"${value}"`);
+    expect(await times('90', '15', '30', [MORETTI_ROLES.soldier])).toContain('Готово');
     const otherMenu = (await started.press(message, 'manage', PEOPLE.manager)).message as SandboxMessage;
     await form('cancel', { reason: 'Сервер лежит' });
     await started.shown('Арена', /Отменено: Сервер лежит/);
@@ -348,6 +377,14 @@ describe('squads', () => {
     await eventually(async () => {
       const dms = await started.people.dms(PEOPLE.member);
       expect(dms.map(textOf).join('\n')).toContain('все места в отряде «Снайперы» заняли закреплённые');
+    });
+    // And whoever moves up hears which squad it is.
+    const empty = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;
+    const back = (await started.press(empty, 'person', PEOPLE.owner, [PEOPLE.english_member])).message;
+    await started.press(back as SandboxMessage, 'lead', PEOPLE.owner);
+    await eventually(async () => {
+      const dms = await started.people.dms(PEOPLE.member);
+      expect(dms.map(textOf).join('\n')).toContain('в основе **Отряды**, отряд **Снайперы**');
     });
   });
 });

@@ -5,7 +5,8 @@ import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { readStartOption, startOption, startText, suggestStart } from '../start-time/start-option.ts';
+import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
+import { readStartOption, startOption, startText } from '../start-time/start-option.ts';
 import { unclearStart } from '../start-time/start-question.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { correctionMessage } from './correction.ts';
@@ -18,19 +19,20 @@ const create: Subcommand = {
   name: { en: 'create', ru: 'создать' },
   description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
-  options: [startOption],
-  autocomplete: suggestStart,
+  options: [startOption, pingOption],
+  autocomplete: suggestStartOrPing,
   run: async (call) => {
     // A person without the permission is refused before they type anything.
     await eventRosterKind.requireLeader(call.bot.context, call.actor, guildOf(call.interaction));
     const start = await readStartOption(call);
-    if (start === null) return call.answer.showForm(eventForm(call.language, EMPTY_EVENT));
+    const empty = { ...EMPTY_EVENT, ping: await readPingOption(call) };
+    if (start === null) return call.answer.showForm(eventForm(call.language, empty));
     const { parsed, clock } = start;
     if ('startsAt' in parsed) {
-      const typed = { ...EMPTY_EVENT, start: startText(parsed.startsAt, clock) };
+      const typed = { ...empty, start: startText(parsed.startsAt, clock) };
       return call.answer.showForm(eventForm(call.language, typed));
     }
-    const typed = { ...EMPTY_EVENT, start: start.typed };
+    const typed = { ...empty, start: start.typed };
     const problems = [unclearStart(parsed)];
     return call.answer.reply(correctionMessage(clock, { typed, parsed, problems }));
   },

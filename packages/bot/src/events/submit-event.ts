@@ -7,6 +7,8 @@ import { typedText } from '../interactions/form.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildTime } from '../rosters/guild-time.ts';
+import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
@@ -29,6 +31,7 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
     slots: typedText(call, 'slots'),
     description: typedText(call, 'description'),
     reward: typedText(call, 'reward'),
+    ping: carriedPing(call.args),
   };
   const source = await eventSources.carried(call, call.args);
   await call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
@@ -96,21 +99,25 @@ const saveEvent = async (
         ...kept,
         reward: typed.reward === '' ? reward : Number(typed.reward),
       });
-      return {
-        content: `${texts.edited(escapeText(typed.title), when)}\n${understoodStart(parsed.startsAt, clock)}`,
-      };
+      const lines = [
+        texts.edited(escapeText(typed.title), when),
+        understoodStart(parsed.startsAt, clock),
+        ...(await refusedPing(bot, { guildId, rosterId: eventId }, language)),
+      ];
+      return { content: lines.join('\n') };
     }
     const event = await createEvent(bot.context, actor, {
       ...said,
       key,
       ...(typed.reward === '' ? {} : { reward: Number(typed.reward) }),
-      ...(source === null ? {} : copiedFrom(source.details)),
+      ...(source === null ? askedPing(typed.ping) : copiedFrom(source.details)),
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
     const where = settings.channels.events;
     const lines = [
       texts.created(escapeText(event.title), when),
       understoodStart(parsed.startsAt, clock),
+      ...(await refusedPing(bot, { guildId, rosterId: event.id }, language)),
       where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
     ];
     return { content: lines.join('\n') };
@@ -122,9 +129,11 @@ const saveEvent = async (
 };
 
 /** What a copy takes over besides what the form shows. */
-const copiedFrom = ({ reminders_minutes, cutoff_minutes, squads }: EventSource['details']) => ({
-  remindersMinutes: reminders_minutes,
-  cutoffMinutes: cutoff_minutes,
+const copiedFrom = (details: EventSource['details']) => ({
+  remindersMinutes: details.reminders_minutes,
+  cutoffMinutes: details.cutoff_minutes,
+  pingRoleId: details.ping_role_id,
+  pingAgainMinutes: details.ping_again_minutes,
   // Who leads a squad is decided anew.
-  squads: squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
+  squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

@@ -1,5 +1,5 @@
 import { visibleText } from '@famiglia/contract/visible-text';
-import { ComponentType, TextInputStyle } from 'discord.js';
+import { ComponentType, SelectMenuDefaultValueType, TextInputStyle } from 'discord.js';
 import type {
   APIComponentInLabel,
   APILabelComponent,
@@ -60,8 +60,17 @@ export const choiceField = (
     options: field.options,
   });
 
-export const roleField = (customId: string, field: FieldWords): APILabelComponent =>
-  labelled(field, { type: ComponentType.RoleSelect, custom_id: customId, required: field.required ?? true });
+/** One role; the current one is chosen at first. */
+export const roleField = (
+  customId: string,
+  field: FieldWords & { value?: string | null },
+): APILabelComponent =>
+  labelled(field, {
+    type: ComponentType.RoleSelect,
+    custom_id: customId,
+    required: field.required ?? true,
+    ...(field.value ? { default_values: [{ id: field.value, type: SelectMenuDefaultValueType.Role }] } : {}),
+  });
 
 const labelled = ({ label, description }: FieldWords, component: APIComponentInLabel): APILabelComponent => ({
   type: ComponentType.Label,

@@ -59,7 +59,15 @@ test('a row that the database refuses is reported and does not block later rows'
   const id = newId();
   const error = vi.fn<(about: object) => void>();
   const writer = writerFor(id, undefined, context, { ...silentLogger, error });
-  const role = { id: '2', name: 'Дон', color: 0, position: 1, permissions: 'all of them', managed: false };
+  const role = {
+    id: '2',
+    name: 'Дон',
+    color: 0,
+    position: 1,
+    permissions: 'all of them',
+    managed: false,
+    mentionable: false,
+  };
   writer.change((pending) => {
     pending.guild = guildFacts(id, 'Moretti');
     pending.roles.replace([['2', role]]);

@@ -37,6 +37,10 @@ export interface RosterTimes {
   remindersMinutes: number[];
   /** Null where only a leader ends sign-up. */
   cutoffMinutes: number | null;
+  /** Whom it calls; null for nobody. */
+  pingRoleId: string | null;
+  /** Minutes before the start; 0 for never. */
+  pingAgainMinutes: number;
 }
 
 type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
@@ -55,7 +59,7 @@ export interface DiscordRosterKind extends RosterKind {
     changeSlots: Leading<{ slots: number }>;
     /** With the places of all of them together; none leaves the places as they are. */
     setSquads: Leading<{ squads: SquadBody[] }>;
-    /** When those selected are reminded, and when sign-up ends: minutes before the start. */
+    /** When those selected are reminded, when sign-up ends, and who is called: minutes before the start. */
     readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
     setTimes: Leading<RosterTimes>;
   };

@@ -25,6 +25,7 @@ import type { LeaderCall, Leading } from './leading.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
+import { refusedPing } from './refused-ping.ts';
 import { loadRosterView } from './roster-view.ts';
 import { ledSquadOf } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
@@ -60,7 +61,8 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     if (view === null) throw new AppError('not_found');
     const person =
       extra.personId === undefined ? undefined : await chosen(call, { guildId, rosterId }, extra.personId);
-    return leaderMenu(view, call.language, { person, notice: extra.notice });
+    const warnings = await refusedPing(call.bot, { guildId, rosterId }, call.language);
+    return leaderMenu(view, call.language, { person, notice: extra.notice, warnings });
   };
 
   const lead = async (call: LeaderCall, run: (target: RosterRef) => Promise<unknown>, notice: string) => {

@@ -2,7 +2,7 @@ import { eventFields } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { form, textField, typedText } from '../interactions/form.ts';
+import { chosenValues, form, roleField, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { RosterTimes } from './discord-roster-kind.ts';
@@ -22,7 +22,7 @@ export const slotsForm = (feature: string, call: ButtonCall): Form => {
   ]);
 };
 
-/** When people are reminded and when sign-up ends, as it stands. */
+/** When people are reminded, when sign-up ends and who is called, as it stands. */
 export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, 'times', targetOf(call).rosterId), texts.timesForm, [
@@ -40,6 +40,19 @@ export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): 
       required: false,
       maxLength: 10,
       value: now.cutoffMinutes === null ? '' : String(now.cutoffMinutes),
+    }),
+    roleField('ping', {
+      label: texts.pingField,
+      description: texts.pingHint,
+      required: false,
+      value: now.pingRoleId,
+    }),
+    textField('again', {
+      label: texts.againField,
+      description: texts.againHint,
+      required: false,
+      maxLength: 10,
+      value: now.pingAgainMinutes === 0 ? '' : String(now.pingAgainMinutes),
     }),
   ]);
 };
@@ -84,7 +97,11 @@ const MOST_MINUTES = 10_080;
 /** The times of the form, or what to say about the input that cannot be read. */
 export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
   const texts = menuTexts[call.language];
-  const typed = { reminders: typedText(call, 'reminders'), cutoff: typedText(call, 'cutoff') };
+  const typed = {
+    reminders: typedText(call, 'reminders'),
+    cutoff: typedText(call, 'cutoff'),
+    again: typedText(call, 'again'),
+  };
   const minutes = typed.reminders
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -93,7 +110,14 @@ export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
   const different = new Set(minutes).size === minutes.length && minutes.length <= 5;
   if (!sensible || !different) return { wrong: texts.wrongReminders(escapeText(typed.reminders)) };
   const cutoff = eventFields.cutoff_minutes.safeParse(typed.cutoff === '' ? null : Number(typed.cutoff));
-  return cutoff.success
-    ? { remindersMinutes: minutes, cutoffMinutes: cutoff.data }
-    : { wrong: texts.wrongCutoff(escapeText(typed.cutoff)) };
+  if (!cutoff.success) return { wrong: texts.wrongCutoff(escapeText(typed.cutoff)) };
+  const again = eventFields.ping_again_minutes.safeParse(Number(typed.again));
+  if (!again.success) return { wrong: texts.wrongCutoff(escapeText(typed.again)) };
+  const [pingRoleId = null] = chosenValues(call, 'ping');
+  return {
+    remindersMinutes: minutes,
+    cutoffMinutes: cutoff.data,
+    pingRoleId,
+    pingAgainMinutes: again.data,
+  };
 };

@@ -27,13 +27,20 @@ export interface ChosenPerson {
   } | null;
 }
 
+interface MenuState {
+  person?: ChosenPerson | undefined;
+  notice?: string | undefined;
+  /** What does not work, and how to repair it. */
+  warnings?: readonly string[];
+}
+
 type Row = ActionRowData<ButtonComponentData | UserSelectMenuComponentData | StringSelectMenuComponentData>;
 
 /** The actions of a leader, in a message that only the leader sees. */
 export const leaderMenu = (
   view: RosterView,
   language: Language,
-  { person, notice }: { person?: ChosenPerson | undefined; notice?: string | undefined } = {},
+  { person, notice, warnings = [] }: MenuState = {},
 ): BaseMessageOptions => {
   const texts = menuTexts[language];
   const { status, startsAt, endedAt } = view.gathering;
@@ -41,6 +48,7 @@ export const leaderMenu = (
   const over = status === 'finished' || status === 'cancelled';
   const lines = [
     ...(notice === undefined ? [] : [`**${notice}**`]),
+    ...warnings,
     texts.counts(view.main.length, view.slots, view.reserve.length),
     person === undefined ? texts[HINTS[status]] : personLine(view, language, person),
     ...(!over && view.now < startsAt ? [texts.attendanceFrom(readerTime(startsAt, 'F'))] : []),

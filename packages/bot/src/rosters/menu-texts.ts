@@ -19,9 +19,11 @@ export const menuTexts = localised({
     squadsExample: 'Squad 1, 10\nSnipers, 5, Sniper',
     wrongSquads: (line: string) =>
       `“${line}” cannot be read. Write a different name on each line, the places from 1 to 500, and a role of this server if one is needed: Snipers, 5, Sniper. At most 10 squads. Nothing has changed.`,
-    times: 'Reminders, cut-off…',
+    times: 'Pings and times…',
     pickPerson: 'Choose a person',
     counts: (main: number, slots: number, reserve: number) => `Main ${main}/${slots}, reserve ${reserve}`,
+    mentionRefused: (roles: string) =>
+      `⚠️ My mention of ${roles} reaches nobody. Allow me “Mention @everyone, @here and All Roles” in the channel of the list, or make the role mentionable.`,
     openHint: 'Choose a person to sign them up, take them off or pin them.',
     closedHint: 'The list is frozen. You can take people off, pin them, or reopen sign-up.',
     finishedHint: 'It is finished.',
@@ -47,9 +49,13 @@ export const menuTexts = localised({
     slotsHint: 'From 1 to 500',
     wrongSlots: (typed: string) =>
       `“${typed}” is not a number from 1 to 500. Nothing has changed; try again.`,
-    timesForm: 'Reminders and the end of sign-up',
+    timesForm: 'Reminders, end of sign-up, pings',
     remindersField: 'Remind, minutes before the start',
     remindersHint: 'Up to five numbers, such as 60, 15. Leave it empty to remind nobody.',
+    pingField: 'Whom to ping',
+    pingHint: 'Pinged once, when the list is posted. @everyone: everyone who may join.',
+    againField: 'Ping again if places are free, minutes before',
+    againHint: 'From 0 to 1440. Leave it empty to ping only once.',
     wrongReminders: (typed: string) =>
       `“${typed}” cannot be read. Write up to five different numbers of minutes, such as 60, 15. Nothing has changed.`,
     cutoffField: 'End sign-up, minutes before the start',
@@ -77,9 +83,11 @@ export const menuTexts = localised({
     squadsExample: 'Отряд 1, 10\nСнайперы, 5, Снайпер',
     wrongSquads: (line: string) =>
       `«${line}» не разобрать. В каждой строке своё название, места от 1 до 500 и, если нужно, роль этого сервера: Снайперы, 5, Снайпер. Не больше 10 отрядов. Ничего не изменилось.`,
-    times: 'Напоминания, конец записи…',
+    times: 'Сбор и время…',
     pickPerson: 'Выберите человека',
     counts: (main: number, slots: number, reserve: number) => `Основа ${main}/${slots}, замена ${reserve}`,
+    mentionRefused: (roles: string) =>
+      `⚠️ Моё упоминание ${roles} никому не придёт. Разрешите мне в канале записи «Упоминание @everyone, @here и всех ролей» или сделайте роль упоминаемой.`,
     openHint: 'Выберите человека, чтобы записать, снять или закрепить его.',
     closedHint: 'Состав заморожен. Можно снять или закрепить человека либо открыть запись снова.',
     finishedHint: 'Завершено.',
@@ -105,9 +113,13 @@ export const menuTexts = localised({
     slotsHint: 'От 1 до 500',
     wrongSlots: (typed: string) =>
       `«${typed}» не число от 1 до 500. Ничего не изменилось, попробуйте ещё раз.`,
-    timesForm: 'Напоминания и конец записи',
+    timesForm: 'Напоминания, конец записи, сбор',
     remindersField: 'Напомнить: за сколько минут до начала',
     remindersHint: 'До пяти чисел, например 60, 15. Пустое поле: не напоминать.',
+    pingField: 'Кого звать',
+    pingHint: 'Один раз, когда список появится. @everyone: все, кто может записаться.',
+    againField: 'Позвать ещё раз при местах, за сколько минут',
+    againHint: 'От 0 до 1440. Пустое поле: звать только один раз.',
     wrongReminders: (typed: string) =>
       `«${typed}» не разобрать. Напишите до пяти разных чисел минут, например 60, 15. Ничего не изменилось.`,
     cutoffField: 'Закрыть запись: за сколько минут до начала',

@@ -5,7 +5,9 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { placeOf } from '@famiglia/core/gatherings/rosters/change-roster';
 import { findSquads } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
-import { findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { hasFreePlaces } from '@famiglia/core/gatherings/rosters/ping-again';
+import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
+import { findEntries, findRoster, findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../bot.ts';
@@ -14,7 +16,7 @@ import { findMissingPermissions } from '../discord/find-channel.ts';
 import { findKind } from './find-kind.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
-import { mentionInChannel } from '../discord/mention-in-channel.ts';
+import { mentionInChannel, mentionRolesInChannel } from '../discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 
 /** Reminders are dropped this long after the start. */
@@ -23,7 +25,7 @@ const STALE_MS = 60 * 60 * 1000;
 /**
  * A notice for all participants is one message in the channel; a notice for one person goes to that person.
  */
-const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled']);
+const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_moved']);
 
 /**
  * Notices about a roster. One that cannot be sent now stays pending, without holding up the others; one that is
@@ -74,21 +76,26 @@ const deliver = async (
   const missing =
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
   const [first] = group as [RosterNotice];
-  const [standing] = kind === 'demoted' ? await findPlaces(db, guildId, rosterId, first.userId) : [];
-  // The reason may be a squad that was full, or whose role is missing.
-  const squads = standing?.entry.reason.squad === undefined ? [] : await findSquads(db, guildId, rosterId);
+  const tellsPlace = kind === 'promoted' || kind === 'demoted';
+  const [standing] = tellsPlace ? await findPlaces(db, guildId, rosterId, first.userId) : [];
+  // The squad they stand in now, and the one that was full or whose role is missing.
+  const squads = standing === undefined ? [] : await findSquads(db, guildId, rosterId);
   const place = placeOf(standing?.entry, squads);
-  const content = noticeText(rosterKind, kind, { gathering, language, problem, missing, place });
+  const { movedFrom } = first;
+  const told = { gathering, language, problem, missing, place, movedFrom };
+  const content = noticeText(rosterKind, kind, told);
   const userIds = group.map((notice) => notice.userId);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
-  const inChannel = {
-    channelIds,
-    userIds,
-    content,
-    nonce: `notice-${ids[0]}`,
-    replyTo: message?.messageId ?? null,
-  };
+  const words = { channelIds, content, nonce: `notice-${ids[0]}`, replyTo: message?.messageId ?? null };
+  const inChannel = { ...words, userIds };
 
+  if (kind === 'places_free') {
+    const roster = await findRoster(db, guildId, rosterId);
+    const roleIds = roster === null ? [] : (await findCalledRoles(db, roster)).map(({ id }) => id);
+    const called = roleIds.length > 0 && (await mentionRolesInChannel(bot, { ...words, roleIds }));
+    await settleNotices(db, ids, called ? 'channel' : 'none', clock());
+    return;
+  }
   if (FOR_ALL.has(kind) && (await mentionInChannel(bot, inChannel))) {
     await settleNotices(db, ids, 'channel', clock());
     return;
@@ -96,8 +103,8 @@ const deliver = async (
   for (const { id, userId } of group) {
     const nonce = `notice-${id}`;
     const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
-    const told = privately || (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
-    const inPublic = told ? 'channel' : 'none';
+    const reached = privately || (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
+    const inPublic = reached ? 'channel' : 'none';
     await settleNotices(db, [id], privately ? 'dm' : inPublic, clock());
   }
 };
@@ -111,9 +118,20 @@ const stillTrue = async (
   { status, startsAt }: PostedGathering,
 ): Promise<RosterNotice[]> => {
   const [{ kind, guildId, rosterId }] = group as [RosterNotice];
-  if (kind !== 'reminder' && kind !== 'promoted' && kind !== 'demoted') return group;
-  if (status === 'finished' || status === 'cancelled') return [];
   const { db, clock } = bot.context;
+  if (kind === 'cancelled' || kind === 'message_lost' || kind === 'recording_asked') return group;
+  if (status === 'finished' || status === 'cancelled') return [];
+  if (kind === 'places_free') {
+    const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
+    return roster !== null && hasFreePlaces(roster, clock()) ? group : [];
+  }
+  if (kind === 'start_moved') {
+    const there = new Set((await findEntries(db, rosterId)).map(({ userId }) => userId));
+    // It may have been moved back.
+    return group.filter(
+      ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
+    );
+  }
   if (kind === 'reminder' && clock().getTime() >= startsAt.getTime() + STALE_MS) return [];
   if (kind === 'demoted') {
     const waiting = (await findPlaces(db, guildId, rosterId)).filter(({ entry }) => entry.list === 'reserve');

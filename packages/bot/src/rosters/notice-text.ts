@@ -16,6 +16,8 @@ interface Told {
   missing: Missing;
   /** Where the person stands now, if the notice is about that. */
   place: RosterAnswer['place'];
+  /** The start before it moved, if the notice is about that. */
+  movedFrom: Date | null;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Told {
 export const noticeText = (
   { notices }: Pick<DiscordRosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  { gathering, language, problem, missing, place }: Told,
+  { gathering, language, problem, missing, place, movedFrom }: Told,
 ): string => {
   const own = notices?.[kind];
   if (own !== undefined) return own(gathering, language);
@@ -34,7 +36,9 @@ export const noticeText = (
   const when = `${readerTime(gathering.startsAt, 'R')} (${readerTime(gathering.startsAt, 't')})`;
   switch (kind) {
     case 'promoted':
-      return texts.promoted(title, when);
+      return place?.squad === undefined
+        ? texts.promoted(title, when)
+        : texts.promotedInto(title, escapeText(place.squad.name), when);
     case 'demoted':
       return `${texts.demoted(title, when)}${place === null ? '' : `\n${placeText(language, place)}`}`;
     case 'reminder':
@@ -45,6 +49,14 @@ export const noticeText = (
         : texts.cancelledBecause(title, escapeText(gathering.cancelReason));
     case 'message_lost':
       return texts.messageLost(title, problem ?? 'no_channel', missing);
+    case 'places_free':
+      return texts.placesFree(title, when);
+    case 'start_moved':
+      return texts.startMoved(
+        title,
+        readerTime(movedFrom ?? gathering.startsAt, 'F'),
+        `${readerTime(gathering.startsAt, 'F')} (${readerTime(gathering.startsAt, 'R')})`,
+      );
     case 'recording_asked':
       throw new Error('a feature that asks for recordings has its own words for it');
   }

@@ -28,9 +28,15 @@ export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>
       `You have moved up from the reserve: you are now in the main list of **${title}**. It starts ${when}.`,
+    promotedInto: (title: string, squad: string, when: string) =>
+      `You have moved up from the reserve: you are now in the main list of **${title}**, in **${squad}**. It starts ${when}.`,
     demoted: (title: string, when: string) =>
       `You have lost your place in the main list of **${title}**. It starts ${when}.`,
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
+    placesFree: (title: string, when: string) =>
+      `**${title}** starts ${when}, and places are still free. Press Join under the list.`,
+    startMoved: (title: string, before: string, now: string) =>
+      `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot come then, please leave the list.`,
     cancelled: (title: string) => `**${title}** is cancelled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
     messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
@@ -40,9 +46,15 @@ export const noticeTexts = localised({
   ru: {
     promoted: (title: string, when: string) =>
       `Вы поднялись из замены: теперь вы в основе **${title}**. Начало ${when}.`,
+    promotedInto: (title: string, squad: string, when: string) =>
+      `Вы поднялись из замены: теперь вы в основе **${title}**, отряд **${squad}**. Начало ${when}.`,
     demoted: (title: string, when: string) =>
       `Вы больше не в основе **${title}**, теперь вы в замене. Начало ${when}.`,
     reminder: (title: string, when: string) => `**${title}**: начало ${when}. Вы в основе.`,
+    placesFree: (title: string, when: string) =>
+      `**${title}**: начало ${when}, ещё есть места. Нажмите «Плюс» под списком.`,
+    startMoved: (title: string, before: string, now: string) =>
+      `**${title}**: начало перенесено.\nБыло: ${before}\nСтало: **${now}**\nЕсли не сможете прийти, снимитесь с записи.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,
     messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>

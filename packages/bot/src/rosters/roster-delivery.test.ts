@@ -2,12 +2,17 @@ import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undeliver
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { insertNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
+import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
+import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { rosters } from '@famiglia/core/platform/db/schema/rosters';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
-import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -206,6 +211,103 @@ test('those in main are reminded once; two reminders due at the same time are on
   await started.plan('После конвоя', 1);
   await started.posted('После конвоя');
   expect(await calls()).toHaveLength(2);
+});
+
+const of = async (title: string): Promise<SandboxMessage[]> =>
+  (await started.inEvents()).filter(
+    (said) => said.embeds[0]?.title === title || said.content.includes(`**${title}**`),
+  );
+const callsOf = async (title: string) =>
+  (await of(title)).filter((said) => said.mention_everyone || said.mention_roles.length > 0);
+
+test('a role is called once: neither an edit nor a new post of the message calls it again', async () => {
+  const { id } = await started.plan('Сход', 3, { pingRoleId: MORETTI_ROLES.soldier });
+  const message = await started.posted('Сход');
+  expect(message).toMatchObject({ content: `<@&${MORETTI_ROLES.soldier}>`, mention_everyone: false });
+  await started.press(message, 'join', PEOPLE.member);
+  await started.shown('Сход', /Основа 1\/3/);
+  await editEvent(started.context, owner, { guildId, eventId: id }, { pingRoleId: guildId });
+  await started.people.deleteMessage(message.id, PEOPLE.owner);
+  await eventually(async () => expect((await of('Сход')).map((one) => one.id)).not.toContain(message.id));
+  const again = await started.posted('Сход');
+  expect(again).toMatchObject({ content: '', mention_roles: [], mention_everyone: false });
+});
+
+const squad = (name: string, role_id: string | null) => ({ name, slots: 1, role_id, leader_id: null });
+
+test('everyone who may join: the roles of the squads, or @everyone where a place needs none', async () => {
+  const [don, soldier] = [MORETTI_ROLES.don, MORETTI_ROLES.soldier];
+  const planned = { pingRoleId: guildId };
+  await started.plan('Для своих', 2, { ...planned, squads: [squad('А', don), squad('Б', soldier)] });
+  await started.plan('Для всех', 2, { ...planned, squads: [squad('А', don), squad('Б', null)] });
+  const own = await started.posted('Для своих');
+  expect([own.mention_roles.toSorted(), own.mention_everyone]).toEqual([[don, soldier].toSorted(), false]);
+  const all = await started.posted('Для всех');
+  expect([all.content, all.mention_roles, all.mention_everyone]).toEqual(['@everyone', [], true]);
+});
+
+test('with free places the role is called a second time, once; a full or a closed list calls nobody', async () => {
+  const ping = { pingRoleId: MORETTI_ROLES.soldier, pingAgainMinutes: 30 };
+  const titles = ['Места есть', 'Мест нет', 'Запись закрыта'];
+  const [free, full, closed] = await Promise.all(titles.map(async (title) => started.plan(title, 1, ping)));
+  for (const title of titles) await started.posted(title);
+  await started.press(await started.posted('Мест нет'), 'join', PEOPLE.member);
+  await closeRoster(started.context, owner, eventRoster({ guildId, eventId: closed?.id ?? '' }));
+  await travelWithBot(started.context, 3 * HOUR_MS - 29 * MINUTE_MS);
+  await eventually(async () => expect(await callsOf('Места есть')).toHaveLength(2));
+  const [, second] = await callsOf('Места есть');
+  expect(second?.content).toMatch(/ещё есть места/);
+  expect(second).toMatchObject({ mention_roles: [MORETTI_ROLES.soldier], mention_everyone: false });
+  // Its request is delivered again, as after a crash: what was said is not said twice.
+  await requestDelivery(started.context.db, { guildId, kind: 'roster_notice', subject: free?.id ?? '' });
+  await eventually(async () => {
+    const rows = await started.context.db
+      .select()
+      .from(rosters)
+      .where(eq(rosters.id, full?.id ?? ''));
+    expect(rows[0]?.pingAgainAt).toBeNull();
+  });
+  await started.plan('После сбора', 1);
+  await started.posted('После сбора');
+  const counts = await Promise.all(titles.map(async (title) => (await callsOf(title)).length));
+  expect(counts).toEqual([2, 1, 1]);
+});
+
+test('a mention that Discord would not let through is told to the leader at once, in Discord and in the panel', async () => {
+  const { people, context } = started;
+  const deny = async (permissions: DeniablePermission[]) =>
+    people.channel({ channel_id: MORETTI_CHANNELS.events, action: 'deny_bot', permissions });
+  const { id } = await started.plan('Немой зов', 1, { pingRoleId: MORETTI_ROLES.soldier });
+  const message = await started.posted('Немой зов');
+  const details = async () => (await readEventDetails(context.db, guildId, id)).ping_refused;
+  expect(await details()).toBe(false);
+  await deny(['MentionEveryone']);
+  await eventually(async () => expect(await details()).toBe(true));
+  const menu = async () => textOf((await started.press(message, 'manage', PEOPLE.owner)).message);
+  expect(await menu()).toContain(`упоминание <@&${MORETTI_ROLES.soldier}> никому не придёт`);
+  await deny([]);
+  await eventually(async () => expect(await details()).toBe(false));
+  expect(await menu()).not.toContain('никому не придёт');
+});
+
+const told = async () => (await of('Перенос')).filter((said) => said.content.includes('перенесено'));
+
+test('everybody on the list hears once that the start has moved, with both times', async () => {
+  const { context } = started;
+  const { id, starts_at: before } = await started.plan('Перенос', 1);
+  const message = await started.posted('Перенос');
+  for (const user of [PEOPLE.member, PEOPLE.manager]) await started.press(message, 'join', user);
+  await started.shown('Перенос', /Замена 1/);
+  const event = await readEventDetails(context.db, guildId, id);
+  const after = new Date(Date.parse(before) + HOUR_MS).toISOString();
+  const { title, description, slots, reward, version, reminders_minutes: remindersMinutes } = event;
+  const same = { guildId, eventId: id, title, description, slots, reward, version, remindersMinutes };
+  await updateEvent(context, owner, { ...same, startsAt: after });
+  await eventually(async () => expect(await told()).toHaveLength(1));
+  const [said] = await told();
+  expect(said?.mentions.map((one) => one.id).toSorted()).toEqual([PEOPLE.member, PEOPLE.manager].toSorted());
+  const [was, now] = [before, after].map((moment) => `<t:${Date.parse(moment) / 1000}:F>`);
+  expect(said?.content).toContain(`Было: ${was}\nСтало: **${now}`);
 });
 
 test('the bot sent no request that Discord does not know', async () => {

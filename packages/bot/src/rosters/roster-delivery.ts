@@ -1,12 +1,15 @@
 import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { noteLostRosterMessage } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
+import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
+import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery, Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
+import { mentionRoles } from '../discord/mention-roles.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { findKind } from './find-kind.ts';
 import { rosterMessage } from './roster-message.ts';
@@ -84,7 +87,7 @@ const post = async (bot: Bot, message: Delivery, view: RosterView): Promise<Draw
   const channel = await findPostableChannel(bot, [message.channelId, view.homeChannelId]);
   if (typeof channel === 'string') return channel;
   try {
-    return await send(channel, message, view);
+    return await send(bot, channel, message, view);
   } catch (error) {
     if (isDiscordError(error, UNREACHABLE)) return 'missing_permissions';
     throw error;
@@ -95,8 +98,17 @@ const post = async (bot: Bot, message: Delivery, view: RosterView): Promise<Draw
  * The nonce identifies this attempt: if the process dies before the id is stored, the next attempt gets the
  * same message.
  */
-const send = async (channel: GuildTextBasedChannel, message: Delivery, view: RosterView) => {
+const send = async (bot: Bot, channel: GuildTextBasedChannel, message: Delivery, view: RosterView) => {
   const nonce = `${view.rosterId.replaceAll('-', '').slice(0, 20)}-${message.posts}`;
-  const posted = await channel.send({ ...rosterMessage(view), nonce, enforceNonce: true });
+  const called = await rolesToCall(bot, message, view);
+  const call = called.length === 0 ? {} : mentionRoles(view.guildId, called);
+  const posted = await channel.send({ ...rosterMessage(view), ...call, nonce, enforceNonce: true });
   return { shown: { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 } };
+};
+
+/** Only the first post calls: whoever deletes the message, or closes sign-up before, has nobody called. */
+const rolesToCall = async (bot: Bot, { posts }: Delivery, view: RosterView): Promise<string[]> => {
+  if (posts > 0 || view.gathering.status !== 'open') return [];
+  const roster = await findRoster(bot.context.db, view.guildId, view.rosterId);
+  return roster === null ? [] : (await findCalledRoles(bot.context.db, roster)).map(({ id }) => id);
 };

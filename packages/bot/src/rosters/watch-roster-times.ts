@@ -1,12 +1,13 @@
 import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster';
 import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
+import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
 import type { Bot } from '../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** How late a reminder may be, and how late a list is shown as closed. */
 const LOOK_MS = 2000;
 
-/** Turns reminders that fall due into notices, and closes the lists whose cut-off has come. */
+/** Turns reminders and second calls that fall due into notices, and closes the lists whose cut-off has come. */
 export const watchRosterTimes =
   (kinds: readonly DiscordRosterKind[]) =>
   ({ client, context, log, work }: Bot): (() => void) => {
@@ -14,6 +15,7 @@ export const watchRosterTimes =
       if (!client.isReady()) return;
       try {
         await closeDueRosters(context, kinds);
+        await pingDueRosters(context, kinds);
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
       } catch (error) {
         log.warn({ err: error }, 'due reminders and cut-offs could not be looked for; it is tried again');

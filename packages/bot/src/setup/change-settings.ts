@@ -75,17 +75,16 @@ const wrongNotice = (language: Language, fields: readonly SettingField[]): strin
 
 /** Somebody saved meanwhile: who, when, and which of the reader's changes is therefore not saved. */
 const overtakenNotice = (
-  { settings, language, now }: SetupView,
+  view: SetupView,
   readerId: string,
   wanted: SettingsValues,
   fields: readonly SettingField[],
 ): string => {
+  const { settings, language } = view;
   const texts = setupTexts[language];
   const when = `<t:${Math.floor(Date.parse(settings.updated_at ?? '') / 1000)}:R>`;
   const by = settings.updated_by;
   const told = by === readerId ? texts.overtakenByYou(when) : texts.overtaken(`<@${by}>`, when);
-  const lost = fields.map(
-    (field) => `• ${labelOf(field, language)}: ${valueText(wanted, field, language, now)}`,
-  );
+  const lost = fields.map((field) => `• ${labelOf(field, language)}: ${valueText(wanted, field, view)}`);
   return [told, ...(lost.length === 0 ? [] : [texts.notSaved, ...lost])].join('\n');
 };

@@ -37,6 +37,7 @@ const named = (field: string) => field as 'gg.mode';
 const shown = (field?: string, pingRole: string | null = null) =>
   setup.setupMessage(
     {
+      guildId: '1',
       settings: {
         ...setup.writeField(setup.DEFAULT_SETTINGS, named('events.ping_role'), pingRole as 'auto'),
         version: 1,
@@ -71,7 +72,13 @@ test('a declared setting has its default, its check and its value in words', () 
 
 test('settings that are chosen take turns in one select, whatever their number', () => {
   expect(rows(shown())[0]?.[0]).toMatchObject({
-    options: [{ label: 'Threads' }, { label: 'Role to ping' }, { label: 'Look-alikes' }],
+    options: [
+      { label: 'Whom to ping for events' },
+      { label: 'Whom to ping for capts' },
+      { label: 'Threads' },
+      { label: 'Role to ping' },
+      { label: 'Look-alikes' },
+    ],
   });
   expect(rows(shown('events.ping_role', ROLE))[1]?.[0]).toMatchObject({
     type: ComponentType.RoleSelect,
@@ -96,12 +103,13 @@ test('settings that are chosen take turns in one select, whatever their number',
 });
 
 test('settings that are typed fill as many forms as they need, each with its button', () => {
-  expect(setup.typedForms('gatherings').map(({ fields }) => fields.length)).toEqual([5, 5, 5, 4]);
+  expect(setup.typedForms('gatherings').map(({ fields }) => fields.length)).toEqual([5, 5, 5, 5, 1]);
   const buttons = rows(shown()).at(-2) ?? [];
   expect(buttons.map((button) => button['label'])).toEqual([
     'Events and capts: type in…',
     'Events and capts (2): type in…',
     'Events and capts (3): type in…',
     'Events and capts (4): type in…',
+    'Events and capts (5): type in…',
   ]);
 });

@@ -18,6 +18,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   return {
+    guildId,
     settings,
     gaps: gaps.items,
     undelivered: undelivered.items,

@@ -12,6 +12,7 @@ import { typedForm } from './typed-forms.ts';
 
 const MANY = [1, 7, 99, 10_079, 10_080];
 const view = (language: 'ru' | 'en'): SetupView => ({
+  guildId: '1205943769497600002',
   settings: {
     ...DEFAULT_SETTINGS,
     time_zone: 'Antarctica/DumontDUrville',

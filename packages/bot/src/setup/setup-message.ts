@@ -80,9 +80,9 @@ const sections = ({ language }: SetupView, { section }: SetupPlace): ControlRow 
   });
 };
 
-const lines = ({ settings, language, now }: SetupView, section: SetupSection): string =>
+const lines = (view: SetupView, section: SetupSection): string =>
   fieldsOfSection(section)
-    .map((field) => `${labelOf(field, language)}: **${valueText(settings, field, language, now)}**`)
+    .map((field) => `${labelOf(field, view.language)}: **${valueText(view.settings, field, view)}**`)
     .join('\n');
 
 const overview = (view: SetupView): APIEmbed => {

@@ -8,6 +8,7 @@ import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */
 export interface SetupView {
+  guildId: string;
   settings: Settings;
   /** Settings that cannot work because the bot lacks a permission. */
   gaps: readonly PermissionGap[];

@@ -5,16 +5,17 @@ import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { readField, readPlain } from '@famiglia/contract/settings-values';
 import { escapeText } from '../discord/escape-text.ts';
+import { roleMention } from '../discord/mention-roles.ts';
 import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
+import type { SetupView } from './setup-view.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 /** The value of a setting as readable text. */
 export const valueText = (
   values: SettingsValues,
   field: SettingField,
-  language: Language,
-  now: Date,
+  { guildId, language, now }: Pick<SetupView, 'guildId' | 'language' | 'now'>,
 ): string => {
   const texts = fieldTexts[language];
   const format = new Intl.NumberFormat(language);
@@ -27,7 +28,7 @@ export const valueText = (
   if (isOfKind(field, 'switch')) return readPlain<'switch'>(values, field) ? texts.on : texts.off;
   if (isOfKind(field, 'role')) {
     const id = readPlain<'role'>(values, field);
-    return id === null ? texts.nothing : `<@&${id}>`;
+    return id === null ? texts.nothing : roleMention(guildId, id);
   }
   if (isOfKind(field, 'channel')) {
     const id = readField(values, field);

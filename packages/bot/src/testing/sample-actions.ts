@@ -113,7 +113,18 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     ],
     [`modal ${feature}:squads`]: leads({ fields: { squads: 'First, 3' } }),
     [`modal ${feature}:slots`]: leads({ fields: { slots: '7' } }),
-    [`modal ${feature}:times`]: leads({ fields: { reminders: '30', cutoff: '10' } }),
+    [`modal ${feature}:times`]: [
+      ...leads({ fields: { reminders: '30', cutoff: '10', again: '' } }),
+      {
+        names: 'role',
+        by: 'entitled',
+        ownWords: true,
+        use: (id, own) => ({
+          args: [own[thing]],
+          fields: { reminders: '30', cutoff: '10', ping: [id], again: '' },
+        }),
+      },
+    ],
     [`modal ${feature}:cancel`]: leads({ fields: { reason: '' } }),
   };
 };

@@ -105,6 +105,10 @@ export const captActivity = declareActivity(
       en: { name: 'Places of a capt changed', says: en.resized },
       ru: { name: 'Изменено число мест на капте', says: ru.resized },
     },
+    'capt.called': {
+      en: { name: 'Called again for a capt: places are free', says: en.called },
+      ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
+    },
     'capt.promoted': {
       en: { name: 'Moved up from a capt’s reserve', says: en.promoted },
       ru: { name: 'Переход из замены в основу капта', says: ru.promoted },

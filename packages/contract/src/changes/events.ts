@@ -96,6 +96,10 @@ export const eventActivity = declareActivity(
       en: { name: 'Places changed', says: en.resized },
       ru: { name: 'Изменено число мест', says: ru.resized },
     },
+    'event.called': {
+      en: { name: 'Called again: places are free', says: en.called },
+      ru: { name: 'Повторный сбор на МП: есть места', says: ru.called },
+    },
     'event.promoted': {
       en: { name: 'Moved up from the reserve', says: en.promoted },
       ru: { name: 'Переход из замены в основу', says: ru.promoted },

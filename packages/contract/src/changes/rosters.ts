@@ -10,6 +10,8 @@ interface RosterFacts {
   squad: string;
   /** How often somebody did not come within a month. */
   strikes: number;
+  /** How many places were free when people were called again. */
+  free: number;
 }
 
 /** What rows about a roster keep, of an event as of a capt. */
@@ -19,6 +21,7 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
   squad: text(data['squad']),
   strikes: number(data['strikes']),
+  free: number(data['free']),
 });
 
 /** What an event's roster and a capt's are said with alike. */
@@ -35,6 +38,8 @@ export const ROSTER_SENTENCES = {
       })[pinned],
     resized: ({ slots }: RosterFacts) =>
       `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
+    called: ({ free }: RosterFacts) =>
+      `Called again for {target}: ${plural('en', free, { one: '# place is free', other: '# places are free' })}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up from the reserve: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
@@ -58,6 +63,8 @@ export const ROSTER_SENTENCES = {
       })[pinned],
     resized: ({ slots }: RosterFacts) =>
       `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
+    called: ({ free }: RosterFacts) =>
+      `Повторный сбор на {target}: ${plural('ru', free, { one: 'свободно # место', few: 'свободно # места', many: 'свободно # мест', other: 'свободно # места' })}`,
     promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
     demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
     reopened: () => 'Запись снова открыта: {target}',

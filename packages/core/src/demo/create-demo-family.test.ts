@@ -18,6 +18,7 @@ afterAll(async () => context.stop());
 const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): DemoFamily => ({
   guildId,
   panelUserId,
+  pingRoleId: guildId,
   roles: [{ role_id: roleId, permissions: ['panel.view'], signup_priority: 5 }],
   channels: DEFAULT_SETTINGS.channels,
 });

@@ -15,6 +15,8 @@ export interface DemoFamily {
   panelUserId: string;
   roles: Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>[];
   channels: SettingsValues['channels'];
+  /** Whom its events and capts call. */
+  pingRoleId: string;
 }
 
 /**
@@ -33,7 +35,14 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
     await saveRolePermissions(whole, owner, { guildId, roles: family.roles });
     await addPanelUser(whole, owner, { guildId, userId: family.panelUserId });
     const { updated_by: _by, updated_at: _at, ...settings } = await findSettings(whole.db, guildId);
-    await saveSettings(whole, owner, { ...settings, channels: family.channels, guildId });
+    const ping = { ping_role_id: family.pingRoleId, ping_again_minutes: 30 };
+    await saveSettings(whole, owner, {
+      ...settings,
+      channels: family.channels,
+      events: { ...settings.events, ...ping },
+      capts: { ...settings.capts, ...ping },
+      guildId,
+    });
     await changeSubscription(
       whole,
       { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },

@@ -22,6 +22,7 @@ const DENIABLE: Record<DeniablePermission, true> = {
   SendMessages: true,
   EmbedLinks: true,
   ReadMessageHistory: true,
+  MentionEveryone: true,
 };
 
 /** A server manager deletes a channel, or changes the bot's permissions in it. */

@@ -65,6 +65,7 @@ const tellHistory = async (context: Context, signal: AbortSignal): Promise<void>
 const DEMO_FAMILY = {
   guildId: GUILDS.moretti,
   panelUserId: PEOPLE.panel_user,
+  pingRoleId: MORETTI_ROLES.soldier,
   roles: [
     { role_id: MORETTI_ROLES.don, permissions: [], signup_priority: 100 },
     { role_id: MORETTI_ROLES.consigliere, permissions: [], signup_priority: 90 },

@@ -21,8 +21,8 @@ export const captRosterKind: RosterKind<FoundCapt, Capt> = {
   find: async (db, guildId, captId) => {
     const found = await findCapt(db, guildId, captId);
     if (found === null) return null;
-    const { status, startsAt, endedAt } = found.capt;
-    return { ...found, title: captTitle(found.capt), status, startsAt, endedAt };
+    const { status, startsAt, endedAt, createdBy } = found.capt;
+    return { ...found, title: captTitle(found.capt), status, startsAt, endedAt, createdBy };
   },
   read: readCapt,
   listByStatus: async (db, guildId, status, limit) =>

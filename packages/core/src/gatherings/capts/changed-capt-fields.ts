@@ -19,6 +19,16 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
       before: before.cutoff_minutes,
       after: !ahead || edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
     },
+    {
+      field: 'ping_role_id',
+      before: before.ping_role_id,
+      after: edit.pingRoleId === undefined ? before.ping_role_id : edit.pingRoleId,
+    },
+    {
+      field: 'ping_again_minutes',
+      before: before.ping_again_minutes,
+      after: edit.pingAgainMinutes ?? before.ping_again_minutes,
+    },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { learnAliases } from '../damage/learn-aliases.ts';
 import { eventIdOf } from '../events/event-id-of.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
+import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
@@ -55,7 +56,9 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
       cutoffMinutes: input.cutoffMinutes === undefined ? settings.capts.cutoff_minutes : input.cutoffMinutes,
       lateMinutes: settings.events.late_minutes,
     });
-    if (!(await insertRoster(tx, { ...roster, ...times }, squads))) return;
+    await checkPingRole(tx, guildId, input.pingRoleId);
+    const ping = await newPing(tx, { guildId, startsAt, now }, input, settings.capts);
+    if (!(await insertRoster(tx, { ...roster, ...times, ...ping }, squads))) return;
     await insertCapt(tx, {
       id,
       guildId,

@@ -17,6 +17,8 @@ type SmallEdit = Partial<
     | 'squads'
     | 'remindersMinutes'
     | 'cutoffMinutes'
+    | 'pingRoleId'
+    | 'pingAgainMinutes'
     | 'notes'
     | 'version'
   >

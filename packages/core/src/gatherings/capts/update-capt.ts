@@ -108,8 +108,7 @@ const save = async (
     const moved = startsAt.getTime() !== capt.startsAt.getTime();
     const minutes = edit.remindersMinutes ?? before.reminders_minutes;
     await replaceReminders(tx, { guildId, rosterId: captId, startsAt, minutes, moved }, now);
-    const from = capt.startsAt;
-    await moveSignUp(tx, roster, { from, to: startsAt, cutoffMinutes: edit.cutoffMinutes });
+    await moveSignUp(tx, roster, { from: capt.startsAt, to: startsAt, asked: edit }, now);
   }
   const isSettled = capt.endedAt !== null && now >= correctableUntil(capt.endedAt);
   // After a day a table still corrects the statistics, but no longer who was paid.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { events } from '../../platform/db/schema/events.ts';
-import { members } from '../../platform/db/schema/guilds.ts';
+import { members, roles } from '../../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
@@ -10,11 +10,14 @@ import { closeRoster } from '../rosters/close-roster.ts';
 import { findWaitingNotices } from '../rosters/roster-notice.queries.ts';
 import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
+import { saveSettings } from '../../guilds/settings/save-settings.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { discordActor } from '../../testing/test-actor.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
-import { addGuild, addMember } from '../../testing/test-guild.ts';
+import { addGuild, addMember, addRole } from '../../testing/test-guild.ts';
 import { recordVoiceState, recordVoiceStates } from '../../guilds/voice/record-voice-states.ts';
 import { createEvent } from './create-event.ts';
+import { editEvent } from './edit-event.ts';
 import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
@@ -54,9 +57,52 @@ test('a reminder is for those in main; two that fell due together are one, a mov
   expect(await waiting()).toHaveLength(1);
   await updateEvent(context, leader, { guildId, eventId: event.id, ...same, startsAt: inHours(2) });
   // Discord was away, say: what had not been told of the old start is not told any more.
-  expect(await waiting()).toEqual([]);
+  const moves = async () => (await waiting()).map(({ kind, movedFrom }) => [kind, movedFrom?.toISOString()]);
+  const heard = ['start_moved', event.starts_at];
+  expect(await moves()).toEqual([heard, heard]);
   context.travel(HOUR_MS + MINUTE_MS);
   expect(await due()).toEqual([first, first]);
+});
+
+test('whoever has not heard of a first move hears of two moves as one, from the start they know', async () => {
+  const event = await plan();
+  const [early = '', late = ''] = await people(2);
+  const { title, description, slots, reward, reminders_minutes: remindersMinutes } = event;
+  const same = { guildId, eventId: event.id, title, description, slots, reward, remindersMinutes };
+  const [second, third] = [inHours(4), inHours(5)];
+  await join(event.id, early);
+  await updateEvent(context, leader, { ...same, startsAt: second, version: 0 });
+  await join(event.id, late);
+  await updateEvent(context, leader, { ...same, startsAt: third, version: 1 });
+  const waiting = await findWaitingNotices(context.db, guildId, event.id);
+  expect(waiting.map(({ userId, movedFrom }) => [userId, movedFrom?.toISOString()])).toEqual([
+    [early, event.starts_at],
+    [late, second],
+  ]);
+  await cancelRoster(context, leader, { ...eventRoster({ guildId, eventId: event.id }), reason: '' });
+  const kinds = (await findWaitingNotices(context.db, guildId, event.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a role of the settings is called unless another is chosen; one that is gone is refused, or called no longer', async () => {
+  const role = await addRole(context.db, guildId);
+  const settings = await findSettings(context.db, guildId);
+  const usual = { ...settings.events, ping_role_id: role, ping_again_minutes: 45 };
+  const { version, updated_at: _at, updated_by: _by, ...values } = settings;
+  await saveSettings(context, leader, { ...values, events: usual, guildId, version });
+  expect(await plan()).toMatchObject({ ping_role_id: role, ping_again_minutes: 45 });
+  expect(await plan({ pingRoleId: null, pingAgainMinutes: 0 })).toMatchObject({
+    ping_role_id: null,
+    ping_again_minutes: 0,
+  });
+  const gone = { errors: [{ field: 'ping_role_id', message: 'unknown_role' }] };
+  await expect(plan({ pingRoleId: '99' })).rejects.toMatchObject(gone);
+  const { id: eventId } = await plan({ pingRoleId: guildId });
+  await context.db.delete(roles).where(eq(roles.id, role));
+  expect(await plan()).toMatchObject({ ping_role_id: null });
+  await expect(editEvent(context, leader, { guildId, eventId }, { pingRoleId: role })).rejects.toMatchObject(
+    gone,
+  );
 });
 
 test('the dry run sorts the last event by what was known then', async () => {

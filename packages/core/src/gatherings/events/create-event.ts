@@ -5,6 +5,7 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { checkPingRole } from '../rosters/roster-ping.ts';
 import { checkStart } from './check-start.ts';
 import { eventIdOf } from './event-id-of.ts';
 import { readEventDetails } from './get-event.ts';
@@ -22,6 +23,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   await requireGuildAccess(context, actor, guildId, eventRoutes.create.access);
   const { userId } = requireSignedIn(actor);
   checkStart(new Date(input.startsAt), context.clock());
+  await checkPingRole(context.db, guildId, input.pingRoleId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
   await context.db.transaction(async (tx) =>
     openEvent(context, tx, { ...input, id, createdBy: userId, actorId: userId }),

@@ -7,7 +7,10 @@ import { readEventDetails } from './get-event.ts';
 import { updateEvent } from './update-event.ts';
 
 type SmallEdit = Partial<
-  Pick<UseCaseInput<typeof eventRoutes.update>, 'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes'>
+  Pick<
+    UseCaseInput<typeof eventRoutes.update>,
+    'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes' | 'pingRoleId' | 'pingAgainMinutes'
+  >
 >;
 
 /** Changes one thing on top of what stands there now: from Discord nobody sends a whole event. */

@@ -19,8 +19,8 @@ export const eventRosterKind: RosterKind<FoundEvent, Event> = {
   find: async (db, guildId, eventId) => {
     const found = await findEvent(db, guildId, eventId);
     if (found === null) return null;
-    const { title, status, startsAt, endedAt } = found.event;
-    return { ...found, title, status, startsAt, endedAt };
+    const { title, status, startsAt, endedAt, createdBy } = found.event;
+    return { ...found, title, status, startsAt, endedAt, createdBy };
   },
   read: readEvent,
   listByStatus: async (db, guildId, status, limit) =>

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
+import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
 import { signUpTimes } from '../rosters/sign-up-times.ts';
@@ -39,7 +40,8 @@ export const openEvent = async (
     cutoffMinutes: event.cutoffMinutes === undefined ? settings.events.cutoff_minutes : event.cutoffMinutes,
     lateMinutes: settings.events.late_minutes,
   });
-  if (!(await insertRoster(tx, { ...roster, ...times }, squads))) return;
+  const ping = await newPing(tx, { guildId, startsAt, now }, event, settings.events);
+  if (!(await insertRoster(tx, { ...roster, ...times, ...ping }, squads))) return;
   await insertEvent(tx, {
     id,
     guildId,

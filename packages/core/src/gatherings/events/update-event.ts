@@ -53,7 +53,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
-    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, cutoffMinutes: input.cutoffMinutes });
+    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, asked: input }, now);
     await touchRoster(tx, eventId);
     return recordActivity(context, tx, {
       guildId,
@@ -77,6 +77,8 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     reward: event.reward,
     reminders_minutes: reminders,
     cutoff_minutes: cutoffMinutesOf(event.startsAt, roster.closesAt),
+    ping_role_id: roster.pingRoleId,
+    ping_again_minutes: roster.pingAgainMinutes,
   };
   const after = {
     title: edit.title,
@@ -86,6 +88,8 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     reward: edit.reward,
     reminders_minutes: edit.remindersMinutes.toSorted((a, b) => b - a),
     cutoff_minutes: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
+    ping_role_id: edit.pingRoleId === undefined ? before.ping_role_id : edit.pingRoleId,
+    ping_again_minutes: edit.pingAgainMinutes ?? before.ping_again_minutes,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -27,8 +27,8 @@ const end = async (
   now: Date,
   finished: { finishedAt?: Date } = {},
 ): Promise<void> => {
-  await touchRoster(tx, id, { frozenAt: frozenAt ?? now, ...finished });
+  await touchRoster(tx, id, { frozenAt: frozenAt ?? now, pingAgainAt: null, ...finished });
   await dropReminders(tx, id);
-  await dropNotices(tx, id, ['promoted', 'demoted', 'reminder'], now);
+  await dropNotices(tx, id, ['promoted', 'demoted', 'reminder', 'places_free', 'start_moved'], now);
   await forgetClicks(tx, id);
 };

@@ -1,22 +1,34 @@
 import type { Transaction } from '../../platform/db/database.ts';
+import { noteMovedStart } from './roster-notice.queries.ts';
+import { editedPing } from './roster-ping.ts';
+import type { AskedPing } from './roster-ping.ts';
+import { findEntries, updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
-import { updateRoster } from './roster.queries.ts';
 import { cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
 
 interface Move {
   from: Date;
   to: Date;
   /** What an edit says; what it does not say stays as long before the start as it was. */
-  cutoffMinutes: number | null | undefined;
+  asked: AskedPing & { cutoffMinutes?: number | null | undefined };
 }
 
-/** Lets the end of sign-up follow a new start or a new cut-off. */
+/** Lets the end of sign-up and the second call follow an edit, and tells those on the list if the start has moved. */
 export const moveSignUp = async (
   tx: Transaction,
-  { id, closesAt, lateFrom }: RosterRow,
-  { from, to, cutoffMinutes }: Move,
+  roster: RosterRow,
+  { from, to, asked }: Move,
+  now: Date,
 ): Promise<void> => {
-  const cutoff = cutoffMinutes === undefined ? cutoffMinutesOf(from, closesAt) : cutoffMinutes;
+  const { id, guildId, version, closesAt, lateFrom } = roster;
+  const { cutoffMinutes = cutoffMinutesOf(from, closesAt) } = asked;
   const lateMinutes = cutoffMinutesOf(from, lateFrom) ?? 0;
-  await updateRoster(tx, id, signUpTimes(to, { cutoffMinutes: cutoff, lateMinutes }));
+  const moved = from.getTime() !== to.getTime();
+  await updateRoster(tx, id, {
+    ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
+    ...(await editedPing(tx, { guildId, startsAt: to, now, moved }, asked, roster)),
+  });
+  if (!moved) return;
+  const userIds = (await findEntries(tx, id)).map(({ userId }) => userId);
+  await noteMovedStart(tx, { guildId, rosterId: id, version, userIds, movedFrom: from, createdAt: now });
 };

@@ -3,12 +3,16 @@ import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findLateLeaves } from './attendance.queries.ts';
 import { correctableUntil } from './correctable.ts';
+import { existingRole, findRefusedRoles } from './roster-ping.ts';
 import type { RosterRow } from './roster.queries.ts';
 import { cutoffMinutesOf } from './sign-up-times.ts';
 
 export type SignUpDetails = Pick<
   EventDetails,
   | 'cutoff_minutes'
+  | 'ping_role_id'
+  | 'ping_again_minutes'
+  | 'ping_refused'
   | 'closes_at'
   | 'correctable_until'
   | 'no_show_penalty'
@@ -26,6 +30,9 @@ export const readSignUp = async (
   const leaves = await findLateLeaves(db, roster.id);
   return {
     cutoff_minutes: cutoffMinutesOf(startsAt, roster.closesAt),
+    ping_role_id: await existingRole(db, roster.guildId, roster.pingRoleId),
+    ping_again_minutes: roster.pingAgainMinutes,
+    ping_refused: (await findRefusedRoles(db, roster)).length > 0,
     closes_at: roster.closesAt?.toISOString() ?? null,
     correctable_until:
       status === 'finished' && endedAt !== null ? correctableUntil(endedAt).toISOString() : null,

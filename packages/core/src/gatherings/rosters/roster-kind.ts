@@ -17,6 +17,8 @@ export interface Gathering {
   status: EventStatus;
   startsAt: Date;
   endedAt: Date | null;
+  /** Who planned it. */
+  createdBy: string;
   roster: RosterRow;
 }
 

@@ -13,19 +13,33 @@ interface NewNotices {
   kind: RosterNoticeKind;
   version: number;
   userIds: readonly string[];
+  /** Only of a start that moved. */
+  movedFrom?: Date;
   createdAt: Date;
 }
 
 /** A notice that is there already is not written twice: that is what makes it one. */
 export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNotices): Promise<void> => {
   if (userIds.length === 0) return;
-  const { guildId, rosterId, kind, version, createdAt } = notice;
+  const { guildId, rosterId, kind, version, movedFrom, createdAt } = notice;
   await db.execute(sql`
-    insert into ${rosterNotices} (roster_id, guild_id, kind, version, created_at, user_id)
-    select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int, ${createdAt.toISOString()}::timestamptz,
+    insert into ${rosterNotices} (roster_id, guild_id, kind, version, moved_from, created_at, user_id)
+    select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int,
+      ${movedFrom?.toISOString() ?? null}::timestamptz, ${createdAt.toISOString()}::timestamptz,
       unnest(${sql.param(userIds)}::bigint[])
     on conflict do nothing`);
   await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
+};
+
+/** The start has moved. Whoever has not heard of an earlier move yet hears of both as one, from the start that they know. */
+export const noteMovedStart = async (
+  db: Queryable,
+  notice: Omit<NewNotices, 'kind'> & { movedFrom: Date },
+): Promise<void> => {
+  const waiting = await findWaitingNotices(db, notice.guildId, notice.rosterId);
+  const untold = new Set(waiting.flatMap(({ kind, userId }) => (kind === 'start_moved' ? [userId] : [])));
+  const userIds = notice.userIds.filter((userId) => !untold.has(userId));
+  await insertNotices(db, { ...notice, kind: 'start_moved', userIds });
 };
 
 interface NoticesTo {

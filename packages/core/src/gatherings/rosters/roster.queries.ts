@@ -179,7 +179,10 @@ export const updateRoster = async (
 export const touchRoster = async (
   tx: Transaction,
   rosterId: string,
-  values: Pick<Partial<typeof rosters.$inferInsert>, 'frozenAt' | 'finishedAt' | 'closesAt'> = {},
+  values: Pick<
+    Partial<typeof rosters.$inferInsert>,
+    'frozenAt' | 'finishedAt' | 'closesAt' | 'pingAgainAt'
+  > = {},
 ): Promise<void> => {
   const [touched] = await tx
     .update(rosters)

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import { checkStart } from '../events/check-start.ts';
+import { checkPingRole } from '../rosters/roster-ping.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 
 type AskedSeries = UseCaseInput<typeof seriesRoutes.create>;
@@ -37,5 +38,6 @@ export const checkPlan = async (
     leader_id: null,
   }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
+  await checkPingRole(db, guildId, plan.ping_role_id);
   return { ...plan, squads };
 };

@@ -15,6 +15,7 @@ export interface RoleFacts {
   position: number;
   permissions: string;
   managed: boolean;
+  mentionable: boolean;
 }
 
 export interface ChannelFacts {

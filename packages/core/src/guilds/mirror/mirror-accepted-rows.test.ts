@@ -20,6 +20,7 @@ const role = (id: string, permissions: string): RoleFacts => ({
   position: 1,
   permissions,
   managed: false,
+  mentionable: false,
 });
 const member = (userId: string): MemberFacts => ({
   userId,

@@ -23,6 +23,7 @@ const role = (id: string, name = 'Солдат'): RoleFacts => ({
   position: 1,
   permissions: '8',
   managed: false,
+  mentionable: false,
 });
 const member = (userId: string, facts: Partial<MemberFacts> = {}): MemberFacts => ({
   userId,

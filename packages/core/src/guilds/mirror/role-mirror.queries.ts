@@ -10,18 +10,19 @@ export const saveRoles = async (
 ): Promise<number> => {
   if (present.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
-    insert into roles (guild_id, id, name, color, position, permissions, managed)
-    select ${guildId}::bigint, known.id, known.name, known.color, known.position, known.permissions, known.managed
+    insert into roles (guild_id, id, name, color, position, permissions, managed, mentionable)
+    select ${guildId}::bigint, known.id, known.name, known.color, known.position, known.permissions, known.managed,
+      known.mentionable
     from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as known(
-      id bigint, name text, color integer, position integer, permissions text, managed boolean
+      id bigint, name text, color integer, position integer, permissions text, managed boolean, mentionable boolean
     )
     left join roles on roles.guild_id = ${guildId}::bigint and roles.id = known.id
     where roles.id is null
-      or (roles.name, roles.color, roles.position, roles.permissions, roles.managed)
-        is distinct from (known.name, known.color, known.position, known.permissions, known.managed)
+      or (roles.name, roles.color, roles.position, roles.permissions, roles.managed, roles.mentionable)
+        is distinct from (known.name, known.color, known.position, known.permissions, known.managed, known.mentionable)
     on conflict (guild_id, id) do update set
       name = excluded.name, color = excluded.color, position = excluded.position,
-      permissions = excluded.permissions, managed = excluded.managed`);
+      permissions = excluded.permissions, managed = excluded.managed, mentionable = excluded.mentionable`);
   return rowCount ?? 0;
 };
 

@@ -1,6 +1,6 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findChannels } from '../mirror/guild.queries.ts';
+import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import { findSettings } from './settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -15,11 +15,12 @@ export const checkBotPermissions: UseCase<typeof guildRoutes.botPermissions> = a
 ) => {
   await requireGuildAccess(context, actor, guildId, guildRoutes.botPermissions.access);
   const { db } = context;
-  const [bot, channels, settings] = await Promise.all([
+  const [bot, channels, roles, settings] = await Promise.all([
     findBotStanding(db, guildId),
     findChannels(db, guildId),
+    findRoles(db, guildId),
     findSettings(db, guildId),
   ]);
   // Before the first mirroring nothing is known, and a guess would report faults that do not exist.
-  return wholeList(bot === null ? [] : findPermissionGaps(bot, channels, settings));
+  return wholeList(bot === null ? [] : findPermissionGaps(bot, { channels, roles }, settings));
 };

@@ -78,7 +78,7 @@ const checkChannels = async (
   });
 };
 
-/** Roles of a single setting: they exist and are not @everyone; one that the bot gives is one that the saver could give. */
+/** Roles of a single setting: they exist, and are @everyone only where the setting allows it; one that the bot gives is one that the saver could give. */
 const checkSingleRoles = async (
   db: Queryable,
   { access, standing }: Saver,
@@ -90,7 +90,8 @@ const checkSingleRoles = async (
   const scene = await findRoleScene(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return named.flatMap(({ field, id }): FieldError[] => {
-    if (id === access.guildId) return [{ field, message: 'role_everyone' }];
+    if (id === access.guildId && !SETTINGS_FIELDS[field].everyone)
+      return [{ field, message: 'role_everyone' }];
     const role = scene.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     const refusal = SETTINGS_FIELDS[field].changedByBot ? roleRefusal(scene, role, asker) : null;

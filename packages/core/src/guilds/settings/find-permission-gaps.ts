@@ -4,6 +4,7 @@ import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { readField } from '@famiglia/contract/settings-values';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
+import { refusedMentions } from '../bot-permissions/refused-mentions.ts';
 import { channelPermissions, guildPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
@@ -14,11 +15,22 @@ interface KnownChannel {
   overwrites: readonly ChannelOverwrite[];
 }
 
+interface KnownRole {
+  id: string;
+  mentionable: boolean;
+}
+
+/** Settings that name a role to be mentioned, and the channel that it is mentioned in. */
+const MENTIONS = [
+  ['events.ping_role_id', 'channels.events'],
+  ['capts.ping_role_id', 'channels.capts'],
+] as const;
+
 /** Finds settings that cannot work, as a pure function of the bot's permissions and the settings. */
 export const findPermissionGaps = (
   bot: Standing,
-  channels: readonly KnownChannel[],
-  settings: Pick<SettingsValues, 'channels' | 'reputation_roles'>,
+  { channels, roles }: { channels: readonly KnownChannel[]; roles: readonly KnownRole[] },
+  settings: Pick<SettingsValues, 'channels' | 'events' | 'capts' | 'reputation_roles'>,
 ): PermissionGap[] => {
   const inChannels = fieldsOfKind('channel').flatMap((setting): PermissionGap[] => {
     const channelId = readField(settings, setting);
@@ -35,13 +47,23 @@ export const findPermissionGaps = (
       },
     ];
   });
+  const mentions = MENTIONS.flatMap(([setting, place]): PermissionGap[] => {
+    const roleId = readField(settings, setting);
+    const channelId = readField(settings, place);
+    const channel = channels.find(({ id }) => id === channelId);
+    const role = roles.find(({ id }) => id === roleId);
+    // A channel or a role that is not there has a gap of its own, or calls nobody.
+    if (channel === undefined || role === undefined) return [];
+    const missing = refusedMentions(bot, channel.overwrites, [role]).map(() => 'MentionEveryone' as const);
+    return [{ setting, channel_id: channel.id, channel_name: channel.name, missing }];
+  });
   const forRoles: PermissionGap = {
     setting: 'reputation_roles',
     channel_id: null,
     channel_name: null,
     missing: settings.reputation_roles.length === 0 ? [] : lacking(guildPermissions(bot), ['ManageRoles']),
   };
-  return [...inChannels, forRoles].filter(({ missing }) => missing.length > 0);
+  return [...inChannels, ...mentions, forRoles].filter(({ missing }) => missing.length > 0);
 };
 
 const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>

@@ -1,12 +1,13 @@
 import type { BotPermission } from '@famiglia/contract/bot-permissions';
 
-/** Discord's permission bits that the bot needs: to read its channels, post and edit there, and give reward roles. */
+/** Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, and give reward roles. */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
   EmbedLinks: 1n << 14n,
   AttachFiles: 1n << 15n,
   ReadMessageHistory: 1n << 16n,
+  MentionEveryone: 1n << 17n,
   ManageRoles: 1n << 28n,
 };
 

@@ -9,6 +9,7 @@ import { explainPlace } from '../roster/explain-place.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
+import { PingFact } from './ping-fact.tsx';
 import { DiscordMessage } from './discord-message.tsx';
 import { SortingOrder } from './roster/sorting-order.tsx';
 import type { SignUp } from './sign-up.ts';
@@ -62,6 +63,7 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         {of.status === 'open' || of.status === 'closed' ? (
           <Fact label={text.reminders}>{spans ? text.before(spans) : text.noReminders}</Fact>
         ) : null}
+        {of.status === 'open' ? <PingFact of={of} /> : null}
         <Fact label={text.order} className="md:hidden">
           <SortingOrder sorting={of.sorting} />
         </Fact>

@@ -22,4 +22,7 @@ export type SignUp = Pick<
   | 'cancel_reason'
   | 'message'
   | 'closes_at'
+  | 'ping_role_id'
+  | 'ping_again_minutes'
+  | 'ping_refused'
 >;

@@ -17,6 +17,7 @@ const open = (capts: Capt[], address = '/capts', guild = demoGuild()) => {
   const asked: URLSearchParams[] = [];
   openCapts({ path: address, route: '*' }, <CaptsPage />, { guild });
   mockServer.use(
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(listOf(capts));

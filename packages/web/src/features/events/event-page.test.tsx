@@ -267,6 +267,13 @@ it('says why the roster is not in Discord, and where to fix it', async () => {
   );
 });
 
+it('says whom it calls, and what to do if Discord does not let the bot call them', async () => {
+  openEvent({ event: demoEvent({ ping_role_id: '7', ping_again_minutes: 30, ping_refused: true }) });
+  const fact = (await screen.findByText('Ping')).closest('div');
+  await expect.poll(() => fact?.textContent).toMatch(/Soldier · again 30.min before the start/);
+  expect(fact?.textContent).toContain('Allow the bot “Mention @everyone, @here and All Roles”');
+});
+
 it('shows the latest activity, also of participants', async () => {
   const { id } = demoEvent();
   const leader = { id: '1', name: 'Modest' };

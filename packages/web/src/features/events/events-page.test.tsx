@@ -18,6 +18,7 @@ startMockServer();
 let asked: URLSearchParams;
 const open = (events: Event[], address = '/events', guild = demoGuild()) => {
   mockServer.use(
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/list', ({ request }) => {
       asked = new URL(request.url).searchParams;
       return HttpResponse.json({ items: events, total: events.length, limit: 50, offset: 0 });
@@ -109,6 +110,12 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
   fill('Day', '2030-05-05');
   fill('Time, MSK', '20:00');
   fill('Places in the main list', '40');
+  fireEvent.click(within(dialog).getByRole('combobox', { name: 'Whom to ping' }));
+  const everyone = await screen.findByRole('option', { name: 'Everyone who may join' });
+  // A click counts only if it began on the option.
+  fireEvent.pointerDown(everyone);
+  fireEvent.click(everyone);
+  fill('Ping again if places are free, minutes before', '30');
   fireEvent.click(within(dialog).getByRole('button', { name: /^1\shr$/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await within(dialog).findByText(/already over/)).toBeTruthy();
@@ -120,6 +127,8 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
       slots: 40,
       squads: [],
       reminders_minutes: [60],
+      ping_role_id: demoGuild().id,
+      ping_again_minutes: 30,
     },
   ]);
 });
@@ -128,7 +137,6 @@ it('creates an event with squads: their places add up, and equal names are refus
   open([]);
   const sent: { slots: number; squads: unknown }[] = [];
   mockServer.use(
-    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.post('/api/events/:id', async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number]);
       return refuse('validation_failed', [{ field: 'squads.1.role_id', message: 'unknown_role' }]);

@@ -46,6 +46,8 @@ export const roles = pgTable(
     /** Discord's permission bits as decimal text: they may exceed any number type. */
     permissions: text().notNull(),
     managed: boolean().notNull(),
+    /** Whether everybody may mention it; anybody else needs the permission to mention all roles. */
+    mentionable: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.id] }),

@@ -27,6 +27,8 @@ export const ROSTER_NOTICES = [
   'cancelled',
   'message_lost',
   'recording_asked',
+  'places_free',
+  'start_moved',
 ] as const;
 
 /** A notice to one person about a roster, sent once. */
@@ -40,6 +42,8 @@ export const rosterNotices = pgTable(
     kind: text({ enum: ROSTER_NOTICES }).notNull(),
     /** The roster's version at that time: the same person can move up twice. */
     version: integer().notNull(),
+    /** The start that the person knew before it moved; null in notices of other kinds. */
+    movedFrom: moment(),
     createdAt: moment().notNull(),
     sentAt: moment(),
     /** `none` where it was no longer true, or the person could not be reached. */
@@ -52,6 +56,7 @@ export const rosterNotices = pgTable(
     index('roster_notices_waiting')
       .on(table.rosterId, table.id)
       .where(sql`sent_at is null`),
+    check('notice_of_move_has_start', sql`(moved_from is not null) = (kind = 'start_moved')`),
     check('notice_sent_some_way', sql`(sent_at is null) = (via is null)`),
   ],
 );

@@ -41,6 +41,12 @@ export const rosters = pgTable(
     closesAt: moment(),
     /** Whoever gives up a place in main from then on leaves late; null in rosters of older versions. */
     lateFrom: moment(),
+    /** The role that is mentioned when the roster is posted; the guild's own id means everyone who may join. */
+    pingRoleId: snowflake(),
+    /** How long before the start it is mentioned again if places are free; 0 for never. */
+    pingAgainMinutes: integer().notNull().default(0),
+    /** When that is; null where it is never, or was. */
+    pingAgainAt: moment(),
     frozenAt: moment(),
     /** How often attendance was marked, corrected or undone: each of them pays under keys of its own. */
     settlements: integer().notNull().default(0),
@@ -54,6 +60,14 @@ export const rosters = pgTable(
     check('slots_sensible', sql`slots between 1 and 500`),
     check('main_within_slots', sql`main_count between 0 and slots`),
     check('finished_is_frozen', sql`finished_at is null or frozen_at is not null`),
+    check('ping_again_sensible', sql`ping_again_minutes between 0 and 1440`),
+    check(
+      'ping_again_planned',
+      sql`ping_again_at is null or (ping_role_id is not null and ping_again_minutes > 0)`,
+    ),
+    index('rosters_pinging')
+      .on(table.pingAgainAt)
+      .where(sql`ping_again_at is not null`),
     index('rosters_closing')
       .on(table.closesAt)
       .where(sql`frozen_at is null and closes_at is not null`),

@@ -8,10 +8,17 @@ import {
   squadRequestOf,
 } from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
+import {
+  NEW_PING,
+  pingDraftOf,
+  pingProblemOf,
+  pingRequestOf,
+} from '../../../entities/sign-up/form/ping-draft.ts';
+import type { PingDraft } from '../../../entities/sign-up/form/ping-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface CaptDraft {
+export interface CaptDraft extends PingDraft {
   opponent: string;
   side: CaptSide;
   territory: string;
@@ -42,6 +49,8 @@ export const DRAFT_FIELDS = [
   'score_theirs',
   'notes',
   'cutoff_minutes',
+  'ping_role_id',
+  'ping_again_minutes',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
@@ -63,6 +72,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     reminders: null,
     cutoff: '',
     notes: '',
+    ...NEW_PING,
   };
 };
 
@@ -90,6 +100,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   reminders: capt.reminders_minutes,
   cutoff: digits(capt.cutoff_minutes),
   notes: capt.notes,
+  ...pingDraftOf(capt),
 });
 
 /** Another capt like this one, at the same hour: the day is left to the leader, and nothing is played yet. */
@@ -120,6 +131,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...(draft.cutoff === '' || draft.played ? {} : { cutoff_minutes: Number(draft.cutoff) }),
+  ...(draft.played ? {} : pingRequestOf(draft)),
 });
 
 /** Validation before sending, by field. */
@@ -128,7 +140,9 @@ export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<Draft
   const wrong = (field: 'opponent' | 'territory' | 'slots' | 'score_ours' | 'score_theirs' | 'notes') =>
     captFields[field].safeParse(sent[field]).success ? {} : { [field]: field };
   const squads = squadProblemOf(draft.squads);
+  const pingAgain = draft.played ? undefined : pingProblemOf(draft);
   return {
+    ...(pingAgain === undefined ? {} : { ping_again_minutes: pingAgain }),
     ...(squads === undefined ? {} : { squads }),
     ...wrong('opponent'),
     ...wrong('territory'),

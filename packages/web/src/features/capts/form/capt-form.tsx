@@ -4,6 +4,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
+import { PingFields } from '../../../entities/sign-up/form/ping-fields.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
@@ -89,6 +90,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
         disabled={draft.squads.length > 0}
         problem={problem('slots')}
       />
+      {isOver ? null : <PingFields value={draft} onChange={change} problems={problems} isNew={!capt} />}
       {isOver ? null : (
         <SquadsField
           value={draft.squads}

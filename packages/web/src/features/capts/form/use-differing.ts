@@ -5,6 +5,8 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { pingText } from '../../../entities/sign-up/form/ping.text.ts';
+import { usePingName } from '../../../entities/sign-up/use-ping-name.ts';
 import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
 import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import { captsText } from '../capts.text.ts';
@@ -18,6 +20,8 @@ export const useDiffering = () => {
   const words = useText(captsText);
   const signUp = useText(signUpText);
   const squads = useText(squadsText);
+  const ping = useText(pingText);
+  const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
@@ -36,6 +40,12 @@ export const useDiffering = () => {
       [text.result, mine.result !== theirs.result, theirs.result ? words.results[theirs.result] : '—'],
       [text.scoreOurs, mine.score_ours !== theirs.score_ours, number(theirs.score_ours)],
       [text.scoreTheirs, mine.score_theirs !== theirs.score_theirs, number(theirs.score_theirs)],
+      [ping.whom, !draft.played && mine.ping_role_id !== theirs.ping_role_id, nameOf(theirs.ping_role_id)],
+      [
+        ping.again,
+        !draft.played && mine.ping_again_minutes !== theirs.ping_again_minutes,
+        format.number(theirs.ping_again_minutes),
+      ],
       [
         signUp.signUpEnds,
         (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,

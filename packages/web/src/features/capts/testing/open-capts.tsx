@@ -38,6 +38,7 @@ export const openCapts = (
   showLanguage('en');
   setSession(sessionOf('one'));
   mockServer.use(
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id', () => HttpResponse.json(listOf([answers.capt]))),
     http.get('/api/capts/:id/opponents', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id/:capt/participants', () => HttpResponse.json(listOf(answers.roster))),

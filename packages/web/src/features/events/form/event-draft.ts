@@ -9,10 +9,17 @@ import {
   squadRequestOf,
 } from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
+import {
+  NEW_PING,
+  pingDraftOf,
+  pingProblemOf,
+  pingRequestOf,
+} from '../../../entities/sign-up/form/ping-draft.ts';
+import type { PingDraft } from '../../../entities/sign-up/form/ping-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface EventDraft {
+export interface EventDraft extends PingDraft {
   title: string;
   day: string;
   clock: string;
@@ -27,7 +34,16 @@ export interface EventDraft {
   cutoff: string;
 }
 
-const DRAFT_FIELDS = ['title', 'starts_at', 'slots', 'squads', 'reward', 'cutoff_minutes'] as const;
+const DRAFT_FIELDS = [
+  'title',
+  'starts_at',
+  'slots',
+  'squads',
+  'reward',
+  'cutoff_minutes',
+  'ping_role_id',
+  'ping_again_minutes',
+] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /** The form field of a field that the server refused. */
@@ -47,6 +63,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     reminders: null,
     description: '',
     cutoff: '',
+    ...NEW_PING,
   };
 };
 
@@ -59,6 +76,7 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   reminders: plan.reminders_minutes ?? null,
   description: plan.description,
   cutoff: String(plan.cutoff_minutes ?? ''),
+  ...pingDraftOf(plan),
 });
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
@@ -84,6 +102,7 @@ export const planRequestOf = (draft: EventDraft) => ({
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...(draft.cutoff === '' ? {} : { cutoff_minutes: Number(draft.cutoff) }),
+  ...pingRequestOf(draft),
 });
 
 export const requestOf = (draft: EventDraft, zone: string) => ({
@@ -95,7 +114,9 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
 export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<DraftField, string>> => {
   const { title, starts_at, slots, reward, cutoff_minutes: cutoff } = requestOf(draft, zone);
   const squads = squadProblemOf(draft.squads);
+  const pingAgain = pingProblemOf(draft);
   return {
+    ...(pingAgain === undefined ? {} : { ping_again_minutes: pingAgain }),
     ...(squads === undefined ? {} : { squads }),
     ...(eventFields.title.safeParse(title).success ? {} : { title: 'title' }),
     ...(starts_at ? {} : { starts_at: 'starts_at' }),

@@ -6,6 +6,7 @@ import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
 import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
+import { PingFields } from '../../../entities/sign-up/form/ping-fields.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
@@ -97,6 +98,7 @@ export const EventForm = ({
         isNew={isNew}
         wrong={problems.cutoff_minutes !== undefined}
       />
+      <PingFields value={draft} onChange={change} problems={problems} isNew={isNew} />
       <SquadsField
         value={draft.squads}
         onChange={(squads) => change({ squads })}

@@ -5,6 +5,8 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { pingText } from '../../../entities/sign-up/form/ping.text.ts';
+import { usePingName } from '../../../entities/sign-up/use-ping-name.ts';
 import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
 import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import type { EventDraft } from './event-draft.ts';
@@ -16,6 +18,8 @@ export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(signUpText);
   const squads = useText(squadsText);
+  const ping = useText(pingText);
+  const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
@@ -32,6 +36,12 @@ export const useDiffering = () => {
         words.signUpEnds,
         (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
         theirs.cutoff_minutes === null ? '—' : format.number(theirs.cutoff_minutes),
+      ],
+      [ping.whom, mine.ping_role_id !== theirs.ping_role_id, nameOf(theirs.ping_role_id)],
+      [
+        ping.again,
+        mine.ping_again_minutes !== theirs.ping_again_minutes,
+        format.number(theirs.ping_again_minutes),
       ],
       [
         words.remind,

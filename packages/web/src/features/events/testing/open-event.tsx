@@ -13,6 +13,8 @@ import { EventPage } from '../event-page.tsx';
 import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
 import { demoEvent } from './demo-event.ts';
 
+const SOLDIER = { id: '7', name: 'Soldier', color: 0, position: 1, managed: false, refusal: null };
+
 interface Setup {
   event?: EventDetails;
   roster?: Participant[];
@@ -32,6 +34,7 @@ export const openEvent = ({
     http.get('/api/events/:id/:event', () => HttpResponse.json(answers.event)),
     http.get('/api/events/:id/:event/participants', () => HttpResponse.json(listOf(answers.roster))),
     http.get('/api/events/:id/:event/voice', () => HttpResponse.json(listOf([]))),
+    http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([SOLDIER]))),
     http.get('/api/activity/:id/list', () => HttpResponse.json(listOf([]))),
   );
   renderAt(

@@ -17,6 +17,7 @@ const en = {
     EmbedLinks: 'Embed Links',
     AttachFiles: 'Attach Files',
     ReadMessageHistory: 'Read Message History',
+    MentionEveryone: 'Mention @everyone, @here and All Roles',
     ManageRoles: 'Manage Roles',
   } satisfies Record<BotPermission, string>,
 };
@@ -37,6 +38,7 @@ const ru: typeof en = {
     EmbedLinks: 'Встраивать ссылки',
     AttachFiles: 'Прикреплять файлы',
     ReadMessageHistory: 'Читать историю сообщений',
+    MentionEveryone: 'Упоминание @everyone, @here и всех ролей',
     ManageRoles: 'Управлять ролями',
   },
 };

@@ -1,5 +1,5 @@
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { labelOf } from '@famiglia/contract/setting-field';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -8,7 +8,7 @@ import { botPermissionsText } from './bot-permissions.text.ts';
 /** One setting that cannot work: what is missing, where, and how to grant it. */
 export const PermissionGapRow = ({ gap }: { gap: PermissionGap }) => {
   const text = useText(botPermissionsText);
-  const { label } = SETTINGS_FIELDS[gap.setting][useLanguage()];
+  const label = labelOf(gap.setting, useLanguage());
   const isGone = gap.channel_id !== null && gap.channel_name === null;
   return (
     <li className="grid gap-1.5 border-t border-line px-4 py-3">

@@ -1,0 +1,76 @@
+import { AppError } from '@famiglia/core/platform/app-error';
+import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
+import { cutText } from '@famiglia/contract/cut-text';
+import type { CommandOption } from '../commands/command.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { suggestStart } from '../start-time/start-option.ts';
+import { localised } from '../texts/localised.ts';
+
+const OPTION = 'ping';
+const NOBODY = 'nobody';
+const LONGEST_NAME = 100;
+const MOST_CHOICES = 25;
+
+const texts = localised({
+  en: { nobody: 'Nobody', everyone: 'Everyone who may join (@everyone)' },
+  ru: { nobody: 'Никого', everyone: 'Всех, кто может записаться (@everyone)' },
+});
+
+/** The option that says whom a new roster calls. Without it the settings decide. */
+export const pingOption: CommandOption = {
+  name: { en: OPTION, ru: 'позвать' },
+  description: {
+    en: 'Whom to ping; as in the settings unless chosen',
+    ru: 'Кого звать; если не выбрать, как в настройках',
+  },
+  type: 'text',
+  autocomplete: true,
+  max: LONGEST_NAME,
+};
+
+/** Suggests whom to call, or when it starts, by the option that is being typed. */
+export const suggestStartOrPing = async (call: AutocompleteCall): Promise<Choice[]> => {
+  const { name, value } = call.interaction.options.getFocused(true);
+  if (name !== OPTION) return suggestStart(call);
+  const typed = value.trim().toLowerCase();
+  const offered = await choices(call);
+  return offered.filter((choice) => choice.name.toLowerCase().includes(typed)).slice(0, MOST_CHOICES);
+};
+
+const choices = async ({ bot, interaction, language }: AutocompleteCall | CommandCall): Promise<Choice[]> => {
+  const guildId = guildOf(interaction);
+  const roles = await findRoles(bot.context.db, guildId);
+  return [
+    { name: texts[language].nobody, value: NOBODY },
+    { name: texts[language].everyone, value: guildId },
+    ...roles
+      .filter(({ id, managed }) => id !== guildId && !managed)
+      .map(({ id, name }) => ({ name: cutText(name, LONGEST_NAME), value: id })),
+  ];
+};
+
+/** What the option says, as a form carries it: empty if it was left out. A name typed by hand counts if it is one of those offered. */
+export const readPingOption = async (call: CommandCall): Promise<string> => {
+  const typed = call.interaction.options.getString(OPTION)?.trim() ?? '';
+  if (typed === '') return '';
+  const known = (await choices(call)).find(
+    ({ name, value }) => value === typed || name.toLowerCase() === typed.toLowerCase(),
+  );
+  if (known === undefined) throw new AppError('choose_from_list');
+  return String(known.value);
+};
+
+const CARRIED = 'ping';
+
+/** What the custom id of a form for something new carries. */
+export const pingArgs = (ping: string): string[] => (ping === '' ? [] : [CARRIED, ping]);
+
+/** The choice that such a custom id carries; empty for none. */
+export const carriedPing = ([first, ping = '']: readonly string[]): string => (first === CARRIED ? ping : '');
+
+/** The choice as a use case takes it; nothing where the settings decide. */
+export const askedPing = (ping: string): { pingRoleId?: string | null } => {
+  if (ping === '') return {};
+  return { pingRoleId: ping === NOBODY ? null : ping };
+};

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { findBotStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
+import { refusedMentions } from '../../guilds/bot-permissions/refused-mentions.ts';
+import { findChannels, findRoles } from '../../guilds/mirror/guild.queries.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { roles } from '../../platform/db/schema/guilds.ts';
+import { findRosterMessage } from './roster-message.queries.ts';
+import type { RosterRow } from './roster.queries.ts';
+import { findSquads } from './squad.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whom a roster calls, and how long before the start it calls them again. */
+interface Ping {
+  roleId: string | null;
+  againMinutes: number;
+}
+
+/** What a leader says of it; what is left out is decided by the settings, or stays. */
+export interface AskedPing {
+  pingRoleId?: string | null | undefined;
+  pingAgainMinutes?: number | undefined;
+}
+
+interface Called {
+  guildId: string;
+  startsAt: Date;
+  now: Date;
+}
+
+/** The call of a new roster. A role of the settings or of a series that was deleted since then is called no longer. */
+export const newPing = async (
+  db: Queryable,
+  called: Called,
+  asked: AskedPing,
+  settings: { ping_role_id: string | null; ping_again_minutes: number },
+) => {
+  const { pingRoleId = settings.ping_role_id, pingAgainMinutes = settings.ping_again_minutes } = asked;
+  const roleId = await existingRole(db, called.guildId, pingRoleId);
+  return planned(called, { roleId, againMinutes: pingAgainMinutes });
+};
+
+/** The call after an edit. A new start is called for anew; otherwise a call that was made stays made. */
+export const editedPing = async (
+  db: Queryable,
+  called: Called & { moved: boolean },
+  asked: AskedPing,
+  { pingRoleId, pingAgainMinutes }: RosterRow,
+) => {
+  const roleId = asked.pingRoleId === undefined ? pingRoleId : asked.pingRoleId;
+  const againMinutes = asked.pingAgainMinutes ?? pingAgainMinutes;
+  const isSame = roleId === pingRoleId && againMinutes === pingAgainMinutes;
+  if (isSame && !called.moved) return {};
+  if (roleId !== pingRoleId) await checkPingRole(db, called.guildId, roleId);
+  return planned(called, { roleId, againMinutes });
+};
+
+const planned = ({ startsAt, now }: Called, { roleId, againMinutes }: Ping) => {
+  const again = new Date(startsAt.getTime() - againMinutes * MINUTE_MS);
+  const isAhead = roleId !== null && againMinutes > 0 && again > now;
+  return { pingRoleId: roleId, pingAgainMinutes: againMinutes, pingAgainAt: isAhead ? again : null };
+};
+
+/** Refuses a role that a leader names and that is not there. */
+export const checkPingRole = async (
+  db: Queryable,
+  guildId: string,
+  roleId: string | null | undefined,
+): Promise<void> => {
+  if (roleId === undefined || roleId === (await existingRole(db, guildId, roleId))) return;
+  throw new AppError('validation_failed', { errors: [{ field: 'ping_role_id', message: 'unknown_role' }] });
+};
+
+/** The role, or null if it was deleted. */
+export const existingRole = async (
+  db: Queryable,
+  guildId: string,
+  roleId: string | null,
+): Promise<string | null> => {
+  if (roleId === null) return null;
+  const [known] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.guildId, guildId), eq(roles.id, roleId)));
+  return known?.id ?? null;
+};
+
+type PingedRoster = Pick<RosterRow, 'id' | 'guildId' | 'kind' | 'squadCount' | 'pingRoleId'>;
+
+/**
+ * The roles that a roster mentions, without those that were deleted. Everyone who may join: the roles that its squads need, or
+ * @everyone, which has the guild's own id, where a place needs no role.
+ */
+export const findCalledRoles = async (db: Queryable, roster: PingedRoster) => {
+  const { id, guildId, squadCount, pingRoleId } = roster;
+  if (pingRoleId === null) return [];
+  const squads = pingRoleId === guildId && squadCount > 0 ? await findSquads(db, guildId, id) : [];
+  const needed = squads.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));
+  const called = new Set(squads.length > 0 && needed.length === squads.length ? needed : [pingRoleId]);
+  return (await findRoles(db, guildId)).filter((role) => called.has(role.id));
+};
+
+/** Of the roles that a roster mentions those that the bot may not mention where it is posted. */
+export const findRefusedRoles = async (db: Queryable, roster: PingedRoster): Promise<string[]> => {
+  const { id, guildId, kind } = roster;
+  const called = await findCalledRoles(db, roster);
+  if (called.length === 0) return [];
+  const bot = await findBotStanding(db, guildId);
+  const message = await findRosterMessage(db, guildId, id);
+  const channelId = message?.channelId ?? (await findSettings(db, guildId)).channels[`${kind}s`];
+  const channel = (await findChannels(db, guildId)).find((one) => one.id === channelId);
+  // Before the guild and the channel are known, a guess would report faults that do not exist.
+  return bot === null || channel === undefined ? [] : refusedMentions(bot, channel.overwrites, called);
+};

@@ -1,0 +1,45 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  whom: 'Whom to ping',
+  postedHint: 'It is posted already: they are only pinged again if places stay free.',
+  nobody: 'Nobody',
+  everyone: 'Everyone who may join',
+  asInSettings: 'As in the settings',
+  goneRole: 'A deleted role',
+  again: 'Ping again if places are free, minutes before',
+  againHint: '0: never.',
+  fromSettings: 'from settings',
+  problems: {
+    ping_again: 'From 0 to 1,440 minutes.',
+    unknown_role: 'This role is gone. Choose another one.',
+  } as Record<string, string>,
+  ping: 'Ping',
+  pingAgain: (span: string) => `again ${span} before the start if places are free`,
+  refused: 'The mention reaches nobody: Discord does not let the bot ping this role.',
+  repair:
+    'Allow the bot “Mention @everyone, @here and All Roles” in the channel’s settings in Discord, or make the role mentionable.',
+};
+
+const ru: typeof en = {
+  whom: 'Кого звать',
+  postedHint: 'Запись уже опубликована: позовём только ещё раз, если останутся места.',
+  nobody: 'Никого',
+  everyone: 'Всех, кто может записаться',
+  asInSettings: 'Как в настройках',
+  goneRole: 'Удалённая роль',
+  again: 'Позвать ещё раз при свободных местах, за минут',
+  againHint: '0: никогда.',
+  fromSettings: 'из настроек',
+  problems: {
+    ping_again: 'От 0 до 1440 минут.',
+    unknown_role: 'Этой роли больше нет. Выберите другую.',
+  },
+  ping: 'Кого зовём',
+  pingAgain: (span) => `ещё раз за ${span} до начала, если есть места`,
+  refused: 'Упоминание никому не придёт: Discord не даёт боту звать эту роль.',
+  repair:
+    'Разрешите боту «Упоминание @everyone, @here и всех ролей» в настройках канала в Discord или сделайте роль упоминаемой.',
+};
+
+export const pingText: Texts<typeof en> = { en, ru };
