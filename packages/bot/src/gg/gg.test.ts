@@ -201,10 +201,17 @@ test('a copy of another member’s file is held without a review channel too, an
   const { id } = await post(PEOPLE.english_member, [file]);
   await eventually(async () => expect(await replyTo(id)).toContain('Проверять его пока негде'));
   expect(await replyTo(id)).toMatch(/Тот же файл, что у другого участника от <t:\d+:D>\./);
+  // Whoever can repair it reads in `/setup` what waits, and how.
+  const setup = async () => {
+    const place = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general, user_id: PEOPLE.owner };
+    return textOf((await started.people.command({ ...place, name: 'setup', options: {} })).message);
+  };
+  expect(await setup()).toMatch(/некому проверить\nГГ: (ждёт|ждут) \d+ скрин\D*Выберите «/);
   // As if it had waited since before there were cards.
   await started.context.db.delete(reviewCards).where(eq(reviewCards.guildId, guildId));
   await set({});
   await card(id, (now) => expect(textOf(now)).toContain('Тот же файл, что у участника'));
+  expect(await setup()).not.toContain('некому проверить');
 });
 
 test('a link that expired before it was read is reported, and the screenshot is asked for again', async () => {

@@ -46,6 +46,7 @@ const shown = (field?: string, pingRole: string | null = null) =>
       },
       gaps: [],
       undelivered: [],
+      unjudgeable: [],
       roleIds: new Set([ROLE]),
       language: 'en',
       now: new Date(0),

@@ -1,5 +1,6 @@
 import { AppError } from '@famiglia/core/platform/app-error';
 import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undelivered';
+import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
@@ -11,10 +12,11 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call);
-  const [settings, gaps, undelivered] = await Promise.all([
+  const [settings, gaps, undelivered, unjudgeable] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
     listUndelivered(context, call.actor, { guildId }),
+    countUnjudgeable(context, call.actor, { guildId }),
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   return {
@@ -22,6 +24,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     settings,
     gaps: gaps.items,
     undelivered: undelivered.items,
+    unjudgeable,
     roleIds,
     language: call.language,
     now: context.clock(),

@@ -37,6 +37,10 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     missing: [...CHANNEL_PERMISSIONS],
   })),
   roleIds: new Set(),
+  unjudgeable: [
+    { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
+    { kind: 'gungame', count: 99_999, setting: 'channels.gungame_review' },
+  ],
   undelivered: Array.from({ length: 9 }, (_, index) => ({
     kind: 'roster',
     problem: 'missing_permissions',

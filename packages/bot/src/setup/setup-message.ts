@@ -113,7 +113,21 @@ const PROBLEMS = {
 const problemEmbeds = (view: SetupView, section: SetupPlace['section']): APIEmbed[] => {
   if (section !== 'overview' && section !== 'channels') return [];
   const most = PROBLEMS[section];
-  return [...gapEmbed(view, most.gaps), ...undeliveredEmbed(view, most.undelivered)];
+  return [
+    ...gapEmbed(view, most.gaps),
+    ...unjudgeableEmbed(view),
+    ...undeliveredEmbed(view, most.undelivered),
+  ];
+};
+
+/** What waits, and the setting that lets it be judged. */
+const unjudgeableEmbed = ({ unjudgeable, language }: SetupView): APIEmbed[] => {
+  if (unjudgeable.length === 0) return [];
+  const texts = setupTexts[language];
+  const lines = unjudgeable.map(({ kind, count, setting }) =>
+    texts.waits[kind](count, labelOf(setting, language)),
+  );
+  return [{ title: texts.unjudgeable, description: lines.join('\n') }];
 };
 
 const gapEmbed = ({ gaps, language }: SetupView, most: number): APIEmbed[] => {

@@ -1,9 +1,18 @@
+import { plural } from '@famiglia/contract/plural';
 import { localised } from '../texts/localised.ts';
 
 /** The first page of forms has no number. */
 const page = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
 
 /** Texts of the `/setup` message around the settings. */
+const waitRu = (count: number): string =>
+  plural('ru', count, {
+    one: 'ждёт # скрин',
+    few: 'ждут # скрина',
+    many: 'ждут # скринов',
+    other: 'ждут # скрина',
+  });
+
 export const setupTexts = localised({
   en: {
     overview: 'Setup',
@@ -53,6 +62,13 @@ export const setupTexts = localised({
     gaps: 'The bot lacks permissions',
     moreGaps: (count: number) => `And ${count} more: see Channels.`,
     undelivered: 'Not delivered to Discord',
+    unjudgeable: 'Screens that nobody can judge',
+    waits: {
+      gg: (count: number, setting: string) =>
+        `GG: ${plural('en', count, { one: '# screen waits', other: '# screens wait' })}. Choose “${setting}” under Channels, and they appear there with their buttons.`,
+      gungame: (count: number, setting: string) =>
+        `Gun game: ${plural('en', count, { one: '# screen waits', other: '# screens wait' })}. Choose “${setting}” under Channels, and they appear there with their buttons.`,
+    },
     gapInServer: 'in the whole server',
     gapChannelGone: 'the channel has been deleted, choose another',
     howToGrant: 'Channel settings → Permissions → the bot’s role.',
@@ -106,6 +122,13 @@ export const setupTexts = localised({
     gaps: 'Боту не хватает прав',
     moreGaps: (count: number) => `И ещё ${count}: смотрите раздел «Каналы».`,
     undelivered: 'Не доставлено в Discord',
+    unjudgeable: 'Скрины, которые некому проверить',
+    waits: {
+      gg: (count: number, setting: string) =>
+        `ГГ: ${waitRu(count)}. Выберите «${setting}» в разделе «Каналы», и они появятся там с кнопками.`,
+      gungame: (count: number, setting: string) =>
+        `Ган-гейм: ${waitRu(count)}. Выберите «${setting}» в разделе «Каналы», и они появятся там с кнопками.`,
+    },
     gapInServer: 'на всём сервере',
     gapChannelGone: 'канал удалён, выберите другой',
     howToGrant: 'Настройки канала → Права доступа → роль бота.',

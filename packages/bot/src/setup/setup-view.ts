@@ -4,6 +4,7 @@ import type { Language } from '@famiglia/contract/constants';
 import type { Undelivered } from '@famiglia/contract/deliveries';
 import type { Settings } from '@famiglia/contract/settings';
 import type { SetupSection } from '@famiglia/contract/setting-kinds';
+import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */
@@ -16,6 +17,8 @@ export interface SetupView {
   roleIds: ReadonlySet<string>;
   /** What could not be brought to Discord. */
   undelivered: readonly Undelivered[];
+  /** Screenshots that wait and that nobody could judge. */
+  unjudgeable: readonly Unjudgeable[];
   /** The reader's language. */
   language: Language;
   now: Date;

@@ -76,7 +76,15 @@ const DEMO_FAMILY = {
     },
     {
       role_id: MORETTI_ROLES.moderator,
-      permissions: ['panel.view', 'users.view', 'events.view', 'gungame.view', 'gungame.moderate'],
+      // GG cards stand in their review channel too; `reputation.edit` is the right to judge them.
+      permissions: [
+        'panel.view',
+        'users.view',
+        'events.view',
+        'gungame.view',
+        'gungame.moderate',
+        'reputation.edit',
+      ],
       signup_priority: 40,
     },
     { role_id: MORETTI_ROLES.soldier, permissions: [], signup_priority: 20 },

@@ -20,6 +20,8 @@ let family: Screenshot[];
 /** Screenshots on other pages. */
 let elsewhere: Screenshot[];
 let verdicts: unknown[];
+/** Paid without a verdict. */
+let paidByRule: Set<string>;
 
 /** The server's rules in short: a verdict only on pending screenshots, on all of them or none. */
 const open = (address: string, guild = demoGuild()) => {
@@ -42,14 +44,14 @@ const open = (address: string, guild = demoGuild()) => {
     http.post('/api/gg/:id/screenshots/undo', async ({ request }) => {
       const { screenshot_ids: ids } = (await request.json()) as { screenshot_ids: string[] };
       const named = family.filter((one) => ids.includes(one.id));
-      for (const one of named) one.status = 'pending';
+      for (const one of named) one.status = paidByRule.has(one.id) ? 'approved' : 'pending';
       return HttpResponse.json({ items: named });
     }),
     http.post('/api/gg/:id/screenshots/moderate', async ({ request }) => {
       const verdict = (await request.json()) as { screenshot_ids: string[]; action: string };
       verdicts.push(verdict);
       const named = family.filter((one) => verdict.screenshot_ids.includes(one.id));
-      const decided = named.filter((one) => one.status !== 'pending');
+      const decided = named.filter((one) => one.status !== 'pending' && !paidByRule.has(one.id));
       if (decided.length > 0) {
         return HttpResponse.json(
           { code: 'screenshots_decided', errors: [], current: { items: decided } },
@@ -79,6 +81,7 @@ beforeEach(() => {
   family = [1, 2, 3].map((index) => demoScreenshot(index));
   elsewhere = [demoScreenshot(7, { status: 'approved' })];
   verdicts = [];
+  paidByRule = new Set();
 });
 
 it('works through the queue by keys, and each verdict shows the next screenshot', async () => {
@@ -183,11 +186,14 @@ it('lets a look-alike that was paid at once be taken back, and then asks no more
     looks_like: { ...earlier, distance: 3, mirrored: false },
   });
   family = [paid];
+  paidByRule.add(paid.id);
   open('/gg?view=flagged');
   fireEvent.click(await screen.findByRole('button', { name: /^Screen of Person 1,/ }));
   expect(stage().textContent).toContain('Paid by the family’s rule');
   fireEvent.keyDown(document, { code: 'KeyR' });
   await waitFor(() => expect(verdicts).toEqual([{ screenshot_ids: [paid.id], action: 'reject' }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Taken back: 1 screen\. They are paid as before/)).toBeTruthy();
   cleanup();
   family = [{ ...paid, status: 'approved', moderated_at: '2026-05-05T18:00:00.000Z' }];
   open(`/gg?view=flagged&screen=${paid.id}`);

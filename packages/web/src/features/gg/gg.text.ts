@@ -41,10 +41,13 @@ const en = {
   selected: (count: number) => `${screenshots(count)} selected`,
   unselect: 'Clear',
   approved: (count: number, reward: string) => `Approved: ${screenshots(count)}, ${reward}`,
+  kept: (count: number) => `Kept: ${screenshots(count)}, paid already`,
   rejected: (count: number) => `Rejected: ${screenshots(count)}`,
   decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
   undo: 'Undo',
   undone: (count: number) => `Taken back: ${screenshots(count)}. They wait again.`,
+  undonePaid: (count: number) =>
+    `Taken back: ${screenshots(count)}. They are paid as before and can still be judged.`,
   paidByRule:
     'Paid by the family’s rule although it looks like an earlier one. Rejecting takes the reward back.',
   rejectTitle: (count: number) => `Reject ${screenshots(count)}?`,
@@ -86,10 +89,13 @@ const ru: typeof en = {
   selected: (count: number) => `Выбрано: ${screensRu(count)}`,
   unselect: 'Снять выбор',
   approved: (count: number, reward: string) => `Одобрено: ${screensRu(count)}, ${reward}`,
+  kept: (count: number) => `Оставлено: ${screensRu(count)}, награда уже начислена`,
   rejected: (count: number) => `Отклонено: ${screensRu(count)}`,
   decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Из вашего ничего не изменилось.`,
   undo: 'Отменить',
   undone: (count: number) => `Решение отменено: ${screensRu(count)}. Снова ждут.`,
+  undonePaid: (count: number) =>
+    `Решение отменено: ${screensRu(count)}. Засчитано, как было, и можно решить иначе.`,
   paidByRule: 'Засчитан по правилу семьи, хотя похож на прежний. Если отклонить, награда вернётся назад.',
   rejectTitle: (count: number) => `Отклонить ${screensRu(count)}?`,
   cancel: 'Отмена',

@@ -120,15 +120,16 @@ export const useModerate = (guildId: string) => {
         action === 'approve' ? 'approved' : 'rejected',
       );
     },
-    onSuccess: ({ items }, { action }) => {
-      const reward = items.reduce((sum, screenshot) => sum + screenshot.reward, 0);
-      toast.success(
-        action === 'approve'
-          ? text.approved(items.length, format.delta(reward))
-          : text.rejected(items.length),
-        undefined,
-        { label: text.undo, run: () => undo.mutate(items) },
-      );
+    onSuccess: ({ items }, { action, screenshots }) => {
+      // What the family's rule has paid is not paid again.
+      const unpaid = screenshots.filter((screenshot) => screenshot.status === 'pending');
+      const reward = unpaid.reduce((sum, screenshot) => sum + screenshot.reward, 0);
+      const approved =
+        unpaid.length > 0 ? text.approved(items.length, format.delta(reward)) : text.kept(items.length);
+      toast.success(action === 'approve' ? approved : text.rejected(items.length), undefined, {
+        label: text.undo,
+        run: () => undo.mutate(items),
+      });
     },
     onError: (error, _verdict, putBack) => {
       putBack?.();
@@ -139,7 +140,7 @@ export const useModerate = (guildId: string) => {
   });
 };
 
-/** Undoes the person's latest verdict; the screenshots wait again. */
+/** Undoes the person's latest verdict; the screenshots wait again, or are paid by the family's rule as before. */
 const useUndo = (guildId: string) => {
   const client = useQueryClient();
   const text = useText(ggText);
@@ -150,7 +151,10 @@ const useUndo = (guildId: string) => {
         screenshot_ids: decided.map((screenshot) => screenshot.id),
         at: decided[0]?.moderated_at ?? '',
       }),
-    onSuccess: ({ items }) => toast.success(text.undone(items.length)),
+    onSuccess: ({ items }) => {
+      const isPaid = items.every((screenshot) => screenshot.status === 'approved');
+      toast.success(isPaid ? text.undonePaid(items.length) : text.undone(items.length));
+    },
     onError: (error) => {
       const names = decidedByOthers(error).map((screenshot) => screenshot.display_name);
       toast.error(names.length > 0 ? text.decidedByOthers(names.join(', ')) : errorDetail(error));
