@@ -26,7 +26,7 @@ beforeEach(async () => {
   player = await addMember(context.db, guildId);
 });
 
-const screen = async () => addScreenshot(context, { guildId, userId: player });
+const addPending = async () => addScreenshot(context, { guildId, userId: player });
 
 /** Gives a verdict and returns its time. */
 const judge = async (who: string, action: 'approve' | 'reject', ids: string[]): Promise<string> => {
@@ -51,7 +51,7 @@ const earned = async (): Promise<number[]> => {
 const WAITS = { status: 'pending', reward: 5, moderated_by: null, moderated_at: null, comment: null };
 
 test('the screenshots wait again, the payment is reversed once, and a later verdict pays anew', async () => {
-  const [one, two] = [await screen(), await screen()];
+  const [one, two] = [await addPending(), await addPending()];
   const at = await judge(anna, 'approve', [one, two]);
   expect(await undo(anna, [one, two], at)).toMatchObject([WAITS, WAITS]);
   expect(await undo(anna, [one, two], at)).toMatchObject([WAITS, WAITS]);
@@ -63,14 +63,14 @@ test('the screenshots wait again, the payment is reversed once, and a later verd
 });
 
 test("a rejected screenshot is again worth the guild's reward", async () => {
-  const id = await screen();
+  const id = await addPending();
   const at = await judge(anna, 'reject', [id]);
   expect(await undo(anna, [id], at)).toMatchObject([WAITS]);
   expect(await earned()).toEqual([]);
 });
 
 test("a verdict of another moderator, or one's own of another time, refuses the whole batch", async () => {
-  const [mine, theirs] = [await screen(), await screen()];
+  const [mine, theirs] = [await addPending(), await addPending()];
   const at = await judge(anna, 'approve', [mine]);
   await judge(boris, 'reject', [theirs]);
   const refused = { code: 'screenshots_decided', current: { items: [{ id: theirs, moderated_by: boris }] } };

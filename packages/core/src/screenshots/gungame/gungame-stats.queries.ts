@@ -16,12 +16,12 @@ const nameOf = (column: SQL): SQL => sql`coalesce(
 /** For all players, or for one. */
 export const countByStatus = async (db: Queryable, guildId: string, userId?: string) => {
   const theirs = userId === undefined ? sql`` : sql`and s.user_id = ${userId}::bigint`;
-  const { rows } = await db.execute<{ status: 'pending' | 'approved' | 'rejected'; screens: number }>(
-    sql`select s.status, count(*)::int as screens from screenshots s
+  const { rows } = await db.execute<{ status: 'pending' | 'approved' | 'rejected'; total: number }>(
+    sql`select s.status, count(*)::int as total from screenshots s
       where ${ofGuild(guildId)} ${theirs} group by s.status`,
   );
   const of = (status: (typeof rows)[number]['status']): number =>
-    rows.find((row) => row.status === status)?.screens ?? 0;
+    rows.find((row) => row.status === status)?.total ?? 0;
   return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
 };
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   player = await addMember(context.db, guildId, { displayName: 'Player' });
 });
 
-const screen = async (values: { guildId?: string; userId?: string; submittedAt?: Date } = {}) =>
+const addPending = async (values: { guildId?: string; userId?: string; submittedAt?: Date } = {}) =>
   addScreenshot(context, { guildId, userId: player, kind: 'gungame', ...values });
 
 const judge = async (
@@ -80,7 +80,7 @@ const refusal = async (work: Promise<unknown>): Promise<AppError> =>
 
 describe('a verdict', () => {
   test('approves a batch, pays for each once, and records one activity', async () => {
-    const ids = [await screen(), await screen()];
+    const ids = [await addPending(), await addPending()];
     const items = await judge(anna, 'approve', ids);
     expect(items.map(({ status, moderated_by, reward }) => [status, moderated_by, reward])).toEqual([
       ['approved', anna, 5],
@@ -97,8 +97,8 @@ describe('a verdict', () => {
   test('on an unknown screenshot or one of another guild refuses the whole batch', async () => {
     const other = await addGuild(context.db);
     const foreigner = await addMember(context.db, other.id);
-    const mine = await screen();
-    const foreign = await screen({ guildId: other.id, userId: foreigner });
+    const mine = await addPending();
+    const foreign = await addPending({ guildId: other.id, userId: foreigner });
     const gg = await addScreenshot(context, { guildId, userId: player, kind: 'gg' });
     for (const id of [foreign, gg, '00000000-0000-4000-8000-000000000000']) {
       expect((await refusal(judge(anna, 'approve', [mine, id]))).code).toBe('not_found');
@@ -108,7 +108,7 @@ describe('a verdict', () => {
   });
 
   test("that contradicts another moderator's is refused by name, and nothing of the batch changes", async () => {
-    const [taken, free] = [await screen(), await screen()];
+    const [taken, free] = [await addPending(), await addPending()];
     await judge(boris, 'reject', [taken], { comment: 'Обрезан' });
     const error = await refusal(judge(anna, 'approve', [taken, free]));
     expect(error.code).toBe('screenshots_decided');
@@ -120,7 +120,7 @@ describe('a verdict', () => {
   });
 
   test("that equals another moderator's is no error, and stays theirs", async () => {
-    const [taken, free] = [await screen(), await screen()];
+    const [taken, free] = [await addPending(), await addPending()];
     await judge(boris, 'approve', [taken]);
     const items = await judge(anna, 'approve', [taken, free]);
     expect(items.map(({ id, moderated_by }) => [id, moderated_by])).toEqual(
@@ -133,7 +133,7 @@ describe('a verdict', () => {
   });
 
   test('can be changed by its moderator, and by others who confirm it; the ledger has every step', async () => {
-    const id = await screen();
+    const id = await addPending();
     await judge(anna, 'approve', [id]);
     const [rejected] = await judge(anna, 'reject', [id], { comment: 'Чужой ник' });
     expect(rejected).toMatchObject({ status: 'rejected', reward: 0, comment: 'Чужой ник' });
@@ -144,12 +144,12 @@ describe('a verdict', () => {
   });
 
   test('needs the permission to moderate', async () => {
-    const id = await screen();
+    const id = await addPending();
     expect((await refusal(judge(player, 'approve', [id]))).code).toBe('permission_denied');
   });
 
   test('marks the messages in Discord as outdated', async () => {
-    const id = await screen();
+    const id = await addPending();
     const [verdict] = await judge(anna, 'approve', [id]);
     await takeBack(anna, [id], verdict?.moderated_at);
     const [card] = await context.db.select().from(reviewCards).where(eq(reviewCards.screenshotId, id));
@@ -159,7 +159,7 @@ describe('a verdict', () => {
 
 describe('undo', () => {
   test('restores the previous state, step by step, and repeats nothing', async () => {
-    const id = await screen();
+    const id = await addPending();
     const [first] = await judge(anna, 'approve', [id]);
     const [second] = await judge(anna, 'reject', [id], { comment: 'Старый скриншот' });
     const [back] = await takeBack(anna, [id], second?.moderated_at);
@@ -172,7 +172,7 @@ describe('undo', () => {
   });
 
   test('returns an overruled verdict to its moderator', async () => {
-    const id = await screen();
+    const id = await addPending();
     const [theirs] = await judge(boris, 'reject', [id], { comment: 'Обрезан' });
     const [mine] = await judge(anna, 'approve', [id], { overrule: true });
     expect(await takeBack(anna, [id], mine?.moderated_at)).toEqual([theirs]);
@@ -180,7 +180,7 @@ describe('undo', () => {
   });
 
   test('leaves other moderators’ verdicts alone, and a batch is undone completely or not at all', async () => {
-    const [a, b] = [await screen(), await screen()];
+    const [a, b] = [await addPending(), await addPending()];
     const [verdict] = await judge(anna, 'approve', [a, b]);
     expect((await refusal(takeBack(boris, [a], verdict?.moderated_at))).code).toBe('screenshots_decided');
     await judge(boris, 'reject', [b], { overrule: true });
@@ -195,11 +195,11 @@ describe('statistics', () => {
     const minutesAgo = (minutes: number) => new Date(context.clock().getTime() - minutes * 60_000);
     const other = await addMember(context.db, guildId, { displayName: 'Other' });
     const [one, two, three] = [
-      await screen({ submittedAt: minutesAgo(10) }),
-      await screen({ submittedAt: minutesAgo(20) }),
-      await screen({ userId: other, submittedAt: minutesAgo(60) }),
+      await addPending({ submittedAt: minutesAgo(10) }),
+      await addPending({ submittedAt: minutesAgo(20) }),
+      await addPending({ userId: other, submittedAt: minutesAgo(60) }),
     ];
-    await screen();
+    await addPending();
     await judge(anna, 'approve', [one, two, three]);
     await judge(boris, 'reject', [three], { overrule: true });
     const stats = await getGungameStats(context, panelActor(anna), { guildId });
@@ -226,8 +226,8 @@ describe('statistics', () => {
   });
 
   test('the queue is read oldest first, every other list newest first', async () => {
-    const old = await screen({ submittedAt: new Date('2026-02-01T10:00:00Z') });
-    const fresh = await screen({ submittedAt: new Date('2026-02-02T10:00:00Z') });
+    const old = await addPending({ submittedAt: new Date('2026-02-01T10:00:00Z') });
+    const fresh = await addPending({ submittedAt: new Date('2026-02-02T10:00:00Z') });
     const page = { guildId, limit: 1, offset: 0 };
     const pending = await listPendingGungame(context, panelActor(anna), page);
     expect([pending.items[0]?.id, pending.total]).toEqual([old, 2]);

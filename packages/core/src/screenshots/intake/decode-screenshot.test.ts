@@ -34,21 +34,21 @@ const SVG = Buffer.from(
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 test('hostile files are refused, each with its reason', async () => {
-  const screen = await drawScreenshot(1);
-  const jpeg = await sharp(screen).jpeg().toBuffer();
-  const webp = await sharp(screen).webp().toBuffer();
+  const screenshot = await drawScreenshot(1);
+  const jpeg = await sharp(screenshot).jpeg().toBuffer();
+  const webp = await sharp(screenshot).webp().toBuffer();
   const refused: Record<string, [Buffer, string]> = {
-    'truncated PNG': [screen.subarray(0, screen.length / 2), 'picture_unreadable'],
+    'truncated PNG': [screenshot.subarray(0, screenshot.length / 2), 'picture_unreadable'],
     'truncated JPEG': [jpeg.subarray(0, jpeg.length / 2), 'picture_unreadable'],
     'truncated WebP': [webp.subarray(0, webp.length / 2), 'picture_unreadable'],
     'a PNG of 16,000 × 16,000': [pngBomb(16_000), 'picture_too_many_pixels'],
-    'one pixel too narrow': [await sharp(screen).resize(319, 180).png().toBuffer(), 'picture_too_small'],
-    'one pixel too low': [await sharp(screen).resize(320, 179).png().toBuffer(), 'picture_too_small'],
+    'one pixel too narrow': [await sharp(screenshot).resize(319, 180).png().toBuffer(), 'picture_too_small'],
+    'one pixel too low': [await sharp(screenshot).resize(320, 179).png().toBuffer(), 'picture_too_small'],
     SVG: [SVG, 'picture_unreadable'],
     GIF: [GIF, 'picture_unreadable'],
     text: [Buffer.from('GG'), 'picture_unreadable'],
     'an empty file': [Buffer.alloc(0), 'picture_unreadable'],
-    'a PNG in name only': [Buffer.concat([screen.subarray(0, 8), SVG]), 'picture_unreadable'],
+    'a PNG in name only': [Buffer.concat([screenshot.subarray(0, 8), SVG]), 'picture_unreadable'],
   };
   for (const [name, [file, code]] of Object.entries(refused)) {
     await expect(decodeScreenshot(file), name).rejects.toMatchObject({ code });
@@ -65,8 +65,8 @@ test('a screenshot of 320 × 180 is large enough, also after it was turned uprig
 });
 
 test('only pixels are kept: no location, no owner, no second file behind the image', async () => {
-  const screen = await drawScreenshot(2);
-  const jpeg = await sharp(screen)
+  const screenshot = await drawScreenshot(2);
+  const jpeg = await sharp(screenshot)
     .withExif({ IFD0: { Artist: 'Vito' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
@@ -97,20 +97,20 @@ test('a rotated screenshot is stored upright', async () => {
 });
 
 test('scaled, recompressed, recoloured and mirrored screenshots are look-alikes; others are not', async () => {
-  const screen = await drawScreenshot(4);
-  const { hashes } = await decodeScreenshot(screen);
+  const screenshot = await drawScreenshot(4);
+  const { hashes } = await decodeScreenshot(screenshot);
   const variants = {
-    smaller: sharp(screen).resize(400).jpeg({ quality: 60 }),
-    brighter: sharp(screen).modulate({ brightness: 1.15, saturation: 0.8 }),
-    trimmed: sharp(screen).extract({ left: 6, top: 4, width: 788, height: 442 }),
-    'in another format': sharp(screen).webp({ quality: 50 }),
+    smaller: sharp(screenshot).resize(400).jpeg({ quality: 60 }),
+    brighter: sharp(screenshot).modulate({ brightness: 1.15, saturation: 0.8 }),
+    trimmed: sharp(screenshot).extract({ left: 6, top: 4, width: 788, height: 442 }),
+    'in another format': sharp(screenshot).webp({ quality: 50 }),
   };
   for (const [name, variant] of Object.entries(variants)) {
     const other = await decodeScreenshot(await variant.toBuffer());
     expect(isAlike(hashes, other.hashes), name).toBe(true);
     expect(isAlike(hashes, other.hashes.mirrored), name).toBe(false);
   }
-  const turned = await decodeScreenshot(await sharp(screen).flop().toBuffer());
+  const turned = await decodeScreenshot(await sharp(screenshot).flop().toBuffer());
   expect(isAlike(hashes, turned.hashes)).toBe(false);
   expect(isAlike(hashes, turned.hashes.mirrored)).toBe(true);
 

@@ -67,15 +67,16 @@ test('killed between copying and counting: no row, one orphaned file, and the ne
     for await (const { key } of context.files.list()) keys.push(key);
     return keys;
   };
-  const screens = async () => context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
-  expect(await screens()).toEqual([]);
+  const countedRows = async () =>
+    context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
+  expect(await countedRows()).toEqual([]);
   expect(await stored()).toHaveLength(1);
   await sweepScreenshotFiles({ ...context, clock: () => new Date(Date.now() + 2 * HOUR_MS) });
   expect(await stored()).toEqual([]);
 
   await ingestScreenshots(context, source);
   await ingestScreenshots(context, source);
-  expect(await screens()).toHaveLength(1);
+  expect(await countedRows()).toHaveLength(1);
   expect(await stored()).toHaveLength(2);
   const paid = await context.db
     .select()

@@ -125,11 +125,11 @@ const storedKeys = async (): Promise<string[]> => {
   return keys;
 };
 
-const screen = async (seed: number): Promise<string> => cdn.offer(await drawScreenshot(seed));
+const offerScreenshot = async (seed: number): Promise<string> => cdn.offer(await drawScreenshot(seed));
 
 test('a screenshot is copied, counted and answered once, however often and by however many workers it is processed', async () => {
   const vito = await family();
-  const url = await screen(1);
+  const url = await offerScreenshot(1);
   const source = await accept(vito, [url]);
   await accept(vito, [url, url], context.clock(), source.sourceId);
   await Promise.all(Array.from({ length: 5 }, async () => ingestScreenshots(context, source)));
@@ -150,7 +150,7 @@ test('a run whose time is over keeps its results, and another one continues', as
     over.abort();
     response.end(screenshot);
   });
-  const source = await accept(vito, [first, await screen(71)]);
+  const source = await accept(vito, [first, await offerScreenshot(71)]);
   await expect(ingestScreenshots(context, source, over.signal)).rejects.toBeInstanceOf(JobPostponed);
   expect(await outcomes(source)).toEqual(['taken', 'waiting']);
   await ingestScreenshots(context, source);
@@ -161,9 +161,9 @@ test('a look-alike of any earlier screenshot of the guild is flagged, and counts
   const vito = await family();
   const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
   const screenshot = await drawScreenshot(2);
-  await send(vito, [cdn.offer(screenshot), await screen(3)]);
+  await send(vito, [cdn.offer(screenshot), await offerScreenshot(3)]);
   const mirrored = await sharp(screenshot).flop().resize(500).jpeg({ quality: 70 }).toBuffer();
-  expect(await send(anna, [cdn.offer(mirrored), await screen(4)])).toEqual(['taken', 'taken']);
+  expect(await send(anna, [cdn.offer(mirrored), await offerScreenshot(4)])).toEqual(['taken', 'taken']);
   const list = await listGg(context, vito.owner, {
     guildId: vito.guildId,
     limit: 9,
@@ -187,7 +187,7 @@ test('a look-alike of any earlier screenshot of the guild is flagged, and counts
 test('an exact copy of another member’s screenshot is held in automatic mode, one’s own again is not', async () => {
   const vito = await family();
   const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
-  const url = await screen(8);
+  const url = await offerScreenshot(8);
   await send(vito, [url]);
   await send(anna, [url]);
   const [original] = await screenshotsOf(vito);
@@ -209,7 +209,10 @@ test('a look-alike is held if the guild says so, and every look-alike has a card
   const anna = { guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) };
   const original = await drawScreenshot(9);
   await send(vito, [cdn.offer(original)]);
-  await send(anna, [cdn.offer(await sharp(original).jpeg({ quality: 70 }).toBuffer()), await screen(10)]);
+  await send(anna, [
+    cdn.offer(await sharp(original).jpeg({ quality: 70 }).toBuffer()),
+    await offerScreenshot(10),
+  ]);
   const sent = await screenshotsOf(anna);
   const held = sent.find((row) => row.looksLike !== null);
   expect(held?.status).toBe('pending');
@@ -261,7 +264,7 @@ test('while Discord or the storage fails nothing counts and nothing is lost', as
 test('the day of the limit is in the guild’s time zone, also when the clocks change', async () => {
   const vito = await family({ daily_limit: 1, time_zone: 'Europe/Berlin' });
   // 29 March 2026 has 23 hours in Berlin: it begins at 23:00 and ends at 22:00 UTC.
-  const at = async (time: string, seed: number) => send(vito, [await screen(seed)], new Date(time));
+  const at = async (time: string, seed: number) => send(vito, [await offerScreenshot(seed)], new Date(time));
   expect(await at('2026-03-28T22:59:59Z', 20)).toEqual(['taken']);
   expect(await at('2026-03-28T23:00:00Z', 21)).toEqual(['taken']);
   expect(await at('2026-03-29T21:59:59Z', 22)).toEqual(['gg_daily_limit']);
@@ -271,7 +274,7 @@ test('the day of the limit is in the guild’s time zone, also when the clocks c
 test('a verdict is given once; one that another moderator gave before is reported', async () => {
   const vito = await family({ mode: 'review' });
   const { guildId, owner } = vito;
-  await send(vito, [await screen(30), await screen(31), await screen(32)]);
+  await send(vito, [await offerScreenshot(30), await offerScreenshot(31), await offerScreenshot(32)]);
   const [first, second, third] = (await screenshotsOf(vito)).map((row) => row.id);
   const other = await addMember(context.db, guildId);
   await addPanelUser(context.db, guildId, other);
@@ -313,9 +316,9 @@ test('two hundred at once are all stored and paid exactly once', async () => {
       .flatMap((source) => [source, source])
       .map(async (source) => fourWorkers(async () => ingestScreenshots(context, source))),
   );
-  const { rows } = await context.db.execute<{ screens: number; paid: number; flagged: number }>(sql`
-    select count(*)::int as screens, count(looks_like)::int as flagged,
+  const { rows } = await context.db.execute<{ screenshots: number; paid: number; flagged: number }>(sql`
+    select count(*)::int as screenshots, count(looks_like)::int as flagged,
       (select sum(delta)::int from reputation_entries where guild_id = ${guildId}) as paid
     from screenshots where guild_id = ${guildId}`);
-  expect(rows).toEqual([{ screens: 200, flagged: 199, paid: 1000 }]);
+  expect(rows).toEqual([{ screenshots: 200, flagged: 199, paid: 1000 }]);
 }, 180_000);

@@ -76,8 +76,8 @@ export const findCardsToDraw = async (
 };
 
 /**
- * Somebody deleted these messages: those of screenshots that nobody has judged are posted again, or without the panel nobody
- * could. Returns their kinds.
+ * Somebody deleted these messages. Those of screenshots without a verdict are posted again: without them and without the
+ * panel nobody could give one. Returns their kinds.
  */
 export const forgetCardMessages = async (
   db: Queryable,

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pictureSpace, screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
+import { screenshotSpace, screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { moderateGg } from '../gg/moderate-gg.ts';
@@ -74,7 +74,7 @@ const limit = (limits: Partial<typeof DEFAULT_SCREENSHOT_LIMITS>): void => {
   context.config.screenshotLimits = { ...DEFAULT_SCREENSHOT_LIMITS, ...limits };
 };
 const spaceOf = async ({ guildId }: Family) => {
-  const [space] = await context.db.select().from(pictureSpace).where(eq(pictureSpace.guildId, guildId));
+  const [space] = await context.db.select().from(screenshotSpace).where(eq(screenshotSpace.guildId, guildId));
   return space;
 };
 

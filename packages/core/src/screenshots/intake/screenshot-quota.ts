@@ -2,7 +2,7 @@ import { and, count, eq, gt, sum } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { pictureSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
+import { screenshotSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
 import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
@@ -26,7 +26,7 @@ export const requireScreenshotQuota = async (
   if ((await countSince(db, guildId, userId, dayBefore)) >= perMemberDay) {
     throw new AppError('pictures_daily_limit');
   }
-  const [space] = await db.select().from(pictureSpace).where(eq(pictureSpace.guildId, guildId));
+  const [space] = await db.select().from(screenshotSpace).where(eq(screenshotSpace.guildId, guildId));
   if ((space?.bytes ?? 0) + bytes > (await guildBytes(context, db, guildId))) {
     throw new AppError('pictures_no_room');
   }
@@ -73,7 +73,9 @@ export const requireFreeDisk = async ({
 /** Number and size of all screenshots, and the free space of the disk. */
 export const readScreenshotSpace = async ({ db, files }: Pick<Context, 'db' | 'files'>) => {
   const [[total], freeBytes] = await Promise.all([
-    db.select({ pictures: sum(pictureSpace.pictures), bytes: sum(pictureSpace.bytes) }).from(pictureSpace),
+    db
+      .select({ pictures: sum(screenshotSpace.pictures), bytes: sum(screenshotSpace.bytes) })
+      .from(screenshotSpace),
     files.freeBytes(),
   ]);
   return { pictures: Number(total?.pictures ?? 0), bytes: Number(total?.bytes ?? 0), freeBytes };

@@ -24,8 +24,8 @@ interface Judgement {
 
 /**
  * A verdict on a batch of one kind, all or nothing. A different verdict of another moderator is reported and not
- * overwritten, unless the caller confirms it; the same verdict again changes nothing. What the guild's rule paid, nobody
- * has judged: a moderator may confirm it or take it back.
+ * overwritten, unless the caller confirms it; the same verdict again changes nothing. A
+ * screenshot that the guild's rule paid at once has no verdict yet: a moderator may confirm it or take the payment back.
  */
 export const judgeScreenshots = async (
   context: Context,

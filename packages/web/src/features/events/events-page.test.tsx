@@ -181,7 +181,7 @@ const nameNewEvent = async () => {
 };
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-it('says above the form what no field is to blame for, and keeps what was typed', async () => {
+it('shows an error that belongs to no field above the form, and keeps what was typed', async () => {
   open([]);
   mockServer.use(http.post('/api/events/:id', () => refuse('overloaded')));
   const { dialog, publish } = await nameNewEvent();

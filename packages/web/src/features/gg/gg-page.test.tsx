@@ -179,7 +179,7 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
   expect(sources()).toHaveLength(2);
 });
 
-it('lets a look-alike that was paid at once be taken back, and then asks no more', async () => {
+it('lets a look-alike that was paid at once be taken back, and then offers no further verdict', async () => {
   const earlier = demoScreenshot(9);
   const paid = demoScreenshot(1, {
     status: 'approved',

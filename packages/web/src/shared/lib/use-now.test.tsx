@@ -30,7 +30,7 @@ it('follows the clock in steps of half a minute', () => {
 });
 
 it.each([2, 47])(
-  'is right at a moment %s seconds ahead, so that a start opens what it opens at once',
+  'is updated exactly at a moment %s seconds ahead, so that actions allowed from the start appear in that second',
   (ahead) => {
     const { wait, shownSeconds } = open(ahead);
     wait(ahead);

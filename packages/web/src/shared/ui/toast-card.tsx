@@ -29,7 +29,7 @@ export const ToastCard = ({
   }, [held, id]);
 
   return (
-    // Holding the clock is not an action: there is nothing here to press or to announce.
+    // Pausing the timer is no action: the element has nothing to press or to announce.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       role={kind === 'error' ? 'alert' : undefined}

@@ -91,7 +91,7 @@ export const screenshots = pgTable(
 );
 
 /** The total of a guild's stored screenshots, counted by a trigger. */
-export const pictureSpace = pgTable('picture_space', {
+export const screenshotSpace = pgTable('picture_space', {
   guildId: snowflake().primaryKey(),
   pictures: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),

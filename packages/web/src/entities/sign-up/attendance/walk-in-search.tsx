@@ -9,7 +9,7 @@ import { signUpText } from '../sign-up.text.ts';
 import type { Attendee } from './attendance-row.tsx';
 
 interface WalkInSearchProps {
-  /** Who stands on the sheet already. */
+  /** Who is already listed. */
   listed: ReadonlySet<string>;
   onAdd: (person: Attendee) => void;
 }

@@ -138,7 +138,7 @@ const RoleChoice = ({
   const text = useText(squadsText);
   const { id: guildId } = useCurrentGuild();
   const roles = useDiscordRoles(guildId).data ?? [];
-  // Everybody has the role that bears the guild's id.
+  // @everyone has the guild's own id; a squad that needs it would need nothing.
   const options = roles
     .filter(({ id }) => id !== guildId)
     .map(({ id, name }) => ({ value: id, label: name }));

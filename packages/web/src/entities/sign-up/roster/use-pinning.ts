@@ -59,7 +59,7 @@ const usePin = ({ id, slots, squads }: Pick<SignUp, 'id' | 'slots' | 'squads'>) 
     onMutate: async (pin) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<{ items: Participant[] }>(key);
-      // Who makes room in a squad, only the server knows.
+      // Only the server knows who loses their place in the squad.
       if (before && squads.length === 0)
         client.setQueryData(key, { ...before, items: applyPin(before.items, slots, pin) });
       return before;

@@ -22,7 +22,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('may pay nothing and remind nobody, which is not the same', () => {
+  it('may have a reward of 0 and no reminders, which differs from leaving them to the settings', () => {
     const request = requestOf({ ...named, reward: '0', reminders: [] }, ZONE);
     expect(request).toMatchObject({ reward: 0, reminders_minutes: [] });
   });

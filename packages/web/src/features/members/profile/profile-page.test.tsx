@@ -244,7 +244,7 @@ it('shows no actions that the reader may not do', async () => {
   expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();
 });
 
-it('adds a note for leaders, and removes it after a question', async () => {
+it('adds a note for leaders, and removes it after a confirmation', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: 'New note' });
   expect(screen.getByRole('button', { name: 'Add the note' }).hasAttribute('disabled')).toBe(true);

@@ -22,7 +22,7 @@ export const useSetting = <Field extends SettingField>(field: Field): Setting<Fi
   };
 };
 
-/** The same for a plain kind: the kind says what the value is, also while nothing is declared of it. */
+/** The same for a plain kind. The kind alone decides the type of the value, also if no setting of that kind is declared. */
 export const usePlainSetting = <Kind extends PlainKind>(
   field: FieldOfKind<Kind>,
 ): Setting<PlainValues[Kind]> => {

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
-/** The panel is loaded anew over a declaration that has the samples too. */
+/** The panel's modules are loaded again with a declaration that also contains the samples. */
 vi.resetModules();
 vi.doMock('@famiglia/contract/settings-fields', async (original) => {
   const { SETTINGS_FIELDS } = await original<typeof SettingsFields>();
@@ -33,7 +33,7 @@ it('shows a control for a setting of every plain kind from its declaration alone
   fireEvent.change(screen.getByLabelText('Greeting'), { target: { value: 'Hello' } });
   fireEvent.click(screen.getByRole('switch', { name: 'Threads' }));
   await choose('Look-alikes', 'Pay');
-  // The bot only names it: that it could not give it is no reason against it.
+  // The bot only mentions this role, so it does not matter that the bot could not give it.
   await choose('Role to ping', 'Fighters');
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
