@@ -6,14 +6,14 @@ import type { Bot } from '../bot.ts';
 import { roleMention } from '../discord/mention-roles.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** Tells a leader at once of a mention that would reach nobody. */
+/** Tells a leader at once of a mention that would reach nobody. A closed list calls nobody any more. */
 export const refusedPing = async (
   { context: { db } }: Bot,
   { guildId, rosterId }: RosterRef,
   language: Language,
 ): Promise<string[]> => {
   const roster = await findRoster(db, guildId, rosterId);
-  const refused = roster === null ? [] : await findRefusedRoles(db, roster);
+  const refused = roster === null || roster.frozenAt !== null ? [] : await findRefusedRoles(db, roster);
   if (refused.length === 0) return [];
   return [menuTexts[language].mentionRefused(refused.map((id) => roleMention(guildId, id)).join(' '))];
 };

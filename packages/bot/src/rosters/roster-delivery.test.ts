@@ -8,6 +8,7 @@ import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { rosters } from '@famiglia/core/platform/db/schema/rosters';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -285,6 +286,9 @@ test('a mention that Discord would not let through is told to the leader at once
   await eventually(async () => expect(await details()).toBe(true));
   const menu = async () => textOf((await started.press(message, 'manage', PEOPLE.owner)).message);
   expect(await menu()).toContain(`упоминание <@&${MORETTI_ROLES.soldier}> никому не придёт`);
+  await closeRoster(context, owner, eventRoster({ guildId, eventId: id }));
+  expect(await menu()).not.toContain('никому не придёт');
+  await reopenRoster(context, owner, eventRoster({ guildId, eventId: id }));
   await deny([]);
   await eventually(async () => expect(await details()).toBe(false));
   expect(await menu()).not.toContain('никому не придёт');

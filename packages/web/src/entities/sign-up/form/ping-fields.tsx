@@ -29,7 +29,7 @@ export const PingFields = ({ value, onChange, problems, isNew }: PingFieldsProps
   const said = (code: string | undefined) => (code === undefined ? undefined : (text.problems[code] ?? code));
   const wrongRole = said(problems.ping_role_id);
   return (
-    <>
+    <div className="col-span-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-1.5">
         <span aria-hidden className="font-medium">
           {text.whom}
@@ -56,6 +56,6 @@ export const PingFields = ({ value, onChange, problems, isNew }: PingFieldsProps
         value={value.pingAgain}
         onChange={(pingAgain) => onChange({ pingAgain })}
       />
-    </>
+    </div>
   );
 };
