@@ -81,12 +81,22 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   const [capt] = await started.context.db.select().from(capts).where(eq(capts.opponent, 'Vagos'));
   const captId = capt?.id ?? '';
 
+  const offered = async (capt: string) => {
+    const typing = { ...here, user_id: PEOPLE.owner, name: 'capt', subcommand: 'result', focused: 'capt' };
+    return (await started.people.autocomplete({ ...typing, options: { capt } })).choices;
+  };
+  // Only what has begun has a result.
+  expect(await offered('vag')).toEqual([]);
   const early = await command('result', { capt: 'vagos', result: 'win' });
   expect(textOf(early.message)).toContain('ещё не начался');
   const unknown = await command('result', { capt: 'тот самый', result: 'win' });
   expect(textOf(unknown.message)).toContain('выберите из списка');
 
   await travelWithBot(started.context, 24 * HOUR_MS);
+  expect(await offered('vag')).toEqual([
+    { name: 'Vagos, Порт · вс, 1 марта в 23:00 (GMT+3)', value: captId },
+  ]);
+  expect(await offered('ballas')).toEqual([]);
   const asked = await command('result', { capt: 'vagos', result: 'loss', ours: 3, theirs: 1 });
   expect(textOf(asked.message)).toContain('Поражение при счёте 3:1?');
   const [played] = await started.context.db.select().from(capts).where(eq(capts.id, captId));

@@ -216,7 +216,10 @@ test('the attendance of more than 25 people has pages, and every page fits Disco
       name,
       late: index > 55,
       mark: index % 2 === 0 ? 'attended' : 'absent',
-      sighting: index === 3 ? { user_id: '', channel_name: 'ж'.repeat(100), minutes: 7 } : null,
+      sighting:
+        index === 3 || index === 5
+          ? { user_id: '', channel_name: index === 3 ? 'ж'.repeat(100) : 'Сбор', minutes: 125 }
+          : null,
     })),
     extra: [],
     penalties: { absent: 10, late: 5 },
@@ -240,4 +243,6 @@ test('the attendance of more than 25 people has pages, and every page fits Disco
     expectToFit(embeds[0] as APIEmbed);
   }
   expect(JSON.stringify(pages[0])).toContain('−10 каждому');
+  // Two hours are not 120 minutes.
+  expect(JSON.stringify(pages[0])).toMatch(/в войсе: Сбор, 2\sч 5\sмин/);
 });

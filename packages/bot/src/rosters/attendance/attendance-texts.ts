@@ -1,4 +1,5 @@
 import { plural } from '@famiglia/contract/plural';
+import { durationText } from '../../setup/duration-text.ts';
 import { localised } from '../../texts/localised.ts';
 
 /** Texts of the attendance that a leader marks in Discord. */
@@ -17,7 +18,7 @@ export const attendanceTexts = localised({
     pickCame: (page: number, pages: number) => `Who came${pages === 1 ? '' : `, page ${page} of ${pages}`}`,
     pickExcused: 'Who had a good reason not to come',
     pickExtra: 'Who came without a place',
-    seen: (channel: string, minutes: number) => `in voice: ${channel}, ${minutes} min`,
+    seen: (channel: string, minutes: number) => `in voice: ${channel}, ${durationText(minutes, 'en')}`,
     leftLate: 'left too late',
     previous: '‹ Previous',
     next: 'Next ›',
@@ -48,7 +49,7 @@ export const attendanceTexts = localised({
       `Кто пришёл${pages === 1 ? '' : `, страница ${page} из ${pages}`}`,
     pickExcused: 'У кого была уважительная причина',
     pickExtra: 'Кто пришёл без места',
-    seen: (channel: string, minutes: number) => `в войсе: ${channel}, ${minutes} мин`,
+    seen: (channel: string, minutes: number) => `в войсе: ${channel}, ${durationText(minutes, 'ru')}`,
     leftLate: 'снялся поздно',
     previous: '‹ Назад',
     next: 'Дальше ›',
