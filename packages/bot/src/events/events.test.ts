@@ -447,8 +447,12 @@ describe('a change by a form', () => {
   test('a closed sign-up is reopened from the menu', async () => {
     await started.plan('Засада', 2);
     const closed = (await opened('Засада', 'close')).message as SandboxMessage;
+    await started.shown('Засада', /состав заморожен/);
     const reopened = await started.press(closed, 'reopen', leader);
     expect(textOf(reopened.message)).toContain('Запись снова открыта');
+    await eventually(async () =>
+      expect(customIdsOf(await started.posted('Засада')).join()).toContain('mp:join:'),
+    );
     const joined = await started.press(await started.posted('Засада'), 'join', PEOPLE.member);
     expect(textOf(joined.message)).toContain('Вы в основе');
   });
