@@ -6,7 +6,7 @@ import { guildsKey, guildKey, rosterPageKey, memberPageKey } from '../lib/query-
 import { staleAfter, staleAfterGap } from './stale-after.ts';
 
 const guild_id = '100000000000000001';
-const keys = (type: 'reputation.changed' | 'screenshots.changed', ids: string[]) =>
+const keys = (type: 'personnel.changed' | 'reputation.changed' | 'screenshots.changed', ids: string[]) =>
   staleAfter({ type, guild_id, ids }, undefined).map((key) => key.slice(2).join('/'));
 
 it('a change of some members affects only their own pages', () => {
@@ -14,6 +14,11 @@ it('a change of some members affects only their own pages', () => {
     expect.arrayContaining(['members', 'member/7', 'member-profiles/7']),
   );
   expect(keys('reputation.changed', ['7'])).not.toContain('member');
+});
+
+it('a change in a personnel file makes only that file stale', () => {
+  expect(keys('personnel.changed', ['7'])).toContain('personnel/7');
+  expect(keys('personnel.changed', ['7'])).not.toContain('personnel');
 });
 
 it('a change without member ids affects the pages of all members', () => {
