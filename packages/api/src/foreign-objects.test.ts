@@ -86,7 +86,10 @@ const answerTo = async (route: Route, text: string): Promise<{ status: number; b
   const response = await app.inject({
     method: route.method,
     url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => named[key] ?? `missing-${key}`),
-    headers: { authorization: `Bearer ${mine.token}` },
+    headers: {
+      authorization: `Bearer ${mine.token}`,
+      ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+    },
     ...(body === undefined || route.method === 'GET' ? {} : { payload: body }),
   });
   return { status: response.statusCode, body: response.body };

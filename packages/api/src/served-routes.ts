@@ -16,6 +16,7 @@ import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedPersonnelRoutes } from './personnel/personnel.routes.ts';
+import { servedWarningRoutes } from './personnel/warning.routes.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
@@ -37,6 +38,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedDamageRoutes,
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
+  ...servedWarningRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

@@ -36,6 +36,7 @@ export const PAGE_SIZE = {
   ledger: 50,
   attendance: 50,
   events: 50,
+  warnings: 50,
   recentActivity: 3,
 } as const;
 export const MAX_PAGE_SIZE = 200;

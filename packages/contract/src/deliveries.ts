@@ -12,6 +12,11 @@ export const DELIVERY_KINDS = [
   'submission_reply',
   'reputation_roles',
   'reputation_notice',
+  'warning_notice',
+  'warning_alert',
+  'warning_roles',
+  'dismissal',
+  'blacklist_alert',
   'activity_log',
   'plan_end',
 ] as const;
@@ -33,6 +38,8 @@ export const DELIVERY_PROBLEMS = [
   ...CHANNEL_PROBLEMS,
   /** Discord does not let the bot give a role. */
   'role_refused',
+  /** Discord does not let the bot remove a member. */
+  'member_refused',
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   'unreachable',
   /** Discord failed again and again. */

@@ -19,6 +19,11 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       submission_reply: 'Answers to screens',
       reputation_roles: 'Roles for reputation',
       reputation_notice: 'Notices of changed reputation',
+      warning_notice: 'Notices of warnings',
+      warning_alert: 'Warnings for leaders',
+      warning_roles: 'Roles that warnings take',
+      dismissal: 'Dismissals',
+      blacklist_alert: 'Somebody of the blacklist joined',
       activity_log: 'Log of the family',
       plan_end: 'Reminder that the plan ends',
     },
@@ -29,6 +34,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'The bot may not write there. Allow it to view the channel, send messages and embed links.',
       role_refused:
         'Discord does not let the bot give a role. Drag the bot’s role above it in the server settings.',
+      member_refused:
+        'Discord does not let the bot do this to the member. Drag the bot’s role above theirs and allow it to kick members and manage roles.',
       unreachable: 'The member’s DMs are closed, and the bot may not write in the channel.',
       discord_failed: 'Discord keeps failing. If it lasts, try again later.',
     },
@@ -43,6 +50,11 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       submission_reply: 'Ответы на скрины',
       reputation_roles: 'Роли за репутацию',
       reputation_notice: 'Уведомления об изменении репутации',
+      warning_notice: 'Уведомления о предупреждениях',
+      warning_alert: 'Сообщения руководству о предупреждениях',
+      warning_roles: 'Роли, снятые за предупреждения',
+      dismissal: 'Увольнения',
+      blacklist_alert: 'Вступил кто-то из чёрного списка',
       activity_log: 'Журнал семьи',
       plan_end: 'Напоминание о конце тарифа',
     },
@@ -52,6 +64,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       missing_permissions:
         'Бот не может там писать. Разрешите ему просматривать канал, отправлять сообщения и встраивать ссылки.',
       role_refused: 'Discord не даёт боту выдать роль. Поднимите роль бота выше неё в настройках сервера.',
+      member_refused:
+        'Discord не даёт боту сделать это с участником. Поднимите роль бота выше его ролей и разрешите выгонять участников и управлять ролями.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },

@@ -60,6 +60,46 @@ export const ERRORS = {
     ru: 'В личном деле уже 100 заметок. Удалите ненужную и добавьте новую.',
     en: 'The file already has 100 notes. Remove one that is not needed and add the new one.',
   },
+  warn_yourself: {
+    status: 409,
+    ru: 'Себя предупредить нельзя. Выберите другого участника.',
+    en: 'You cannot warn yourself. Choose another member.',
+  },
+  warning_over: {
+    status: 409,
+    ru: 'Это предупреждение уже снято или истекло. Обновите список; если нужно, выдайте новое.',
+    en: 'This warning is lifted or has expired. Refresh the list; give a new one if it is needed.',
+  },
+  too_many_warnings: {
+    status: 409,
+    ru: 'У участника уже 50 действующих предупреждений. Снимите лишние и выдайте новое.',
+    en: 'The member already has 50 active warnings. Lift some and give the new one.',
+  },
+  dismissal_refused: {
+    status: 409,
+    ru: 'Этого участника уволить нельзя: он выше вас или бота, либо это вы сами. Поднимите роль бота или обратитесь к владельцу сервера.',
+    en: 'This member cannot be dismissed: they stand above you or the bot, or they are you. Raise the bot’s role or ask the owner of the server.',
+  },
+  bot_cannot_kick: {
+    status: 409,
+    ru: 'У бота нет права выгонять участников. Дайте его роли «Выгонять участников» в настройках сервера или снимите только роли.',
+    en: 'The bot may not kick members. Give its role “Kick Members” in the server settings, or only take the roles.',
+  },
+  blacklist_nobody: {
+    status: 422,
+    ru: 'Не указано, кто это. Укажите участника, статик или игровой ник.',
+    en: 'Nobody is named. Give a member, a static id or an in-game nick.',
+  },
+  blacklist_repeated: {
+    status: 409,
+    ru: 'Этот человек уже в чёрном списке. Снимите прежнюю запись, если хотите изменить её.',
+    en: 'This person is on the blacklist already. Lift the earlier entry if you want to change it.',
+  },
+  blacklist_full: {
+    status: 409,
+    ru: 'В чёрном списке уже 1000 действующих записей. Снимите ненужные и добавьте новую.',
+    en: 'The blacklist already has 1,000 active entries. Lift some that are not needed and add the new one.',
+  },
   member_not_found: {
     status: 404,
     ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',

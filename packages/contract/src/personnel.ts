@@ -8,21 +8,22 @@ import { listOf, memberParams, noContent, paging, snowflake, time } from './shap
 import { freeText } from './visible-text.ts';
 
 /**
- * What a personnel file tells of a member, of all that happens to them. Notes are left out: leaders read them beside it,
- * and nobody else has to know of them.
+ * What a personnel file tells of a member, of all that happens to them. Notes and the blacklist
+ * are left out: leaders read them elsewhere, and nobody else has to know of them.
  */
 export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   'member.joined',
   'member.left',
   'member.renamed',
-  ...activityTypesOf('personnel').filter((type) => !type.startsWith('note.')),
+  ...activityTypesOf('personnel').filter((type) => !/^(?:note|blacklist)\./.test(type)),
 ];
 
 export const NOTE_LENGTH = 1000;
 /** Notes about one member. */
 export const MOST_NOTES = 100;
 
-const person = z.object({ id: snowflake, name: z.string() });
+/** Somebody of the family by id, with the name that the panel and the bot show. */
+export const person = z.object({ id: snowflake, name: z.string() });
 
 export const memberNote = z.object({
   id: z.uuid(),
@@ -40,6 +41,12 @@ export const personnelFile = z.object({
   /** How often they joined, as far as it is known; 1 for somebody who never left. */
   times_joined: z.number().int().positive(),
   notes: z.number().int().nonnegative(),
+  /** How many warnings are active, their points together, and how many there ever were. */
+  warnings: z.object({
+    active: z.number().int().nonnegative(),
+    points: z.number().int().nonnegative(),
+    total: z.number().int().nonnegative(),
+  }),
 });
 export type PersonnelFile = z.infer<typeof personnelFile>;
 

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { calendarRoutes } from './calendar.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { captRoutes } from './capt-routes.ts';
 import { captStatisticsRoutes } from './capt-statistics-routes.ts';
 import { damageRoutes } from './damage-import.ts';
@@ -22,6 +23,7 @@ import { seriesRoutes, templateRoutes } from './series.ts';
 import { settingsRoutes } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { userRoutes } from './users.ts';
+import { warningRoutes } from './warnings.ts';
 
 interface RouteGroup {
   name: string;
@@ -37,6 +39,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
+  { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },
+  { name: 'blacklist', summary: 'Whom a family does not want back', routes: blacklistRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

@@ -26,6 +26,7 @@ export const SETUP_SECTIONS = [
   'roles',
   'reminders',
   'sorting',
+  'warnings',
   'log',
 ] as const;
 export type SetupSection = (typeof SETUP_SECTIONS)[number];

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { ACTIVITY_TYPES } from './activity-types.ts';
 import { SORTING_CRITERIA } from './events.ts';
+import type { Language } from './constants.ts';
 import { LOGGED_AT_FIRST } from './logged-at-first.ts';
 import { channel, choice, number, reminders, role, special, text, toggle } from './setting-kinds.ts';
+import type { FieldText } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
 import { nameText } from './visible-text.ts';
+import { MOST_DAYS, MOST_WEIGHT } from './warning-kinds.ts';
 
 const reputation = {
   en: { one: 'reputation', other: 'reputation' },
@@ -30,6 +33,37 @@ const times = {
   en: { one: 'time', other: 'times' },
   ru: { one: 'раз', few: 'раза', many: 'раз', other: 'раза' },
 };
+
+const points = {
+  en: { one: 'point', other: 'points' },
+  ru: { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' },
+};
+
+/** What a moderator or a leader chooses a reason from. */
+const reasons = z.array(nameText.min(1).max(100)).max(20);
+
+/** From how many points of active warnings something happens; 0 if never. */
+const fromPoints = (standard: number, texts: Record<Language, FieldText>) =>
+  number({
+    ...texts,
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: 1000,
+    unit: points,
+    default: standard,
+  });
+
+const weight = (standard: number, texts: Record<Language, FieldText>) =>
+  number({
+    ...texts,
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: MOST_WEIGHT,
+    unit: points,
+    default: standard,
+  });
 
 /**
  * Every setting of a guild by its path, in the order in which it is sent and shown. Schema, defaults, checks, panel,
@@ -498,8 +532,8 @@ export const SETTINGS_FIELDS = {
     },
   }),
   'gungame.reject_reasons': special({
-    kind: 'reject_reasons',
-    schema: z.array(nameText.min(1).max(100)).max(20),
+    kind: 'reasons',
+    schema: reasons,
     section: 'gungame',
     setup: 'screens',
     default: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
@@ -585,6 +619,92 @@ export const SETTINGS_FIELDS = {
     default: true,
     en: { label: 'Tell leaders weekly who is inactive', hint: 'On Mondays, in the leaders’ channel.' },
     ru: { label: 'Раз в неделю сообщать, кого не было', hint: 'По понедельникам, в канал руководства.' },
+  }),
+  'warnings.reasons': special({
+    kind: 'reasons',
+    schema: reasons,
+    section: 'personnel',
+    setup: 'warnings',
+    default: ['Неявка без предупреждения', 'Оскорбление', 'Неадекватное поведение', 'Нарушение приказа'],
+    en: {
+      label: 'Reasons for a warning',
+      hint: 'A leader chooses one or writes their own; the member reads it.',
+    },
+    ru: {
+      label: 'Причины предупреждений',
+      hint: 'Руководитель выбирает одну или пишет свою, участник её прочитает.',
+    },
+  }),
+  'warnings.verbal_weight': weight(1, {
+    en: { label: 'Verbal warning', fullLabel: 'Points of a verbal warning' },
+    ru: { label: 'Устное предупреждение', fullLabel: 'Баллов за устное предупреждение' },
+  }),
+  'warnings.warning_weight': weight(2, {
+    en: { label: 'Warning', fullLabel: 'Points of a warning' },
+    ru: { label: 'Предупреждение', fullLabel: 'Баллов за предупреждение' },
+  }),
+  'warnings.severe_weight': weight(3, {
+    en: {
+      label: 'Severe warning',
+      fullLabel: 'Points of a severe warning',
+      hint: 'Whoever warns may give more or fewer points.',
+    },
+    ru: {
+      label: 'Строгое предупреждение',
+      fullLabel: 'Баллов за строгое предупреждение',
+      hint: 'Кто выдаёт предупреждение, может указать другое число.',
+    },
+  }),
+  'warnings.days': number({
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: MOST_DAYS,
+    unit: days,
+    default: 30,
+    en: {
+      label: 'A warning is active for',
+      hint: 'Then it expires by itself. 0: until somebody lifts it.',
+    },
+    ru: {
+      label: 'Срок предупреждения',
+      hint: 'После него предупреждение сгорает. 0: действует, пока не снимут.',
+    },
+  }),
+  'warnings.tell_at': fromPoints(4, {
+    en: { label: 'Tell leaders from', hint: 'Posted in the personnel channel. 0: never.' },
+    ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры». 0: никогда.' },
+  }),
+  'warnings.hold_at': fromPoints(0, {
+    en: {
+      label: 'No sign-up from',
+      hint: 'With so many points nobody signs up for events and capts. A leader can still add them. 0: never.',
+    },
+    ru: {
+      label: 'Не записывать с',
+      hint: 'С этого числа баллов нельзя записаться на МП и капты. Руководитель может добавить сам. 0: никогда.',
+    },
+  }),
+  'warnings.role_at': fromPoints(0, {
+    en: { label: 'Take the role from', hint: 'It is given back when there are fewer points. 0: never.' },
+    ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше. 0: никогда.' },
+  }),
+  'warnings.role': role({
+    section: 'personnel',
+    setup: 'warnings',
+    changedByBot: true,
+    en: { label: 'Role that is taken', fullLabel: 'Role that warnings take' },
+    ru: { label: 'Какую роль снимать', fullLabel: 'Роль, которую снимают предупреждения' },
+  }),
+  'warnings.dismiss_at': fromPoints(6, {
+    en: {
+      label: 'Propose dismissal from',
+      hint: 'The bot only proposes it in the personnel channel; a leader decides. 0: never.',
+    },
+    ru: {
+      label: 'Предлагать увольнение с',
+      hint: 'Бот только предложит в канале «Кадры», решает руководитель. 0: никогда.',
+    },
   }),
   // Which kinds of activity are told in the log channel.
   'log.types': special({

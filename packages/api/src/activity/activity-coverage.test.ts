@@ -55,7 +55,10 @@ const call = async (route: Route, change: Change, token: string): Promise<LightM
   return app.inject({
     method: route.method,
     url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(Buffer.isBuffer(change.body) ? { 'content-type': 'image/png' } : {}),
+    },
     ...(change.body === undefined ? {} : { payload: change.body }),
   });
 };

@@ -3,6 +3,9 @@ import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation'
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { addNote } from '@famiglia/core/personnel/notes/add-note';
+import { addToBlacklist } from '@famiglia/core/personnel/blacklist/add-to-blacklist';
+import { giveWarning } from '@famiglia/core/personnel/warnings/give-warning';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -19,6 +22,13 @@ const changeOf =
     const { guildId, ownerId, userId } = await member(context);
     return { guildId, ownerId, params: { userId }, body };
   };
+
+const warned = async (context: Context) => {
+  const { guildId, ownerId, userId } = await member(context);
+  const warning = { guildId, userId, kind: 'verbal', reason: 'sample' } as const;
+  const { id: warningId } = await giveWarning(context, panelActor(ownerId), warning);
+  return { guildId, ownerId, params: { warningId } };
+};
 
 const BATCH_ID = '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11';
 
@@ -50,6 +60,30 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const { guildId, ownerId, userId } = await member(context);
     const note = await addNote(context, panelActor(ownerId), { guildId, userId, text: 'sample' });
     return { guildId, ownerId, params: { userId, noteId: note.id } };
+  },
+  'POST /api/warnings/:guildId': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    return { guildId, ownerId, body: { user_id: userId, kind: 'verbal', reason: 'sample' } };
+  },
+  'PUT /api/warnings/:guildId/:warningId': async (context) => ({
+    ...(await warned(context)),
+    body: { kind: 'severe', reason: 'sample', weight: 1, why: 'sample' },
+  }),
+  'POST /api/warnings/:guildId/:warningId/lift': async (context) => ({
+    ...(await warned(context)),
+    body: { why: 'sample' },
+  }),
+  'PUT /api/warnings/:guildId/:warningId/proof': async (context) => ({
+    ...(await warned(context)),
+    body: await drawScreenshot(1),
+  }),
+  'POST /api/warnings/:guildId/members/:userId/dismiss': changeOf({ way: 'roles', reason: 'sample' }),
+  'POST /api/blacklist/:guildId': changeOf({ nick: 'Vito_Rossi', reason: 'sample' }),
+  'POST /api/blacklist/:guildId/:entryId/lift': async (context) => {
+    const { guildId, ownerId } = await member(context);
+    const entry = { guildId, staticId: '12345', reason: 'sample' };
+    const { id: entryId } = await addToBlacklist(context, panelActor(ownerId), entry);
+    return { guildId, ownerId, params: { entryId }, body: { why: 'sample' } };
   },
   'POST /api/reputation/:guildId/bulk': async (context) => {
     const { guildId, ownerId, userId } = await member(context);

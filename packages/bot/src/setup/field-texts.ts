@@ -28,7 +28,7 @@ export const fieldTexts = localised<FieldTexts>({
         'a text channel of this server that you can see and write in; the log and the review also need the right to read what they show',
       role: 'a role of this server, except @everyone',
       number: (min, max) => `a whole number from ${min} to ${max}`,
-      reject_reasons: 'up to 20 lines of at most 100 characters, one reason a line',
+      reasons: 'up to 20 lines of at most 100 characters, one reason a line',
       reputation_roles:
         'a whole number, and a role below the bot’s own and yours that gives no power over people or the server; 50 roles at most',
       log_types: 'kinds of news from the list; choosing them needs the right to see the activity',
@@ -58,7 +58,7 @@ export const fieldTexts = localised<FieldTexts>({
         'текстовый канал этого сервера, который вы видите и в который пишете; для журнала и проверки нужно и право читать то, что там покажут',
       role: 'роль этого сервера, кроме @everyone',
       number: (min, max) => `целое число от ${min} до ${max}`,
-      reject_reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
+      reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
       reputation_roles:
         'целое число и роль ниже роли бота и вашей, без власти над людьми и сервером; не больше 50 ролей',
       log_types: 'виды записей из списка; выбирать их может тот, кто видит журнал активности',

@@ -25,6 +25,7 @@ export const setupTexts = localised({
       roles: 'Roles for reputation',
       reminders: 'Reminders',
       sorting: 'Sorting',
+      warnings: 'Warnings',
       log: 'Log',
     },
     notes: {
@@ -36,6 +37,7 @@ export const setupTexts = localised({
       roles: 'The bot gives a role to everybody who has earned the number that stands beside it.',
       reminders: 'How long before the start those in the list are reminded; at most five times each.',
       sorting: 'The upper criterion decides; equals go on to the next one, and at last to the sign-up time.',
+      warnings: 'What a warning weighs, how long it is active and what many of them lead to.',
       log: 'What the bot tells in the log channel. First choose what it is about, then the kinds of news.',
     },
     go: 'Section',
@@ -85,6 +87,7 @@ export const setupTexts = localised({
       roles: 'Роли за репутацию',
       reminders: 'Напоминания',
       sorting: 'Отбор',
+      warnings: 'Предупреждения',
       log: 'Журнал',
     },
     notes: {
@@ -96,6 +99,7 @@ export const setupTexts = localised({
       roles: 'Бот выдаёт роль каждому, кто набрал число рядом с ней.',
       reminders: 'За сколько до начала напомнить тем, кто в составе; не больше пяти раз.',
       sorting: 'Решает верхний критерий; при равенстве смотрим на следующий, в конце на время записи.',
+      warnings: 'Сколько весит предупреждение, сколько действует и к чему ведут многие.',
       log: 'О чём бот пишет в канале журнала. Сначала выберите тему, потом виды записей.',
     },
     go: 'Раздел',

@@ -38,11 +38,10 @@ export const valueText = (
     const falling = readField(values, field).toSorted((left, right) => right - left);
     return falling.map((minutes) => durationText(minutes, language)).join(', ') || texts.nothing;
   }
+  if (isOfKind(field, 'reasons')) return some(readField(values, field).map(escapeText), 2, language);
   switch (field) {
     case 'time_zone':
       return `${escapeText(values.time_zone)} (${zoneOffset(values.time_zone, now)})`;
-    case 'gungame.reject_reasons':
-      return some(values.gungame.reject_reasons.map(escapeText), 2, language);
     case 'reputation_roles': {
       const rising = values.reputation_roles.toSorted((left, right) => left.reputation - right.reputation);
       const roles = rising.map(({ role_id: id, reputation }) => `<@&${id}> ${format.format(reputation)}`);

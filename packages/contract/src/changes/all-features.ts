@@ -8,11 +8,14 @@ import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
 import { seriesActivity, seriesBusEvents } from './series.ts';
 import { settingsActivity, settingsBusEvents } from './settings.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts';
+import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings.ts';
 
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
 export const ACTIVITY = {
   ...memberActivity,
   ...noteActivity,
+  ...warningActivity,
+  ...blacklistActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,
@@ -27,6 +30,7 @@ export const PANEL_BUS_EVENTS = {
   ...guildBusEvents,
   ...memberBusEvents,
   ...personnelBusEvents,
+  ...blacklistBusEvents,
   ...reputationBusEvents,
   ...screenshotBusEvents,
   ...settingsBusEvents,

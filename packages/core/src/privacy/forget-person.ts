@@ -9,13 +9,15 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
-import { dropScreenshotFiles } from './forget-screenshots.ts';
+import { dropProofs, dropScreenshotFiles } from './forget-screenshots.ts';
 import {
   clearMemberships,
   deleteAccount,
+  deleteFromBlacklists,
   insertFormer,
   lockPerson,
   moveReputation,
+  readPerson,
 } from './former-member.queries.ts';
 import { replaceSome } from './replace-person.ts';
 
@@ -71,13 +73,18 @@ const forgetting = async <Result>(
 
 /** The replacement for the person. */
 const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<void> =>
-  forgetting(context, async (tx) => insertFormer(tx, userId, formerId, context.clock()));
+  forgetting(context, async (tx) => {
+    await insertFormer(tx, userId, formerId, context.clock());
+    // While their names and ids are still there to be found by.
+    await deleteFromBlacklists(tx, { userId, ...(await readPerson(tx, userId)) });
+  });
 
 const forgetScreenshots = async (
   context: Forgetter,
   { userId }: ForgettingRow,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
+  await deleteScreenshotFiles(context, await forgetting(context, async (tx) => dropProofs(tx, userId)));
   for (;;) {
     postponeIfOver(signal);
     const keys = await forgetting(context, async (tx) => dropScreenshotFiles(tx, userId, ROWS_AT_ONCE));
@@ -103,7 +110,7 @@ const finish = async (
     if (held === undefined) return [];
     const { guildIds, names } = await lockPerson(tx, userId);
     await endAllSessions(context, tx, userId);
-    const pictures = await dropScreenshotFiles(tx, userId);
+    const pictures = [...(await dropScreenshotFiles(tx, userId)), ...(await dropProofs(tx, userId))];
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
     const person = {
@@ -113,6 +120,7 @@ const finish = async (
       keepSums: false,
       limit: ROWS_AT_ONCE,
     };
+    await deleteFromBlacklists(tx, { userId, guildIds, names: person.names });
     for (const stored of await findStoredTables(tx)) {
       let replaced = ROWS_AT_ONCE;
       while (replaced === ROWS_AT_ONCE) replaced = await replaceSome(tx, stored, person);

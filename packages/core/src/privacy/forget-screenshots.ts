@@ -1,7 +1,27 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
+import { warnings } from '../platform/db/schema/warnings.ts';
 import { guildsOf } from './former-member.queries.ts';
+
+/**
+ * A proof of a warning shows the person: its file is deleted with the screenshots. Returns the storage keys.
+ */
+export const dropProofs = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: warnings.id, file: warnings.fileKey, thumbnail: warnings.thumbnailKey })
+    .from(warnings)
+    .where(
+      and(
+        inArray(warnings.guildId, guildsOf(tx, userId)),
+        eq(warnings.userId, userId),
+        ne(warnings.fileKey, ''),
+      ),
+    );
+  const ids = rows.map(({ id }) => id);
+  await tx.update(warnings).set({ fileKey: '', thumbnailKey: '' }).where(inArray(warnings.id, ids));
+  return rows.flatMap(({ file, thumbnail }) => [file, thumbnail]);
+};
 
 /**
  * A screenshot's row and hashes stay, so that the family's count is right and nobody can send it again; its file is

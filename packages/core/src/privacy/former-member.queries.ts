@@ -1,6 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { foldName } from '../guilds/members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { users } from '../platform/db/schema/auth.ts';
@@ -66,6 +67,18 @@ export const moveReputation = async (tx: Transaction, userId: string, formerId: 
 export const deleteAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(panelUsers).where(eq(panelUsers.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
+};
+
+/** Deletes entries of blacklists that name the person by their id, or in their guilds by a static id or nick they had. */
+export const deleteFromBlacklists = async (
+  tx: Transaction,
+  { userId, guildIds, names }: { userId: string; guildIds: readonly string[]; names: readonly string[] },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from blacklist_entries where user_id = ${userId}::bigint or (
+      guild_id = any(${sql.param(guildIds)}::bigint[]) and (
+        static_id = any(${sql.param(names)}::text[]) or fold_name(nick) = any(${sql.param(names.map(foldName))}::text[])
+      ))`);
 };
 
 /**

@@ -10,6 +10,7 @@ import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
 import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
+import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warnings';
 import type { Context } from '@famiglia/core/platform/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
@@ -84,6 +85,7 @@ const runJobs = async (context: Context): Promise<void> => {
     ingestScreenshots(context, source, signal),
   );
   await context.jobs.work('post-series', async (_, signal) => postSeries(context, signal));
+  await context.jobs.work('expire-warnings', async (_, signal) => expireWarnings(context, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
   await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));

@@ -1,3 +1,4 @@
+import type { HeldMembers } from '../../personnel/warnings/held-members.ts';
 import type { RosterCommand, RosterOutcome } from './roster-command.ts';
 import type { RosterEntry, RosterSquad } from './roster.ts';
 
@@ -10,6 +11,8 @@ export interface RosterModel {
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
+  /** Who may not sign up by themselves, and until when. */
+  held: HeldMembers;
 }
 
 /** What is known about a person now. */
@@ -58,6 +61,7 @@ const join = (
   }
   const facts = factsOf(userId);
   if (facts?.present !== true) return 'not_a_member';
+  if (command.by === undefined && model.held.has(userId)) return 'held';
   model.entries.set(userId, {
     ...facts,
     userId,

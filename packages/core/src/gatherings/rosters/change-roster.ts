@@ -1,6 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { findHeldMembers } from '../../personnel/warnings/held-members.ts';
+import type { HeldMembers } from '../../personnel/warnings/held-members.ts';
 import { applyCommand } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { findPersonFacts } from './person-facts.ts';
@@ -54,7 +56,8 @@ export const changeRoster = async (
   const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   await addSquadRoles(tx, guildId, facts, [...squads, ...newSquads(commands)]);
   const now = context.clock();
-  const model = modelOf(roster, squads, before, facts, now);
+  const held = await findHeldMembers(tx, guildId, newcomersOf(before, commands), now);
+  const model = modelOf(roster, squads, before, { facts, held, now });
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
@@ -68,10 +71,13 @@ export const changeRoster = async (
   await recordLateLeaves(tx, roster, { before, commands, outcomes, now });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   return {
-    answers: commands.map((command, index) => ({
-      outcome: outcomes[index] ?? 'unchanged',
-      place: 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null,
-    })),
+    answers: commands.map((command, index) => {
+      const outcome = outcomes[index] ?? 'unchanged';
+      const place = 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null;
+      return outcome === 'held' && 'userId' in command
+        ? { outcome, place, heldUntil: held.get(command.userId) ?? null }
+        : { outcome, place };
+    }),
     promoted: movedOf(before, placed, commands, 'main'),
     demoted: movedOf(before, placed, commands, 'reserve'),
     departed,
@@ -117,6 +123,14 @@ const peopleOf = (before: readonly RosterEntryRow[], commands: readonly RosterCo
   ]),
 ];
 
+/** Who signs up by themselves and is not on the list yet. */
+const newcomersOf = (before: readonly RosterEntryRow[], commands: readonly RosterCommand[]): string[] => {
+  const known = new Set(before.map((entry) => entry.userId));
+  return commands.flatMap((command) =>
+    command.type === 'join' && command.by === undefined && !known.has(command.userId) ? [command.userId] : [],
+  );
+};
+
 /** Never met: an entry's member cannot vanish, the foreign key holds it. */
 const UNKNOWN: PersonFacts = {
   rolePriority: 0,
@@ -130,14 +144,14 @@ const modelOf = (
   roster: RosterRow,
   squads: readonly RosterSquad[],
   rows: readonly RosterEntryRow[],
-  facts: ReadonlyMap<string, PersonFacts>,
-  now: Date,
+  { facts, held, now }: { facts: ReadonlyMap<string, PersonFacts>; held: HeldMembers; now: Date },
 ): RosterModel => ({
   slots: roster.slots,
   frozen: roster.frozenAt !== null,
   closed: isSignUpOver(roster, now),
   nextSequence: roster.nextSequence,
   squads,
+  held,
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
 });
 

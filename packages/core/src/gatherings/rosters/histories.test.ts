@@ -123,6 +123,7 @@ test('a thousand histories go, answer by answer, as the plainest roster goes', (
         closed: false,
         nextSequence: 1,
         squads: [],
+        held: new Map(),
         entries: new Map(),
       };
       for (const step of history) {

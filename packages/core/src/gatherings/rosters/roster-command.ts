@@ -41,12 +41,16 @@ export type RosterOutcome =
   | 'no_such_squad'
   /** The places of a roster with squads are those of its squads. */
   | 'squads_decide'
+  /** Active warnings hold them from signing up by themselves. */
+  | 'held'
   | 'frozen';
 
 /** What the person is told: what happened, and where they truly stand now. */
 export interface RosterAnswer {
   outcome: RosterOutcome;
   place: RosterPlace | null;
+  /** Only of somebody who is held: until when; null if until a leader lifts a warning. */
+  heldUntil?: Date | null;
 }
 
 export interface RosterPlace {

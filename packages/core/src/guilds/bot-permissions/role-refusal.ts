@@ -71,7 +71,7 @@ const allowedTo = ({ id }: KnownRole, overwrites: readonly ChannelOverwrite[]): 
     .reduce((bits, { allow }) => bits | BigInt(allow), 0n);
 
 /** Discord's order: the higher position, and for equal positions the older role. */
-const standsAbove = ({ roles }: RoleScene, { roleIds }: Standing, role: KnownRole): boolean =>
+export const standsAbove = ({ roles }: RoleScene, { roleIds }: Standing, role: KnownRole): boolean =>
   roles.some(
     (held) =>
       roleIds.includes(held.id) &&

@@ -94,7 +94,10 @@ const checkSingleRoles = async (
       return [{ field, message: 'role_everyone' }];
     const role = scene.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
-    const refusal = SETTINGS_FIELDS[field].changedByBot ? roleRefusal(scene, role, asker) : null;
+    if (!SETTINGS_FIELDS[field].changedByBot) return [];
+    if (values.reputation_roles.some(({ role_id }) => role_id === id))
+      return [{ field, message: 'role_for_reputation' }];
+    const refusal = roleRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
 };
@@ -120,11 +123,18 @@ const checkGivenRoles = async (
       ({ role_id }, other) => other < index && role_id === entry.role_id,
     );
     if (isRepeated) return [{ field, message: 'repeated' }];
+    if (isChangedByBot(values, entry.role_id)) return [{ field, message: 'role_for_reputation' }];
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     const refusal = roleRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
 };
+
+/** Another rule of the bot gives or takes it: the two would undo each other for ever. */
+const isChangedByBot = (values: SettingsValues, roleId: string): boolean =>
+  fieldsOfKind('role').some(
+    (field) => SETTINGS_FIELDS[field].changedByBot && readPlain<'role'>(values, field) === roleId,
+  );
 
 /** The log channel shows the same as the activity page, so choosing its contents needs the permission to see that page. */
 const checkLog = (

@@ -47,6 +47,9 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
       await requestDelivery(tx, { guildId, kind: 'reputation_roles', subject: '' });
     }
+    if (changes.some(({ field }) => field === 'warnings.role' || field === 'warnings.role_at')) {
+      await requestDelivery(tx, { guildId, kind: 'warning_roles', subject: '' });
+    }
   });
   return findSettings(context.db, guildId);
 };

@@ -9,5 +9,5 @@ export const getFile: UseCase<typeof personnelRoutes.file> = async (context, act
   await requireGuildAccess(context, actor, guildId, personnelRoutes.file.access);
   const member = await findMember(context.db, guildId, userId);
   if (member === null) throw new AppError('not_found');
-  return readFile(context.db, guildId, member);
+  return readFile(context, guildId, member);
 };

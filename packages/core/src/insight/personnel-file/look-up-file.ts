@@ -40,7 +40,7 @@ export const lookUpFile = async (
   if (member === null) throw new AppError('member_not_found');
   const [profile, file, timeline] = await Promise.all([
     readProfile(context, guildId, member),
-    readFile(context.db, guildId, member),
+    readFile(context, guildId, member),
     readTimeline(context.db, guildId, userId, { limit, offset }),
   ]);
   return { profile, file, timeline };

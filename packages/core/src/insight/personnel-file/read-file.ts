@@ -2,17 +2,23 @@ import type { PersonnelFile } from '@famiglia/contract/personnel';
 import { and, count, eq } from 'drizzle-orm';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';
 import { countNotes } from '../../personnel/notes/note.queries.ts';
+import { tallyWarnings } from '../../personnel/warnings/warning.queries.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 
 /** What the family keeps on a member besides the profile. */
 export const readFile = async (
-  db: Queryable,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   guildId: string,
   member: ListedMember,
 ): Promise<PersonnelFile> => {
   const { userId } = member;
-  const [left, notes] = await Promise.all([countLeft(db, guildId, userId), countNotes(db, guildId, userId)]);
+  const [left, notes, warnings] = await Promise.all([
+    countLeft(db, guildId, userId),
+    countNotes(db, guildId, userId),
+    tallyWarnings(db, guildId, userId, clock()),
+  ]);
   return {
     user_id: userId,
     joined_at: member.joinedAt,
@@ -20,6 +26,7 @@ export const readFile = async (
     // Joins before the bot came are not recorded, but whoever left had joined.
     times_joined: Math.max(1, member.leftAt === null ? left + 1 : left),
     notes,
+    warnings,
   };
 };
 

@@ -18,6 +18,7 @@ export interface JobPayloads {
   'gather-tallies': Record<string, never>;
   'drop-deleted-capts': Record<string, never>;
   'post-series': Record<string, never>;
+  'expire-warnings': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -51,6 +52,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   // Discord or the disk fails here, and both may take long to recover.
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
   'post-series': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'expire-warnings': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

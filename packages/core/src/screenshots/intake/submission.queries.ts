@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
+import { warnings } from '../../platform/db/schema/warnings.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 export type NewSubmissionRow = Omit<SubmissionRow, 'answerMessageId' | 'answeredAt'>;
@@ -121,11 +122,16 @@ export const findForgotten = async (db: Queryable, before: Date): Promise<Source
 
 /** Which of the given storage keys are used by a screenshot. */
 export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> => {
-  const rows = await db
-    .select({ file: screenshots.fileKey, thumbnail: screenshots.thumbnailKey })
-    .from(screenshots)
-    .where(
-      sql`${inArray(screenshots.fileKey, [...keys])} or ${inArray(screenshots.thumbnailKey, [...keys])}`,
-    );
+  const using = async (table: typeof screenshots | typeof warnings) =>
+    db
+      .select({ file: table.fileKey, thumbnail: table.thumbnailKey })
+      .from(table)
+      .where(
+        and(
+          ne(table.fileKey, ''),
+          or(inArray(table.fileKey, [...keys]), inArray(table.thumbnailKey, [...keys])),
+        ),
+      );
+  const rows = [...(await using(screenshots)), ...(await using(warnings))];
   return new Set(rows.flatMap((row) => [row.file, row.thumbnail]));
 };

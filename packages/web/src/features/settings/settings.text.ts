@@ -18,7 +18,7 @@ const en = {
     events: { name: 'Events and sorting', note: 'What coming is worth, and who gets into the main list.' },
     capts: { name: 'Capts', note: 'What a capt is worth to those who fought it.' },
     gungame: { name: 'Gun game', note: 'What an approved screen earns, and why others are rejected.' },
-    personnel: { name: 'Personnel', note: 'Vacations, and who counts as inactive.' },
+    personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and what warnings lead to.' },
     reminders: { name: 'Reminders', note: 'When those who are in the list hear from the bot again.' },
     roles: { name: 'Roles and rights', note: 'What a Discord role may do in the panel and in the bot.' },
     'panel-users': {
@@ -63,7 +63,7 @@ const ru: typeof en = {
     events: { name: 'Мероприятия и отбор', note: 'Сколько стоит явка и кто попадает в основу.' },
     capts: { name: 'Капты', note: 'Что получают те, кто был на капте.' },
     gungame: { name: 'Ган-гейм', note: 'Сколько приносит одобренный скрин и за что отклоняют остальные.' },
-    personnel: { name: 'Кадры', note: 'Отпуска и кого считать неактивным.' },
+    personnel: { name: 'Кадры', note: 'Отпуска, кого считать неактивным и к чему ведут предупреждения.' },
     reminders: { name: 'Напоминания', note: 'Когда бот ещё раз напишет тем, кто в составе.' },
     roles: { name: 'Роли и права', note: 'Что роль в Discord может делать в панели и в боте.' },
     'panel-users': { name: 'Доступ к панели', note: 'Люди, которым панель открыта при любых ролях.' },

@@ -37,6 +37,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
     if (isOfKind(field, 'channel')) return channels.optionOf(readField(values, field)).label;
     if (isOfKind(field, 'reminders'))
       return list(readField(values, field).map((minutes) => formatSpan(language, minutes)));
+    if (isOfKind(field, 'reasons')) return list(readField(values, field));
     switch (field) {
       case 'time_zone':
         return values.time_zone;
@@ -44,8 +45,6 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
         return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
       case 'log.types':
         return list(values.log.types.map((type) => activity[type].name));
-      case 'gungame.reject_reasons':
-        return list(values.gungame.reject_reasons);
       case 'reputation_roles':
         return list(
           values.reputation_roles.map(

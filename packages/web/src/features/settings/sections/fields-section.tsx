@@ -8,7 +8,7 @@ import { ChannelSetting } from '../controls/channel-setting.tsx';
 import { ChoiceSetting } from '../controls/choice-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import { NumberSetting } from '../controls/number-setting.tsx';
-import { RejectReasons } from '../controls/reject-reasons.tsx';
+import { ReasonsSetting } from '../controls/reasons-setting.tsx';
 import { ReminderTimes } from '../controls/reminder-times.tsx';
 import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
@@ -28,7 +28,7 @@ const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> 
   reminders: ReminderTimes,
   time_zone: TimeZoneSetting,
   sorting: SortingSetting,
-  reject_reasons: RejectReasons,
+  reasons: ReasonsSetting,
   log_types: LogTypes,
   reputation_roles: RoleThresholds,
 };

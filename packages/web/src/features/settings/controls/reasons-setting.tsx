@@ -1,3 +1,4 @@
+import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { useSetting } from '../draft/use-setting.ts';
@@ -8,12 +9,12 @@ import { SettingRow } from './setting-row.tsx';
 const MAX = 20;
 const MAX_LENGTH = 100;
 
-/** A moderator's templates for rejecting a screenshot. */
-export const RejectReasons = () => {
+/** Reasons that people choose from when they decide about somebody. */
+export const ReasonsSetting = ({ field }: { field: FieldOfKind<'reasons'> }) => {
   const text = useText(controlsText);
-  const { value, change, problems } = useSetting('gungame.reject_reasons');
+  const { value, change, problems } = useSetting(field);
   const entries = value.map((reason, index) => {
-    const problem = problems.find(({ field }) => field === `gungame.reject_reasons.${index}`)?.message;
+    const problem = problems.find((one) => one.field === `${field}.${index}`)?.message;
     return {
       // Reasons are identified by their index: their text is what is edited.
       key: index,
@@ -31,7 +32,7 @@ export const RejectReasons = () => {
     };
   });
   return (
-    <SettingRow field="gungame.reject_reasons" wide>
+    <SettingRow field={field} wide>
       {() => (
         <EntryList
           entries={entries}

@@ -1,0 +1,115 @@
+import { WARNING_KIND_NAMES, WARNING_KINDS } from '../warning-kinds.ts';
+import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
+import { record, roleNames, text } from './read-data.ts';
+
+const kindOf = (value: unknown) => WARNING_KINDS.find((kind) => kind === value) ?? 'warning';
+const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
+
+export const warningActivity = declareActivity(
+  'personnel',
+  (data) => ({
+    kind: kindOf(data['kind'] ?? record(data['after'])['kind']),
+    reason: text(data['reason']),
+    /** Why a leader changed or lifted it. */
+    why: text(data['why']),
+    roles: roleNames(data['roles']),
+    isKick: data['way'] === 'kick',
+  }),
+  {
+    'warning.given': {
+      en: {
+        name: 'Warning given',
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.en[kind]} to {target}${because(reason)}`,
+      },
+      ru: {
+        name: 'Выдано предупреждение',
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.ru[kind]}, {target}${because(reason)}`,
+      },
+    },
+    'warning.edited': {
+      en: { name: 'Warning changed', says: ({ why }) => `Warning to {target} changed${because(why)}` },
+      ru: {
+        name: 'Изменено предупреждение',
+        says: ({ why }) => `Изменено предупреждение, {target}${because(why)}`,
+      },
+    },
+    'warning.lifted': {
+      en: { name: 'Warning lifted', says: ({ why }) => `Warning to {target} lifted${because(why)}` },
+      ru: {
+        name: 'Снято предупреждение',
+        says: ({ why }) => `Снято предупреждение, {target}${because(why)}`,
+      },
+    },
+    'warning.expired': {
+      en: { name: 'Warning expired', says: ({ reason }) => `Warning to {target} expired${because(reason)}` },
+      ru: {
+        name: 'Истекло предупреждение',
+        says: ({ reason }) => `Истекло предупреждение, {target}${because(reason)}`,
+      },
+    },
+    'warning.roles_changed': {
+      en: { name: 'Roles by warnings', says: ({ roles }) => `Roles of {target} by warnings: ${roles}` },
+      ru: {
+        name: 'Роли по предупреждениям',
+        says: ({ roles }) => `Роли по предупреждениям, {target}: ${roles}`,
+      },
+    },
+    'warning.dismissed': {
+      en: {
+        name: 'Member dismissed',
+        says: ({ isKick, reason }) =>
+          `{target} dismissed${isKick ? ' and removed from the server' : ', roles taken'}${because(reason)}`,
+      },
+      ru: {
+        name: 'Участник уволен',
+        says: ({ isKick, reason }) =>
+          `Увольнение, {target}${isKick ? ', с сервера' : ', роли сняты'}${because(reason)}`,
+      },
+    },
+  },
+);
+
+export const blacklistBusEvents = declareBusEvents({
+  'blacklist.changed': { ids: null, stale: ['blacklist'] },
+});
+
+export const blacklistActivity = declareActivity(
+  'personnel',
+  (data) => ({
+    /** Whom the entry names. */
+    who: text(data['who']),
+    reason: text(data['reason']),
+    why: text(data['why']),
+  }),
+  {
+    'blacklist.added': {
+      en: {
+        name: 'Added to the blacklist',
+        says: ({ who, reason }) => `On the blacklist: ${who}${because(reason)}`,
+      },
+      ru: {
+        name: 'Добавлено в чёрный список',
+        says: ({ who, reason }) => `В чёрном списке: ${who}${because(reason)}`,
+      },
+    },
+    'blacklist.lifted': {
+      en: { name: 'Off the blacklist', says: ({ who, why }) => `Off the blacklist: ${who}${because(why)}` },
+      ru: {
+        name: 'Убрано из чёрного списка',
+        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
+      },
+    },
+    'blacklist.matched': {
+      en: {
+        name: 'Somebody of the blacklist joined',
+        says: ({ who, reason }) => `{target} joined and is on the blacklist as ${who}${because(reason)}`,
+      },
+      ru: {
+        name: 'Вступил кто-то из чёрного списка',
+        says: ({ who, reason }) =>
+          `Вступил участник из чёрного списка: {target}, запись ${who}${because(reason)}`,
+      },
+    },
+  },
+);

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { warningRoutes } from '@famiglia/contract/warnings';
+import { and, eq } from 'drizzle-orm';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
+import { guildPermissions } from '../../guilds/bot-permissions/held-permissions.ts';
+import type { Standing } from '../../guilds/bot-permissions/held-permissions.ts';
+import { standsAbove } from '../../guilds/bot-permissions/role-refusal.ts';
+import type { RoleScene } from '../../guilds/bot-permissions/role-refusal.ts';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { dismissals } from '../../platform/db/schema/warnings.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+
+const KICK_MEMBERS = 1n << 1n;
+
+/**
+ * A leader dismisses a member: the bot removes them from the server, or only takes the roles that it and the leader may
+ * take. Nobody dismisses by the bot whom they could not dismiss themselves.
+ */
+export const dismissMember: UseCase<typeof warningRoutes.dismiss> = async (context, actor, input) => {
+  const { guildId, userId, way, reason } = input;
+  const { userId: actorId } = requireSignedIn(actor);
+  await requireGuildAccess(context, actor, guildId, warningRoutes.dismiss.access);
+  await context.db.transaction(async (tx) => {
+    const [scene, leader, member] = [
+      await findRoleScene(tx, guildId),
+      await findStanding(tx, guildId, actorId),
+      await findStanding(tx, guildId, userId),
+    ];
+    if (member === null) throw new AppError('member_not_found');
+    if (!isBelow(scene, member, leader) || !isBelow(scene, member, scene.bot))
+      throw new AppError('dismissal_refused');
+    if (way === 'kick' && scene.bot !== null && (guildPermissions(scene.bot) & KICK_MEMBERS) === 0n)
+      throw new AppError('bot_cannot_kick');
+    const id = randomUUID();
+    const row = { id, guildId, userId, actorId, way, reason, createdAt: context.clock() };
+    await tx.insert(dismissals).values(row);
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'warning.dismissed',
+      actorId,
+      target: { kind: 'member', id: userId },
+      data: { way, reason },
+    });
+    await requestDelivery(tx, { guildId, kind: 'dismissal', subject: id });
+    await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
+  });
+  return null;
+};
+
+/** Whether this one stands above every role of the member. The owner stands above everybody, and nobody above them. */
+const isBelow = (scene: RoleScene, member: Standing, above: Standing | null): boolean => {
+  if (above === null) return above === scene.bot;
+  if (member.userId === above.userId || member.userId === member.ownerId) return false;
+  if (above.userId === above.ownerId) return true;
+  const held = scene.roles.filter(({ id }) => member.roleIds.includes(id));
+  return held.every((role) => standsAbove(scene, above, role));
+};
+
+/** What the bot has to do to a member who was dismissed, and the roles that it may take. */
+export const findDismissal = async ({ db }: Context, guildId: string, id: string) => {
+  const [row] = await db
+    .select()
+    .from(dismissals)
+    .where(and(eq(dismissals.guildId, guildId), eq(dismissals.id, id)));
+  const member = row === undefined ? null : await findStanding(db, guildId, row.userId);
+  if (row === undefined || member === null) return null;
+  const { roles } = await findRoleScene(db, guildId);
+  const taken = roles.filter((role) => member.roleIds.includes(role.id) && !role.managed);
+  return { ...row, roleIds: taken.map((role) => role.id).filter((roleId) => roleId !== guildId) };
+};

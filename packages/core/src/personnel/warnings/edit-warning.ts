@@ -1,0 +1,36 @@
+import { warningRoutes } from '@famiglia/contract/warnings';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { changeActiveWarning } from './change-warnings.ts';
+import { endOf, factsOf } from './give-warning.ts';
+import { presentWarning } from './present-warnings.ts';
+import { updateWarning } from './warning.queries.ts';
+
+/** Changes an active warning. What it was before stays in the activity. */
+export const editWarning: UseCase<typeof warningRoutes.edit> = async (context, actor, input) => {
+  const { guildId, warningId, kind, reason, weight, days, why } = input;
+  const { userId: actorId } = requireSignedIn(actor);
+  await requireGuildAccess(context, actor, guildId, warningRoutes.edit.access);
+  return context.db.transaction(async (tx) => {
+    const edited = await changeActiveWarning(context, tx, { guildId, warningId }, async (before) => {
+      const row = await updateWarning(tx, before, {
+        kind,
+        reason,
+        weight,
+        edits: before.edits + 1,
+        ...(days === undefined ? {} : { endsAt: endOf(context.clock(), days) }),
+      });
+      await recordActivity(context, tx, {
+        guildId,
+        type: 'warning.edited',
+        actorId,
+        target: { kind: 'member', id: row.userId },
+        data: { warning_id: row.id, why, before: factsOf(before), after: factsOf(row) },
+      });
+      return { row, news: 'edited' };
+    });
+    return presentWarning(context, tx, edited);
+  });
+};

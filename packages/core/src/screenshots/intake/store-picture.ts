@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts';
+import { contentKey } from '../../platform/storage/content-key.ts';
+import { runInWorker } from '../../platform/workers/run-in-worker.ts';
+import { decodeScreenshotTask } from './decode-screenshot.ts';
+import type { StoredScreenshot } from './store-screenshot.ts';
+
+/** Every step has its own limit; this one covers the rest. */
+const READ_MS = 60_000;
+
+interface Reader {
+  guildId: string;
+  /** Waits for its turn instead of being refused while others read. */
+  patient: boolean;
+}
+
+/**
+ * Decodes a picture and stores it with a thumbnail. Files are stored first and the row that names them last: a crash in
+ * between leaves an unused file, never a row without its file.
+ */
+export const storePicture = async (
+  context: Context,
+  bytes: Uint8Array,
+  { guildId, patient }: Reader,
+): Promise<StoredScreenshot> => {
+  const read = await runInWorker(decodeScreenshotTask, bytes, { guildId, timeoutMs: READ_MS, patient });
+  const { width, height, hashes } = read;
+  // Data from another thread arrives as plain bytes.
+  const [image, thumbnail] = [Buffer.from(read.image), Buffer.from(read.thumbnail)];
+  const fileKey = contentKey(image);
+  const thumbnailKey = contentKey(thumbnail);
+  await context.files.put(fileKey, image);
+  await context.files.put(thumbnailKey, thumbnail);
+  const sha256 = Buffer.from(read.sha256);
+  return { sha256, width, height, hashes, fileKey, thumbnailKey, bytes: image.length + thumbnail.length };
+};
