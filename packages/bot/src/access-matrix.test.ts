@@ -27,6 +27,8 @@ import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { choiceField, form as makeForm, textField } from './interactions/form.ts';
 import { buildRegistry } from './interactions/registry.ts';
+import { createSeries } from '@famiglia/core/gatherings/series/create-series';
+import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { textOf } from './testing/messages.ts';
 import { forgedButton, sayAsBot } from './testing/say-as-bot.ts';
@@ -160,12 +162,25 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   // The capt has begun, so a result can be entered.
   const begun = new Date(context.clock().getTime() - HOUR_MS);
   await context.db.update(capts).set({ startsAt: begun }).where(eq(capts.id, capt.id));
+  const template = await saveTemplate(context, leader, { guildId, eventId: event.id, name: 'Guard' });
+  const series = await createSeries(context, leader, {
+    guildId,
+    plan: { title: 'Guard', description: '', slots: 5 },
+    days: [5],
+    clock: '20:00',
+    everyWeeks: 1,
+    firstDay: inHours(24 * 30).slice(0, 10),
+    until: null,
+    hoursBefore: 1,
+  });
   const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
   const ggScreenshot = await addScreenshot(context, { guildId, userId: ownerId });
   const { version } = await findSettings(context.db, guildId);
   return {
     event: event.id,
     capt: capt.id,
+    series: series.id,
+    template: template.id,
     screenshot,
     ggScreenshot,
     person,

@@ -15,6 +15,7 @@ import { privacyFeature } from './privacy/privacy.feature.ts';
 import { reputationFeature } from './reputation/reputation.feature.ts';
 import { rostersFeature } from './rosters/rosters.feature.ts';
 import { reviewFeature } from './screenshots/review/review.feature.ts';
+import { seriesFeature } from './series/series.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 
@@ -31,6 +32,7 @@ export const FEATURES: readonly BotFeature[] = [
   membersFeature,
   personnelFeature,
   eventsFeature,
+  seriesFeature,
   captsFeature,
   rostersFeature,
   setupFeature,

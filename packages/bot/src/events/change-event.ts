@@ -1,8 +1,8 @@
 import type { ButtonCall } from '../interactions/calls.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
-import { eventForm } from './event-form.ts';
+import { EMPTY_EVENT, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
-import { eventSources } from './event-source.ts';
+import { eventSources, planOfSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 
 /** Opens the form with the event as it stands. */
@@ -18,11 +18,8 @@ export const openCopy = async (call: ButtonCall): Promise<void> => {
   await call.answer.showForm(eventForm(call.language, typedOf(source), source));
 };
 
-const typedOf = ({ details: { title, description, slots, reward } }: EventSource): TypedEvent => ({
-  title,
-  description,
-  start: '',
-  slots: String(slots),
-  reward: String(reward),
-  ping: '',
-});
+/** The form's fields as the source says them, without a start. */
+export const typedOf = (source: EventSource): TypedEvent => {
+  const { title, description, slots, reward } = planOfSource(source);
+  return { ...EMPTY_EVENT, title, description, slots: String(slots), reward: String(reward ?? '') };
+};

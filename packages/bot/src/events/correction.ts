@@ -34,7 +34,7 @@ export const correctionMessage = (
   const texts = { ...startTexts[clock.language], ...mpTexts[clock.language] };
   return {
     content: [
-      texts[source?.purpose === 'edit' ? 'unsaved' : 'wrong'],
+      texts[source?.purpose === 'edit' || source?.purpose === 'date' ? 'unsaved' : 'wrong'],
       ...problems.map((problem) => `• ${texts[problem]}`),
     ].join('\n'),
     embeds: [

@@ -4,6 +4,7 @@ import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { openCopy, openEdit } from './change-event.ts';
 import { openCorrection } from './correction.ts';
 import { eventKind } from './event-kind.ts';
+import { openTemplateForm, submitTemplate } from './save-template.ts';
 import { turnEventsPage } from './list-command.ts';
 import { mpCommand } from './mp-command.ts';
 import { chooseEventStart, submitEvent } from './submit-event.ts';
@@ -21,11 +22,12 @@ export const eventsFeature: BotFeature = {
     ...leading.buttons,
     edit: openEdit,
     copy: openCopy,
+    template: openTemplateForm,
     correct: openCorrection,
     start: chooseEventStart,
     page: turnEventsPage,
   },
   selects: { ...rosterSelects(eventKind), ...leading.selects },
-  modals: { ...leading.modals, create: submitEvent },
+  modals: { ...leading.modals, create: submitEvent, template: submitTemplate },
   gatewayHandlers: voiceStates.gatewayHandlers ?? [],
 };

@@ -1,6 +1,11 @@
+import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { eventOccurrences } from '@famiglia/core/platform/db/schema/event-series';
 import { events } from '@famiglia/core/platform/db/schema/events';
+import { listSeries } from '@famiglia/core/gatherings/series/list-series';
+import { postSeries } from '@famiglia/core/gatherings/series/post-series';
+import { discordActor } from '@famiglia/core/testing/test-actor';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
@@ -514,7 +519,7 @@ describe('attendance', () => {
     await travelWithBot(started.context, 25 * HOUR_MS);
     const settled = await press(manageable, 'manage');
     expect(textOf(settled)).toContain('Завершено.');
-    expect(customIdsOf(settled).map((id) => id.split(':')[1])).toEqual(['copy']);
+    expect(customIdsOf(settled).map((id) => id.split(':')[1])).toEqual(['copy', 'repeat', 'template']);
     const rows = await started.context.db
       .select({ type: activity.type })
       .from(activity)
@@ -548,5 +553,135 @@ describe('attendance', () => {
     expect(textOf(lost.message)).toMatch(/Бот перезапускался[\s\S]*откройте явку ещё раз/);
     expect(textOf(await press(bot, 'finish'))).toMatch(/Завершено: пришли 2 человека/);
     expect(await reputation(PEOPLE.moderator)).toBe(before + 20);
+  });
+});
+
+const press = async (message: SandboxMessage, action: string, values?: string[]) => {
+  const custom_id = customIdsOf(message).find((id) => id.startsWith(action)) ?? action;
+  const click = { message_id: message.id, custom_id, user_id: PEOPLE.owner };
+  return started.people.click({ ...click, ...(values ? { values } : {}) });
+};
+const submit = async (interaction_id: string, fields: Record<string, string | string[]>) =>
+  started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields });
+const menuOf = async (title: string) =>
+  (await started.press(await started.posted(title), 'manage', PEOPLE.owner)).message as SandboxMessage;
+
+describe('templates and series', () => {
+  const SERIES = { days: ['5', '1'], clock: '20:00', weeks: '1', until: '', hours: '24' };
+  const asOwner = { ...here, user_id: PEOPLE.owner, name: 'mp' };
+  test('/mp again repeats the last with everything it had, and asks only when', async () => {
+    const late = new Date(started.context.clock().getTime() + 300 * 24 * 60 * 60 * 1000).toISOString();
+    // The clock stands still: of all events that were planned at this moment, the latest is the last.
+    const values = { reward: 33, remindersMinutes: [45], cutoffMinutes: 20, startsAt: late };
+    await started.plan('Облава', 6, values);
+    const form = await started.people.command({
+      ...asOwner,
+      subcommand: 'again',
+      options: { when: 'завтра 19:00' },
+    });
+    expect(JSON.stringify(form.modal)).toMatch(/"\d\d\.\d\d\.\d{4} 19:00"/);
+    const fields = {
+      title: 'Облава снова',
+      start: 'завтра 19:00',
+      slots: '6',
+      description: '',
+      reward: '',
+    };
+    await submit(form.interaction_id, fields);
+    await started.posted('Облава снова');
+    const [made] = await started.context.db.select().from(events).where(eq(events.title, 'Облава снова'));
+    expect(await readEventDetails(started.context.db, guildId, made?.id ?? '')).toMatchObject({
+      reward: 33,
+      reminders_minutes: [45],
+      cutoff_minutes: 20,
+    });
+  });
+
+  test('an event is saved as a template, which /mp template offers and fills the form from', async () => {
+    const squads = [{ name: 'Штурм', slots: 3, role_id: null, leader_id: PEOPLE.owner }];
+    await started.plan('Склад', 3, { reward: 21, remindersMinutes: [30], cutoffMinutes: 10, squads });
+    const asked = await started.press(await menuOf('Склад'), 'template', PEOPLE.owner);
+    const saved = await submit(asked.interaction_id, { name: 'Склад ночью' });
+    expect(textOf(saved.message)).toContain('Шаблон сохранён: **Склад ночью**');
+    const { choices } = await started.people.autocomplete({
+      ...asOwner,
+      subcommand: 'template',
+      focused: 'template',
+      options: { template: 'скл' },
+    });
+    expect(choices.map(({ name }) => name)).toEqual(['Склад ночью']);
+    const form = await started.people.command({
+      ...asOwner,
+      subcommand: 'template',
+      options: { template: String(choices[0]?.value) },
+    });
+    const fields = { title: 'Склад', start: 'завтра 19:00', slots: '3', description: '', reward: '' };
+    const wrong = await submit(form.interaction_id, { ...fields, title: 'Склад 2', slots: '4' });
+    expect(textOf(wrong.message)).toContain('есть отряды');
+    const again = await press(wrong.message as SandboxMessage, 'mp:correct');
+    await submit(again.interaction_id, { ...fields, title: 'Склад 2' });
+    await started.posted('Склад 2');
+    const [made] = await started.context.db.select().from(events).where(eq(events.title, 'Склад 2'));
+    expect(await readEventDetails(started.context.db, guildId, made?.id ?? '')).toMatchObject({
+      reminders_minutes: [30],
+      cutoff_minutes: 10,
+      squads: [{ name: 'Штурм', slots: 3, leader: null }],
+    });
+  });
+
+  test('a leader repeats an event by a form, pauses it, skips a date and changes another alone', async () => {
+    const event = await started.plan('Стрельбище', 9);
+    const form = await press(await menuOf('Стрельбище'), 'series:repeat');
+    const wall = wallTimeAt(new Date(event.starts_at), 'Europe/Moscow');
+    expect(JSON.stringify(form.modal)).toMatch(new RegExp(`"default":true.*"${wall.clock}"`, 's'));
+    const wrong = await submit(form.interaction_id, { ...SERIES, clock: 'вечером', until: 'потом' });
+    expect(textOf(wrong.message)).toMatch(/20:00\.[^]*25\.12\.2026/);
+    const corrected = await press(wrong.message as SandboxMessage, 'series:correct');
+    expect(JSON.stringify(corrected.modal)).toMatch(
+      /"Пятница","value":"5","default":true[^]*"вечером"[^]*"потом"/,
+    );
+    const made = (await submit(corrected.interaction_id, SERIES)).message as SandboxMessage;
+    expect(textOf(made)).toContain('по понедельникам и пятницам в 20:00');
+    const [series] = (await listSeries(started.context, discordActor(PEOPLE.owner), { guildId })).items;
+    const [first, second, third] = series?.next ?? [];
+    if (series === undefined || first === undefined || second === undefined || third === undefined)
+      throw new Error('no dates');
+    expect(textOf(made)).toContain(`<t:${Date.parse(first.starts_at) / 1000}:F>`);
+
+    const listed = await started.people.command({ ...asOwner, subcommand: 'series' });
+    expect(textOf(listed.message)).toContain('**Стрельбище**');
+    const shown = (await press(listed.message as SandboxMessage, 'series:show', [series.id]))
+      .message as SandboxMessage;
+    const paused = (await press(shown, 'series:pause')).message as SandboxMessage;
+    expect(textOf(paused)).toContain('на паузе');
+    expect(textOf((await press(paused, 'series:resume')).message)).toContain('идёт');
+
+    const chosen = (await press(shown, 'series:date', [second.day])).message as SandboxMessage;
+    expect(textOf((await press(chosen, 'series:skip')).message)).toMatch(/~~<t:\d+:F>~~ · пропуск/);
+    const other = (await press(shown, 'series:date', [third.day])).message as SandboxMessage;
+    const date = await press(other, 'series:change');
+    expect(JSON.stringify(date.modal)).toContain(`"${third.day.split('-').toReversed().join('.')} 20:00"`);
+    const fields = { title: 'Турнир', start: `${third.day} 21:30`, slots: '12', description: '', reward: '' };
+    await submit(date.interaction_id, fields);
+    const rows = await started.context.db
+      .select()
+      .from(eventOccurrences)
+      .where(eq(eventOccurrences.guildId, guildId))
+      .orderBy(eventOccurrences.day);
+    expect(rows).toMatchObject([
+      { day: second.day, skipped: true },
+      {
+        day: third.day,
+        startsAt: new Date(Date.parse(third.starts_at) + 90 * 60_000),
+        plan: { title: 'Турнир', slots: 12 },
+      },
+    ]);
+    await postSeries(started.context);
+    await started.posted('Стрельбище');
+    const sure = (await press(shown, 'series:end')).message as SandboxMessage;
+    expect(textOf((await press(sure, 'series:end')).message)).toContain('завершена');
+    expect(await listSeries(started.context, discordActor(PEOPLE.owner), { guildId })).toMatchObject({
+      items: [],
+    });
   });
 });

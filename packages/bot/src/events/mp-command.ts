@@ -8,6 +8,8 @@ import { escapeText } from '../discord/escape-text.ts';
 import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../start-time/start-option.ts';
 import { unclearStart } from '../start-time/start-question.ts';
+import { seriesCommand } from '../series/series-command.ts';
+import { againCommand, templateCommand } from './again-commands.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { correctionMessage } from './correction.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
@@ -81,5 +83,5 @@ export const mpCommand: BotCommand = {
   name: { en: 'mp', ru: 'мп' },
   description: { en: 'Events of the family', ru: 'Мероприятия семьи' },
   place: 'guild',
-  subcommands: [create, listCommand, close, cancel],
+  subcommands: [create, listCommand, againCommand, templateCommand, seriesCommand, close, cancel],
 };

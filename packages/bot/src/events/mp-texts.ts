@@ -3,7 +3,13 @@ import { localised } from '../texts/localised.ts';
 /** Texts of `/mp`. */
 export const mpTexts = localised({
   en: {
-    form: { create: 'New event', edit: 'Change the event', copy: 'A copy of the event' },
+    form: {
+      create: 'New event',
+      edit: 'Change the event',
+      copy: 'A copy of the event',
+      template: 'An event from the template',
+      date: 'Change this date only',
+    },
     title: 'What is it',
     titleHint: 'Factory war',
     start: 'When',
@@ -23,6 +29,10 @@ export const mpTexts = localised({
     wrongTitle: 'Give it a name of up to 100 characters.',
     wrongSlots: 'The number of places must be from 1 to 500.',
     correct: 'Correct',
+    templateForm: 'Save as a template',
+    templateName: 'Name of the template',
+    templateHint: 'Everything but the start is kept. Use it later with /mp template.',
+    templateSaved: (name: string) => `Saved as a template: **${name}**. Use it with /mp template.`,
     nothingOpen: 'No event is planned. A leader can plan one with /mp create.',
     list: 'Events',
     line: (main: number, slots: number, reserve: number) =>
@@ -32,7 +42,13 @@ export const mpTexts = localised({
     cancelled: (title: string) => `**${title}** is cancelled. Those on the list are told.`,
   },
   ru: {
-    form: { create: 'Новое МП', edit: 'Изменить МП', copy: 'Копия МП' },
+    form: {
+      create: 'Новое МП',
+      edit: 'Изменить МП',
+      copy: 'Копия МП',
+      template: 'МП по шаблону',
+      date: 'Изменить только эту дату',
+    },
     title: 'Что за МП',
     titleHint: 'Война за завод',
     start: 'Когда',
@@ -52,6 +68,10 @@ export const mpTexts = localised({
     wrongTitle: 'Дайте название до 100 символов.',
     wrongSlots: 'Мест может быть от 1 до 500.',
     correct: 'Исправить',
+    templateForm: 'Сохранить как шаблон',
+    templateName: 'Название шаблона',
+    templateHint: 'Сохранится всё, кроме времени. Потом пригодится команда /мп шаблон.',
+    templateSaved: (name: string) => `Шаблон сохранён: **${name}**. Он в команде /мп шаблон.`,
     nothingOpen: 'Ничего не запланировано. Руководитель может создать МП: /мп создать.',
     list: 'Мероприятия',
     line: (main: number, slots: number, reserve: number) =>

@@ -1,6 +1,9 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
+import { changeOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { typedText } from '../interactions/form.ts';
@@ -17,7 +20,7 @@ import { correctionMessage, storedEvent } from './correction.ts';
 import type { EventProblem } from './correction.ts';
 import { eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
-import { eventSources } from './event-source.ts';
+import { eventSources, planOfSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
 
@@ -69,6 +72,7 @@ const saveEvent = async (
   const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
   const refuse = (...problems: readonly EventProblem[]): BaseMessageOptions =>
     correctionMessage(clock, { typed, parsed, problems, source });
+  const plan = source === null ? null : planOfSource(source);
   const problems: EventProblem[] = [
     ...(typed.title === '' ? (['wrongTitle'] as const) : []),
     ...('startsAt' in parsed ? [] : [unclearStart(parsed)]),
@@ -76,9 +80,7 @@ const saveEvent = async (
     ...(/^\d{0,6}$/.test(typed.reward) && Number(typed.reward) <= MOST_REWARD
       ? []
       : (['wrongReward'] as const)),
-    ...(source !== null && source.details.squads.length > 0 && slots !== source.details.slots
-      ? (['squadSlots'] as const)
-      : []),
+    ...((plan?.squads ?? []).length > 0 && slots !== plan?.slots ? (['squadSlots'] as const) : []),
   ];
   if (!('startsAt' in parsed) || problems.length > 0) return refuse(...problems);
   try {
@@ -106,11 +108,19 @@ const saveEvent = async (
       ];
       return { content: lines.join('\n') };
     }
+    const { title, description, startsAt } = said;
+    const reward = typed.reward === '' ? {} : { reward: Number(typed.reward) };
+    // A copy takes over more than the form shows.
+    const wanted = { ...plan, title, description, slots, ...reward };
+    if (source?.purpose === 'date') {
+      const date = { guildId, seriesId: source.details.id, day: source.version };
+      await changeOccurrence(bot.context, actor, { ...date, startsAt, plan: wanted });
+      return { content: texts.edited(escapeText(title), when) };
+    }
     const event = await createEvent(bot.context, actor, {
-      ...said,
+      ...toUseCaseInput(eventRoutes.create, { ...wanted, guildId, starts_at: startsAt }),
       key,
-      ...(typed.reward === '' ? {} : { reward: Number(typed.reward) }),
-      ...(source === null ? askedPing(typed.ping) : copiedFrom(source.details)),
+      ...(source === null ? askedPing(typed.ping) : {}),
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
     const where = settings.channels.events;
@@ -127,13 +137,3 @@ const saveEvent = async (
     return refuse(problem);
   }
 };
-
-/** What a copy takes over besides what the form shows. */
-const copiedFrom = (details: EventSource['details']) => ({
-  remindersMinutes: details.reminders_minutes,
-  cutoffMinutes: details.cutoff_minutes,
-  pingRoleId: details.ping_role_id,
-  pingAgainMinutes: details.ping_again_minutes,
-  // Who leads a squad is decided anew.
-  squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
-});

@@ -48,16 +48,17 @@ export const textField = (customId: string, field: TextField): APILabelComponent
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
   });
 
-/** One choice of at most 25. */
+/** One choice of at most 25, or several. */
 export const choiceField = (
   customId: string,
-  field: FieldWords & { options: APISelectMenuOption[] },
+  field: FieldWords & { options: APISelectMenuOption[]; most?: number },
 ): APILabelComponent =>
   labelled(field, {
     type: ComponentType.StringSelect,
     custom_id: customId,
     required: field.required ?? true,
     options: field.options,
+    ...(field.most === undefined ? {} : { max_values: field.most }),
   });
 
 /** One role; the current one is chosen at first. */

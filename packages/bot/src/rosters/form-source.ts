@@ -19,8 +19,9 @@ interface Versioned {
 }
 
 /** What the form, and the message that corrects its input, carry in their custom ids; nothing for a new one. */
-export const sourceArgs = (source: FormSource<Versioned> | null): string[] =>
-  source === null ? [] : [source.purpose, source.details.id, String(source.version)];
+export const sourceArgs = (
+  source: { purpose: string; details: { id: string }; version: number | string } | null,
+): string[] => (source === null ? [] : [source.purpose, source.details.id, String(source.version)]);
 
 /** Finds what a form is about. Whoever is no leader is refused. */
 export const formSources = <Details extends Versioned>(

@@ -60,6 +60,8 @@ export const leaderMenu = (
     embeds: [{ color: BRAND_COLOR, title: escapeText(view.gathering.title), description: lines.join('\n') }],
     components: [
       ...generalRows(view, language),
+      // Discord shows at most five rows: those of a chosen person come first.
+      ...(person === undefined && view.feature === 'mp' ? [againRow(view, language)] : []),
       ...(over ? [] : [personSelect(view, language)]),
       ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
       ...(person !== undefined && !over && view.squads.length > 0 && (open || person.place !== null)
@@ -135,6 +137,15 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
     .filter((some) => some.length > 0)
     .map((components) => ({ type: ComponentType.ActionRow, components }));
 };
+
+/** An event is repeated by others than itself: by a series, or from a template. */
+const againRow = ({ rosterId }: RosterView, language: Language): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    button(makeCustomId('series', 'repeat', rosterId), menuTexts[language].repeat),
+    button(makeCustomId('mp', 'template', rosterId), menuTexts[language].saveTemplate),
+  ],
+});
 
 const personSelect = ({ feature, rosterId }: RosterView, language: Language): Row => ({
   type: ComponentType.ActionRow,

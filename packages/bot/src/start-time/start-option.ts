@@ -60,7 +60,9 @@ export const guildClock = async ({
   bot,
   interaction,
   language,
-}: AutocompleteCall | CommandCall | ButtonCall): Promise<GuildClock> => {
+}: Pick<ButtonCall, 'bot' | 'language'> & {
+  interaction: { guildId: string | null };
+}): Promise<GuildClock> => {
   const { time_zone: timeZone } = await findSettings(bot.context.db, guildOf(interaction));
   return { timeZone, language, now: bot.context.clock() };
 };

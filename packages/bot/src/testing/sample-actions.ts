@@ -5,6 +5,8 @@ import type { BotCommand, CommandOption, Subcommand } from '../commands/command.
 export interface Things {
   event: string;
   capt: string;
+  series: string;
+  template: string;
   screenshot: string;
   ggScreenshot: string;
   person: string;
@@ -134,6 +136,7 @@ const changes = (thing: 'event' | 'capt', use: (id: string, purpose: string) => 
   ['edit', 'copy'].map((purpose) => ({ names: thing, by: 'entitled', use: (id) => use(id, purpose) }));
 
 const EVENT = { title: 'Raid', start: 'tomorrow 20:00', slots: '5', description: '', reward: '' };
+const SERIES = { days: ['5'], clock: '20:00', weeks: '1', until: '', hours: '24' };
 const CAPT = { opponent: 'Vagos', territory: '', start: 'tomorrow 20:00', slots: '5', notes: '' };
 const manages = (use: (own: Things) => Use): SampleAction[] => [
   { by: 'entitled', use: (_, own) => use(own) },
@@ -142,6 +145,9 @@ const chosen = (value: string, ...more: string[]): SampleAction[] =>
   manages(({ version }) => ({ args: [version, ...more], values: [value] }));
 const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAction[] => [
   { names: 'capt', by, use: (capt) => ({ options: { ...options, capt } }) },
+];
+const ofSeries = (...more: string[]): SampleAction[] => [
+  { names: 'series', by: 'entitled', use: (id) => ({ args: [id, ...more] }) },
 ];
 const onPerson: SampleAction[] = [{ names: 'person', by: 'anybody', use: (target) => ({ target }) }];
 
@@ -188,6 +194,33 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'modal mp:create': [
     ...manages(() => ({ fields: EVENT })),
     ...changes('event', (id, purpose) => ({ args: [purpose, id, '0'], fields: EVENT })),
+    { names: 'template', by: 'entitled', use: (id) => ({ args: ['template', id, '0'], fields: EVENT }) },
+    { names: 'series', by: 'entitled', use: (id) => ({ args: ['date', id, '2030-01-04'], fields: EVENT }) },
+  ],
+
+  'command mp template': [
+    { names: 'template', by: 'entitled', use: (template) => ({ options: { template } }) },
+  ],
+  'button mp:template': onRoster('event').leads(),
+  'modal mp:template': onRoster('event').leads({ fields: { name: 'War' } }),
+  ...Object.fromEntries(
+    ['back', 'pause', 'resume', 'edit', 'end'].map((action) => [`button series:${action}`, ofSeries()]),
+  ),
+  ...Object.fromEntries(
+    ['skip', 'restore', 'change'].map((action) => [`button series:${action}`, ofSeries('2030-01-04')]),
+  ),
+  'button series:repeat': onRoster('event').leads(),
+  'button series:last': [{ by: 'entitled' }],
+  'button series:list': [{ by: 'entitled' }],
+  'button series:correct': [{ by: 'entitled', use: (_, { event }) => ({ args: ['event', event] }) }],
+  'select series:show': [{ names: 'series', by: 'entitled', use: (id) => ({ values: [id] }) }],
+  'select series:date': [
+    { names: 'series', by: 'entitled', use: (id) => ({ args: [id], values: ['2030-01-04'] }) },
+  ],
+  'modal series:save': [
+    { names: 'event', by: 'entitled', use: (id) => ({ args: ['event', id], fields: SERIES }) },
+    { names: 'template', by: 'entitled', use: (id) => ({ args: ['template', id], fields: SERIES }) },
+    { names: 'series', by: 'entitled', use: (id) => ({ args: ['edit', id, '0'], fields: SERIES }) },
   ],
 
   ...rosterActions('capt', 'capt'),

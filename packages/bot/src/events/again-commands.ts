@@ -1,0 +1,83 @@
+import { cutText } from '@famiglia/contract/cut-text';
+import { getLastEvent } from '@famiglia/core/gatherings/events/get-last-event';
+import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
+import { AppError } from '@famiglia/core/platform/app-error';
+import type { CommandOption, Subcommand } from '../commands/command.ts';
+import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { readStartOption, startOption, startText, suggestStart } from '../start-time/start-option.ts';
+import { unclearStart } from '../start-time/start-question.ts';
+import { typedOf } from './change-event.ts';
+import { correctionMessage } from './correction.ts';
+import { eventForm } from './event-form.ts';
+import { templateSource } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
+
+const LONGEST = 100;
+const TEMPLATE = 'template';
+
+/** `/mp again`: the form with everything of the event that was planned last. */
+export const againCommand: Subcommand = {
+  needs: 'events.manage',
+  name: { en: 'again', ru: 'повторить' },
+  description: { en: 'Plan the last event again', ru: 'Провести последнее МП ещё раз' },
+  answer: 'private',
+  options: [startOption],
+  autocomplete: suggestStart,
+  run: async (call) => {
+    const { bot, actor, interaction } = call;
+    const details = await getLastEvent(bot.context, actor, { guildId: guildOf(interaction) });
+    await openFilled(call, { purpose: 'copy', details, version: details.version });
+  },
+};
+
+/** The option that names a template, with autocomplete. */
+export const templateOption: CommandOption = {
+  name: { en: TEMPLATE, ru: 'шаблон' },
+  description: { en: 'Which one', ru: 'Какой' },
+  type: 'text',
+  autocomplete: true,
+};
+
+/** `/mp template`: the form filled from a template. */
+export const templateCommand: Subcommand = {
+  needs: 'events.manage',
+  name: { en: 'template', ru: 'шаблон' },
+  description: { en: 'Plan an event from a template', ru: 'Создать МП по шаблону' },
+  answer: 'private',
+  options: [{ ...templateOption, required: true }, startOption],
+  autocomplete: async (call) =>
+    call.interaction.options.getFocused(true).name === TEMPLATE ? suggestTemplates(call) : suggestStart(call),
+  run: async (call) => openFilled(call, await templateSource(call, await chosenTemplate(call))),
+};
+
+export const suggestTemplates = async ({ bot, actor, interaction }: AutocompleteCall): Promise<Choice[]> => {
+  const typed = interaction.options.getFocused().toLowerCase();
+  const { items } = await listTemplates(bot.context, actor, { guildId: guildOf(interaction) });
+  return items
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map(({ id, name }) => ({ name: cutText(name, LONGEST), value: id }));
+};
+
+/** The id of the chosen template; text typed by hand counts if it equals a name. */
+export const chosenTemplate = async ({ bot, actor, interaction }: CommandCall): Promise<string> => {
+  const typed = interaction.options.getString(TEMPLATE, true);
+  const { items } = await listTemplates(bot.context, actor, { guildId: guildOf(interaction) });
+  const found = items.find(({ id, name }) => id === typed || name.toLowerCase() === typed.toLowerCase());
+  if (found === undefined) throw new AppError('choose_from_list');
+  return found.id;
+};
+
+/** Opens the form of an event like the source, with the start that was typed into the command. */
+const openFilled = async (call: CommandCall, source: EventSource): Promise<void> => {
+  const typed = typedOf(source);
+  const start = await readStartOption(call);
+  if (start === null) return call.answer.showForm(eventForm(call.language, typed, source));
+  const { parsed, clock } = start;
+  if ('startsAt' in parsed) {
+    const filled = { ...typed, start: startText(parsed.startsAt, clock) };
+    return call.answer.showForm(eventForm(call.language, filled, source));
+  }
+  const asked = { typed: { ...typed, start: start.typed }, parsed, problems: [unclearStart(parsed)], source };
+  return call.answer.reply(correctionMessage(clock, asked));
+};

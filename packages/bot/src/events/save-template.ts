@@ -1,0 +1,40 @@
+import { templateRoutes } from '@famiglia/contract/series';
+import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
+import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
+import { escapeText } from '../discord/escape-text.ts';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
+import { targetOf } from '../rosters/target-of.ts';
+import { mpTexts } from './mp-texts.ts';
+
+const LONGEST = templateRoutes.save.body.shape.name.maxLength ?? 0;
+
+/** Asks for the name of a template. */
+export const openTemplateForm = async (call: ButtonCall): Promise<void> => {
+  const { guildId, rosterId } = targetOf(call);
+  const { context } = call.bot;
+  await eventRosterKind.requireLeader(context, call.actor, guildId);
+  const { title } = await readEventDetails(context.db, guildId, rosterId);
+  const texts = mpTexts[call.language];
+  await call.answer.showForm(
+    form(makeCustomId('mp', 'template', rosterId), texts.templateForm, [
+      textField('name', {
+        label: texts.templateName,
+        description: texts.templateHint,
+        maxLength: LONGEST,
+        value: title.slice(0, LONGEST),
+      }),
+    ]),
+  );
+};
+
+export const submitTemplate = async (call: ModalCall): Promise<void> => {
+  const { guildId, rosterId: eventId } = targetOf(call);
+  const texts = mpTexts[call.language];
+  const name = typedText(call, 'name');
+  if (name === '') return call.answer.replyEphemeral({ content: texts.wrongTitle });
+  await saveTemplate(call.bot.context, call.actor, { guildId, eventId, name });
+  return call.answer.replyEphemeral({ content: texts.templateSaved(escapeText(name)) });
+};

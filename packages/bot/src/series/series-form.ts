@@ -1,0 +1,79 @@
+import type { Language } from '@famiglia/contract/constants';
+import type { EventSeries } from '@famiglia/contract/series';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { choiceField, form, textField } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
+import { seriesTexts } from './series-texts.ts';
+
+/** The leader's input, unchanged; days are numbers from 1, Monday. */
+export interface TypedSeries {
+  days: readonly string[];
+  clock: string;
+  weeks: string;
+  until: string;
+  hours: string;
+}
+
+/** What the form is about: an event or a template that is repeated, or a series that is changed. */
+export type SeriesSubject = readonly ['event' | 'template' | 'edit', string, ...string[]];
+
+export const typedOfSeries = (series: EventSeries): TypedSeries => ({
+  days: series.days.map(String),
+  clock: series.clock,
+  weeks: String(series.every_weeks),
+  until: series.until === null ? '' : series.until.split('-').toReversed().join('.'),
+  hours: String(series.hours_before),
+});
+
+/** Like an event or a template: weekly, with a sign-up a day before. */
+export const typedAnew = (day: number | null, clock: string): TypedSeries => ({
+  days: day === null ? [] : [String(day)],
+  clock,
+  weeks: '1',
+  until: '',
+  hours: '24',
+});
+
+export const seriesForm = (language: Language, typed: TypedSeries, subject: SeriesSubject): Form => {
+  const texts = seriesTexts[language];
+  return form(
+    makeCustomId('series', 'save', ...subject),
+    texts.form[subject[0] === 'edit' ? 'edit' : 'create'],
+    [
+      choiceField('days', {
+        label: texts.days,
+        description: texts.daysHint,
+        most: 7,
+        options: texts.weekdays.map((name, index) => {
+          const value = String(index + 1);
+          return { label: name, value, default: typed.days.includes(value) };
+        }),
+      }),
+      textField('clock', {
+        label: texts.clock,
+        description: texts.clockHint,
+        value: typed.clock,
+        maxLength: 10,
+      }),
+      textField('weeks', {
+        label: texts.weeks,
+        description: texts.weeksHint,
+        value: typed.weeks,
+        maxLength: 5,
+      }),
+      textField('until', {
+        label: texts.until,
+        description: texts.untilHint,
+        value: typed.until,
+        maxLength: 40,
+        required: false,
+      }),
+      textField('hours', {
+        label: texts.hours,
+        description: texts.hoursHint,
+        value: typed.hours,
+        maxLength: 5,
+      }),
+    ],
+  );
+};

@@ -1,0 +1,88 @@
+import type { EventSeries } from '@famiglia/contract/series';
+import { restoreOccurrence, skipOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
+import { listSeries } from '@famiglia/core/gatherings/series/list-series';
+import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/gatherings/series/pause-series';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { escapeText } from '../discord/escape-text.ts';
+import { typedOf } from '../events/change-event.ts';
+import { eventForm } from '../events/event-form.ts';
+import { dateSource } from '../events/event-source.ts';
+import type { BotFeature } from '../feature.ts';
+import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { guildClock, startText } from '../start-time/start-option.ts';
+import { allSeries, openRepeat, openRepeatOfLast } from './series-command.ts';
+import { seriesForm, typedOfSeries } from './series-form.ts';
+import { seriesMessage } from './series-message.ts';
+import { seriesTexts } from './series-texts.ts';
+import { correctSeries, submitSeries } from './submit-series.ts';
+
+type Call = ButtonCall | SelectCall;
+
+const find = async ({ bot, actor, interaction }: Call, id: string | undefined): Promise<EventSeries> => {
+  const { items } = await listSeries(bot.context, actor, { guildId: guildOf(interaction) });
+  const series = items.find((one) => one.id === id);
+  if (series === undefined) throw new AppError('not_found');
+  return series;
+};
+
+const show = async (
+  call: Call,
+  series: EventSeries,
+  shown?: Parameters<typeof seriesMessage>[2],
+): Promise<void> => call.answer.update(seriesMessage(series, await guildClock(call), shown));
+
+const openDate = async (call: ButtonCall): Promise<void> => {
+  const source = await dateSource(call, call.args[0] ?? '', call.args[1] ?? '');
+  const start = startText(new Date(source.details.starts_at), await guildClock(call));
+  await call.answer.showForm(eventForm(call.language, { ...typedOf(source), start }, source));
+};
+
+const end = async (call: ButtonCall): Promise<void> => {
+  const series = await find(call, call.args[0]);
+  if (call.args[1] !== 'now') return show(call, series, { ending: true });
+  await endSeries(call.bot.context, call.actor, { guildId: guildOf(call.interaction), seriesId: series.id });
+  const content = seriesTexts[call.language].ended(escapeText(series.plan.title));
+  return call.answer.update({ content, embeds: [], components: [] });
+};
+
+/** A change that answers with the series as it is then. */
+const changing =
+  (change: typeof pauseSeries | typeof skipOccurrence) =>
+  async (call: ButtonCall): Promise<void> => {
+    const { id: seriesId } = await find(call, call.args[0]);
+    const input = { guildId: guildOf(call.interaction), seriesId, day: call.args[1] ?? '' };
+    const series = await change(call.bot.context, call.actor, input);
+    await show(call, series, call.args[1] === undefined ? {} : { day: call.args[1] });
+  };
+
+/** Events that are repeated: what there is, and a leader's actions. `/mp series` opens it. */
+export const seriesFeature: BotFeature = {
+  name: 'series',
+  buttons: {
+    repeat: openRepeat,
+    last: openRepeatOfLast,
+    list: async (call) => call.answer.update(await allSeries(call)),
+    back: async (call) => show(call, await find(call, call.args[0])),
+    pause: changing(pauseSeries),
+    resume: changing(resumeSeries),
+    skip: changing(skipOccurrence),
+    restore: changing(restoreOccurrence),
+    change: openDate,
+    edit: async (call) => {
+      const series = await find(call, call.args[0]);
+      const subject = ['edit', series.id, String(series.version)] as const;
+      await call.answer.showForm(seriesForm(call.language, typedOfSeries(series), subject));
+    },
+    end,
+    correct: correctSeries,
+  },
+  selects: {
+    show: async (call) => show(call, await find(call, call.interaction.values[0])),
+    date: async (call) => {
+      const [day = ''] = call.interaction.values;
+      await show(call, await find(call, call.args[0]), { day });
+    },
+  },
+  modals: { save: submitSeries },
+};
