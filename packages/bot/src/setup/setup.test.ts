@@ -17,6 +17,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
+import { setupTexts } from './setup-texts.ts';
 
 /** Records the last gateway interaction, so that a test can replay it. */
 let heard: { bot: Bot; interaction: unknown } | undefined;
@@ -73,16 +74,9 @@ const fill = async (message: SandboxMessage, button: string, fields: Record<stri
 test('shows the current values and every section in one message', async () => {
   let message = await setup();
   const { id } = message;
-  expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual([
-    'Основное',
-    'Каналы',
-    'Скрины',
-    'МП и капты',
-    'Роли за репутацию',
-    'Напоминания',
-    'Отбор',
-    'Журнал',
-  ]);
+  expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual(
+    SETUP_SECTIONS.map((section) => setupTexts.ru.sections[section]),
+  );
   for (const section of [...SETUP_SECTIONS, 'overview']) {
     message = await choose(message, 'go', section);
     expect(message.id).toBe(id);
