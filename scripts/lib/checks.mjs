@@ -28,10 +28,10 @@ const LANES = [
   [
     { name: 'lint', check: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']) },
     { name: 'types of the tests', check: () => tsc('-p', 'tsconfig.tests.json') },
-    { name: 'types of the web pages', check: () => tsc('-p', 'packages/web') },
-    { name: 'types of the sandbox client', check: () => tsc('-p', 'packages/sandbox/client') },
   ],
   [
+    { name: 'types of the web pages', check: () => tsc('-p', 'packages/web') },
+    { name: 'types of the sandbox client', check: () => tsc('-p', 'packages/sandbox/client') },
     { name: 'size of the public pages', check: checkPageSizes },
     { name: 'dead code', check: () => runTool('knip/bin/knip.js', ['--no-progress']) },
     { name: 'arrows between packages', check: checkGraph },
