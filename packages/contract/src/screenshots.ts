@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { snowflake, time } from './shapes.ts';
 import { freeText } from './visible-text.ts';
 
-export const SCREENSHOT_KINDS = ['gg', 'gungame', 'capt'] as const;
+export const SCREENSHOT_KINDS = ['gg', 'gungame'] as const;
 export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];
 export const SCREENSHOT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 

@@ -1,3 +1,4 @@
+import { SCREENSHOT_KINDS } from '@famiglia/contract/screenshots';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
@@ -14,7 +15,7 @@ export const canBeJudged = (
   kind: ScreenshotKind,
   tier: Tier,
   { channels }: Pick<SettingsValues, 'channels'>,
-): boolean => tier === 'premium' || (kind !== 'capt' && channels[REVIEW_CHANNELS[kind]] !== null);
+): boolean => tier === 'premium' || channels[REVIEW_CHANNELS[kind]] !== null;
 
 /** What makes screenshots of a kind wait, and the settings that decide it. */
 const WAITING = {
@@ -34,7 +35,7 @@ const WAITING = {
  */
 export const requireJudges = (tier: Tier, values: SettingsValues, current: SettingsValues): void => {
   const changed = changedFields(current, values);
-  for (const kind of ['gg', 'gungame'] as const) {
+  for (const kind of SCREENSHOT_KINDS) {
     const { waits, fields } = WAITING[kind];
     const field = fields.find((one) => changed.includes(one));
     if (field === undefined || !waits(values) || canBeJudged(kind, tier, values)) continue;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { downloadScreenshot } from './download-screenshot.ts';
 import { saveScreenshot } from './save-screenshot.ts';
-import { policyOf } from './screenshot-policies.ts';
+import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
 import { requireFreeDisk, requireScreenshotQuota } from './screenshot-quota.ts';
 import { findFiles, findSubmission, markFailed, markRefused } from './submission.queries.ts';
 import type { FilePlace, Source, SubmissionRow } from './submission.queries.ts';
@@ -63,7 +63,7 @@ const ingestScreenshot = async (
   submission: SubmissionRow,
   file: FilePlace & { url: string },
 ): Promise<void> => {
-  const verdict = await policyOf(submission.kind).decide(context.db, submission, null);
+  const verdict = await SCREENSHOT_POLICIES[submission.kind].decide(context.db, submission, null);
   if ('refusal' in verdict) throw new AppError(verdict.refusal);
   await requireScreenshotQuota(context, context.db, submission);
   await requireFreeDisk(context);

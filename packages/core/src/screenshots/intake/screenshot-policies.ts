@@ -32,11 +32,8 @@ const ggPolicy: ScreenshotPolicy = {
   },
 };
 
-/** The kinds of screenshots that members can send, each with its rules. */
-const POLICIES: Partial<Record<ScreenshotKind, ScreenshotPolicy>> = { gg: ggPolicy, gungame: gungamePolicy };
-
-export const policyOf = (kind: ScreenshotKind): ScreenshotPolicy => {
-  const policy = POLICIES[kind];
-  if (policy === undefined) throw new TypeError(`nobody sends ${kind} screenshots yet`);
-  return policy;
+/** The rules of each kind of screenshot. */
+export const SCREENSHOT_POLICIES: Readonly<Record<ScreenshotKind, ScreenshotPolicy>> = {
+  gg: ggPolicy,
+  gungame: gungamePolicy,
 };

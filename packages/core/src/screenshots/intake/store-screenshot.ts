@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { findCopied, findLookAlike } from './find-look-alike.ts';
 import { ruleKey } from './payment-keys.ts';
-import { policyOf } from './screenshot-policies.ts';
+import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
 import { insertCard } from './review-card.queries.ts';
 import { requireScreenshotQuota } from './screenshot-quota.ts';
 import type { DecodedScreenshot } from './decode-screenshot.ts';
@@ -32,7 +32,7 @@ export const storeScreenshot = async (
   screenshot: StoredScreenshot,
 ): Promise<void> => {
   const { guildId, userId, kind, sourceId, submittedAt } = submission;
-  const policy = policyOf(kind);
+  const policy = SCREENSHOT_POLICIES[kind];
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
     if (!(await lockWaitingFile(tx, file))) return;

@@ -5,7 +5,7 @@ import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { outdateCards } from '../intake/review-card.queries.ts';
-import { policyOf } from '../intake/screenshot-policies.ts';
+import { SCREENSHOT_POLICIES } from '../intake/screenshot-policies.ts';
 
 interface Announcement {
   guildId: string;
@@ -30,7 +30,7 @@ export const announceVerdicts = async (
     data: { kind, count: ids.length, screenshot_ids: ids, comment },
   });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
-  const notices = policyOf(kind).tells === 'by_notice';
+  const notices = SCREENSHOT_POLICIES[kind].tells === 'by_notice';
   await outdateCards(tx, guildId, ids, { notices });
   const sourceIds = new Set(screenshots.map((one) => one.sourceId));
   await requestDeliveries(tx, [

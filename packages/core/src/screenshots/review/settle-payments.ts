@@ -5,7 +5,7 @@ import { findStandingEntries } from '../../reputation/entry.queries.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { reverseEntries } from '../../reputation/reverse-entries.ts';
 import { withinRange } from '../../reputation/within-range.ts';
-import { policyOf } from '../intake/screenshot-policies.ts';
+import { SCREENSHOT_POLICIES } from '../intake/screenshot-policies.ts';
 import type { LockedScreenshot } from '../intake/screenshot.queries.ts';
 import { keysOfPayments } from '../intake/payment-keys.ts';
 import { findAllVerdicts } from './verdict.queries.ts';
@@ -42,7 +42,7 @@ export const settlePayments = async (
         userId: screenshot.userId,
         delta: worth,
         reason: '',
-        source: policyOf(kind).source,
+        source: SCREENSHOT_POLICIES[kind].source,
         actorId,
         key,
       })),

@@ -6,7 +6,7 @@ const en = {
     Screenshot['status'],
     string
   >,
-  kinds: { gg: 'GG', gungame: 'gun game', capt: 'capt' } satisfies Record<Screenshot['kind'], string>,
+  kinds: { gg: 'GG', gungame: 'gun game' } satisfies Record<Screenshot['kind'], string>,
   screenshotOf: (name: string, when: string) => `Screen of ${name}, ${when}`,
   noNick: 'no in-game nick',
   kind: 'Kind',
@@ -40,7 +40,7 @@ const en = {
 
 const ru: typeof en = {
   statuses: { pending: 'ждёт', approved: 'одобрен', rejected: 'отклонён' },
-  kinds: { gg: 'ГГ', gungame: 'ган-гейм', capt: 'капт' },
+  kinds: { gg: 'ГГ', gungame: 'ган-гейм' },
   screenshotOf: (name: string, when: string) => `Скрин: ${name}, ${when}`,
   noNick: 'без игрового ника',
   kind: 'Вид',

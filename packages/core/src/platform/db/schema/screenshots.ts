@@ -77,7 +77,7 @@ export const screenshots = pgTable(
     index('screenshots_sha256').on(table.guildId, table.sha256),
     index('screenshots_file').on(table.fileKey),
     index('screenshots_thumbnail').on(table.thumbnailKey),
-    check('screenshot_kind_known', sql`kind in ('gg', 'gungame', 'capt')`),
+    check('screenshot_kind_known', sql`kind in ('gg', 'gungame')`),
     check('screenshot_status_known', sql`status in ('pending', 'approved', 'rejected')`),
     check(
       'pending_is_undecided',
