@@ -37,6 +37,7 @@ const WINGS_OF_CORE = [
   'screenshots',
   'personnel',
   'gatherings',
+  'careers',
   'insight',
   'privacy',
   'backup',

@@ -2,6 +2,7 @@ import { servedAccessRoutes } from './access/access.routes.ts';
 import { servedActivityRoutes } from './activity/activity.routes.ts';
 import { servedAdminRoutes } from './admin/admin.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
+import { servedApplicationRoutes } from './applications/application.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
 import { servedCaptRoutes } from './capts/capt.routes.ts';
@@ -39,6 +40,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedUserRoutes,
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,
+  ...servedApplicationRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

@@ -10,7 +10,12 @@ export const CHANNEL_PERMISSIONS = [
   'AttachFiles',
   'ReadMessageHistory',
 ] as const;
-export const BOT_PERMISSIONS = [...CHANNEL_PERMISSIONS, 'MentionEveryone', 'ManageRoles'] as const;
+export const BOT_PERMISSIONS = [
+  ...CHANNEL_PERMISSIONS,
+  'MentionEveryone',
+  'ManageRoles',
+  'ManageNicknames',
+] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
 /** The settings that need a Discord permission of the bot. */

@@ -19,6 +19,10 @@ export const DELIVERY_KINDS = [
   'blacklist_alert',
   'activity_log',
   'plan_end',
+  'application_post',
+  'application_card',
+  'application_notice',
+  'application_roles',
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -40,6 +44,8 @@ export const DELIVERY_PROBLEMS = [
   'role_refused',
   /** Discord does not let the bot remove a member. */
   'member_refused',
+  /** Discord does not let the bot name a member. */
+  'nickname_refused',
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   'unreachable',
   /** Discord failed again and again. */

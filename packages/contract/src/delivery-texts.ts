@@ -26,6 +26,10 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       blacklist_alert: 'Somebody of the blacklist joined',
       activity_log: 'Log of the family',
       plan_end: 'Reminder that the plan ends',
+      application_post: 'Message with the application button',
+      application_card: 'Applications for review',
+      application_notice: 'News for candidates',
+      application_roles: 'Roles and name of accepted candidates',
     },
     problems: {
       no_channel: 'No channel is chosen. Choose one in the settings.',
@@ -36,6 +40,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'Discord does not let the bot give a role. Drag the bot’s role above it in the server settings.',
       member_refused:
         'Discord does not let the bot do this to the member. Drag the bot’s role above theirs and allow it to kick members and manage roles.',
+      nickname_refused:
+        'Discord does not let the bot change nicknames. Give it “Manage Nicknames” and drag its role higher.',
       unreachable: 'The member’s DMs are closed, and the bot may not write in the channel.',
       discord_failed: 'Discord keeps failing. If it lasts, try again later.',
     },
@@ -57,6 +63,10 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       blacklist_alert: 'Вступил кто-то из чёрного списка',
       activity_log: 'Журнал семьи',
       plan_end: 'Напоминание о конце тарифа',
+      application_post: 'Сообщение с кнопкой заявки',
+      application_card: 'Заявки на рассмотрение',
+      application_notice: 'Сообщения кандидатам',
+      application_roles: 'Роли и ник принятых кандидатов',
     },
     problems: {
       no_channel: 'Канал не выбран. Выберите его в настройках.',
@@ -66,6 +76,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       role_refused: 'Discord не даёт боту выдать роль. Поднимите роль бота выше неё в настройках сервера.',
       member_refused:
         'Discord не даёт боту сделать это с участником. Поднимите роль бота выше его ролей и разрешите выгонять участников и управлять ролями.',
+      nickname_refused:
+        'Discord не даёт боту менять ники. Дайте ему право «Управлять никнеймами» и поднимите его роль выше.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },

@@ -55,6 +55,86 @@ export const ERRORS = {
     ru: 'Ничего не найдено по этому адресу. Возможно, запись удалили.',
     en: 'Nothing is found at this address. It may have been deleted.',
   },
+  application_form_exists: {
+    status: 409,
+    ru: 'Анкета с таким названием уже есть. Назовите эту иначе.',
+    en: 'There is a form of that name already. Give this one another name.',
+  },
+  application_form_empty: {
+    status: 409,
+    ru: 'В анкете ещё нет вопросов. Добавьте хотя бы один, а потом откройте приём заявок.',
+    en: 'The form has no questions yet. Add at least one, then open it.',
+  },
+  too_many_application_forms: {
+    status: 409,
+    ru: 'Анкет уже 10, больше нельзя. Удалите ненужную и создайте новую.',
+    en: 'There are 10 forms already. Delete one that is not needed, then add the new one.',
+  },
+  application_form_closed: {
+    status: 409,
+    ru: 'Приём заявок сейчас закрыт. Загляните позже или спросите у руководства.',
+    en: 'Applications are closed at the moment. Come back later, or ask the leaders.',
+  },
+  application_not_for_you: {
+    status: 403,
+    ru: 'Эту заявку могут подать только участники с определённой ролью. Уточните у руководства, какая нужна.',
+    en: 'Only members with a certain role can send this application. Ask the leaders which one it takes.',
+  },
+  application_cooldown: {
+    status: 409,
+    ru: 'После отказа должно пройти время. Подайте заявку снова позже.',
+    en: 'Some time has to pass after a refusal. Apply again later.',
+  },
+  application_open: {
+    status: 409,
+    ru: 'По этой анкете уже есть заявка, которая ждёт решения. Дождитесь ответа или отзовите её.',
+    en: 'There is an application with this form that waits for a decision. Wait for it, or withdraw it.',
+  },
+  applications_full: {
+    status: 409,
+    ru: 'Сейчас на рассмотрении слишком много заявок. Ответы сохранены: отправьте позже.',
+    en: 'Too many applications are waiting right now. Your answers are kept: send them later.',
+  },
+  applications_too_often: {
+    status: 429,
+    ru: 'За сутки вы уже отправили три такие заявки. Подайте следующую завтра.',
+    en: 'You sent three of these within a day. Send the next one tomorrow.',
+  },
+  application_incomplete: {
+    status: 409,
+    ru: 'Не на все вопросы есть ответ. Заполните их и отправьте заявку снова.',
+    en: 'Some questions have no proper answer yet. Fill them in and send it again.',
+  },
+  application_draft_gone: {
+    status: 410,
+    ru: 'Черновик хранится сутки, и этого уже нет. Начните заявку заново.',
+    en: 'Drafts are kept for a day, and this one is gone. Begin a new application.',
+  },
+  application_step_refused: {
+    status: 409,
+    ru: 'Заявка уже в другом состоянии: её успели изменить. Откройте её снова.',
+    en: 'The application is in another state by now: somebody was faster. Open it again.',
+  },
+  application_taken: {
+    status: 409,
+    ru: 'Эту заявку рассматривает другой человек. Договоритесь с ним или сначала верните её в очередь.',
+    en: 'Somebody else is reviewing this application. Ask them, or release it first.',
+  },
+  application_no_picture: {
+    status: 409,
+    ru: 'В этой анкете нет вопроса про скриншот. Отправьте заявку без него.',
+    en: 'This form does not ask for a picture. Send your application without one.',
+  },
+  candidate_left: {
+    status: 409,
+    ru: 'Кандидат вышел с сервера, принять его нельзя. Дождитесь, когда вернётся, или откажите.',
+    en: 'The candidate has left the server and cannot be accepted. Wait until they are back, or refuse.',
+  },
+  too_many_application_messages: {
+    status: 409,
+    ru: 'В переписке по заявке уже 100 сообщений. Позовите кандидата на обзвон.',
+    en: 'The conversation has 100 messages already. Call the candidate to an interview.',
+  },
   too_many_notes: {
     status: 409,
     ru: 'В личном деле уже 100 заметок. Удалите ненужную и добавьте новую.',

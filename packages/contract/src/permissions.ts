@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'gungame.moderate',
   'personnel.view',
   'personnel.manage',
+  'applications.view',
+  'applications.manage',
   'activity.view',
   'settings.manage',
   'access.manage',

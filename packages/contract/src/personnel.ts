@@ -7,6 +7,14 @@ import { panel, route } from './route.ts';
 import { listOf, memberParams, noContent, paging, snowflake, time } from './shapes.ts';
 import { freeText } from './visible-text.ts';
 
+/** Steps on the way of an application: they stand in the application alone. */
+const UNDERWAY: ReadonlySet<ActivityType> = new Set([
+  'application.taken',
+  'application.released',
+  'application.question',
+  'application.answer',
+]);
+
 /**
  * What a personnel file tells of a member, of all that happens to them. Notes and the blacklist
  * are left out: leaders read them elsewhere, and nobody else has to know of them.
@@ -15,7 +23,9 @@ export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   'member.joined',
   'member.left',
   'member.renamed',
-  ...activityTypesOf('personnel').filter((type) => !/^(?:note|blacklist)\./.test(type)),
+  ...activityTypesOf('personnel').filter(
+    (type) => !/^(?:note|blacklist)\./.test(type) && !UNDERWAY.has(type),
+  ),
 ];
 
 export const NOTE_LENGTH = 1000;

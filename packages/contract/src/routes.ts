@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
+import { applicationRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { calendarRoutes } from './calendar.ts';
 import { blacklistRoutes } from './blacklist.ts';
@@ -41,6 +42,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },
   { name: 'blacklist', summary: 'Whom a family does not want back', routes: blacklistRoutes },
+  { name: 'applications', summary: 'Applications, their forms and their review', routes: applicationRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

@@ -597,6 +597,28 @@ export const SETTINGS_FIELDS = {
       hint: 'Бот выдаёт её на отпуск и AFK и снимает после возвращения.',
     },
   }),
+  'nicknames.on_acceptance': toggle({
+    section: 'personnel',
+    setup: 'personnel',
+    default: true,
+    en: {
+      label: 'Name accepted candidates in Discord',
+      hint: 'Their server nickname follows the pattern below. People above the bot keep theirs.',
+    },
+    ru: {
+      label: 'Менять ник принятым по заявке',
+      hint: 'Ник на сервере ставится по шаблону ниже. Тем, кто выше бота, он не меняется.',
+    },
+  }),
+  'nicknames.pattern': text({
+    section: 'personnel',
+    setup: 'personnel',
+    min: 1,
+    max: 60,
+    default: '{nick} | {static}',
+    en: { label: 'Pattern of nicknames', hint: '{nick} is the in-game nick, {static} the static id.' },
+    ru: { label: 'Шаблон ника', hint: '{nick} — игровой ник, {static} — статик.' },
+  }),
   'inactive.days': number({
     section: 'personnel',
     setup: 'personnel',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@famiglia/contract/route';
+import { startingForm } from '@famiglia/contract/application-texts';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { newId } from '@famiglia/core/testing/test-guild';
 import * as fc from 'fast-check';
@@ -29,6 +30,13 @@ const bodyOf = (route: Route): SampleRequest => {
 
 /** Where the smallest body would change something, or break a rule that the JSON schema cannot express. */
 const OWN_BODIES: Readonly<Record<string, object>> = {
+  // A channel that does not exist.
+  'POST /api/applications/:guildId/forms': {
+    ...startingForm('en'),
+    name: 'Sample',
+    is_open: false,
+    channel_id: newId(),
+  },
   'PUT /api/settings/:guildId': { ...DEFAULT_SETTINGS, version: 999 },
   'POST /api/capts/:guildId/:captId/recordings': { url: 'https://video.test/1' },
 };

@@ -10,6 +10,7 @@ export const permissionNames = localised({
     ReadMessageHistory: 'Read Message History',
     MentionEveryone: 'Mention @everyone, @here and All Roles',
     ManageRoles: 'Manage Roles',
+    ManageNicknames: 'Manage Nicknames',
   },
   ru: {
     ViewChannel: 'Просмотр канала',
@@ -19,6 +20,7 @@ export const permissionNames = localised({
     ReadMessageHistory: 'Читать историю сообщений',
     MentionEveryone: 'Упоминание @everyone, @here и всех ролей',
     ManageRoles: 'Управлять ролями',
+    ManageNicknames: 'Управлять никнеймами',
   },
 });
 

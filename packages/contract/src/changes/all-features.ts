@@ -1,3 +1,4 @@
+import { applicationActivity, applicationBusEvents, applicationFormActivity } from './applications.ts';
 import { captActivity, captBusEvents } from './capts.ts';
 import { eventActivity, eventBusEvents } from './events.ts';
 import { guildBusEvents } from './guilds.ts';
@@ -16,9 +17,11 @@ export const ACTIVITY = {
   ...noteActivity,
   ...warningActivity,
   ...blacklistActivity,
+  ...applicationActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,
+  ...applicationFormActivity,
   ...subscriptionActivity,
   ...eventActivity,
   ...seriesActivity,
@@ -31,6 +34,7 @@ export const PANEL_BUS_EVENTS = {
   ...memberBusEvents,
   ...personnelBusEvents,
   ...blacklistBusEvents,
+  ...applicationBusEvents,
   ...reputationBusEvents,
   ...screenshotBusEvents,
   ...settingsBusEvents,

@@ -9,6 +9,7 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
+import { dropApplications } from '../careers/applications/drop-applications.ts';
 import { dropProofs, dropScreenshotFiles } from './forget-screenshots.ts';
 import {
   clearMemberships,
@@ -110,7 +111,11 @@ const finish = async (
     if (held === undefined) return [];
     const { guildIds, names } = await lockPerson(tx, userId);
     await endAllSessions(context, tx, userId);
-    const pictures = [...(await dropScreenshotFiles(tx, userId)), ...(await dropProofs(tx, userId))];
+    const pictures = [
+      ...(await dropScreenshotFiles(tx, userId)),
+      ...(await dropProofs(tx, userId)),
+      ...(await dropApplications(tx, userId)),
+    ];
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
     const person = {

@@ -47,7 +47,13 @@ test('the bot gives roles below its own, and no others', async () => {
   expect(await codeOf(rest.put(role('12345678901234567')))).toBe(10_011);
   const body = { roles: [MORETTI_ROLES.newcomer] };
   expect(await rest.patch(`${MEMBERS}/${PEOPLE.member}`, { body })).toMatchObject(body);
-  expect(await codeOf(rest.patch(`${MEMBERS}/${PEOPLE.member}`, { body: { nick: 'x' } }))).toBe(50_013);
+});
+
+test('the bot names members below its own role, and no others', async () => {
+  const { rest } = await restClient();
+  const named = { body: { nick: 'x' } };
+  expect(await rest.patch(`${MEMBERS}/${PEOPLE.member}`, named)).toMatchObject({ nick: 'x' });
+  expect(await codeOf(rest.patch(`${MEMBERS}/${PEOPLE.owner}`, named))).toBe(50_013);
 });
 
 test('50013 without the permission, 50001 without access to the channel', async () => {

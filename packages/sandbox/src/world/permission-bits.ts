@@ -32,5 +32,6 @@ export const BOT_PERMISSIONS =
   Bits.AddReactions |
   Bits.ManageMessages |
   Bits.ManageRoles |
+  Bits.ManageNicknames |
   Bits.MentionEveryone |
   Bits.UseApplicationCommands;

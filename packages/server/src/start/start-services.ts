@@ -5,6 +5,7 @@ import { reencryptGrants } from '@famiglia/core/auth/reencrypt-grants';
 import { revokeGrants } from '@famiglia/core/auth/revoke-grants';
 import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
 import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
+import { watchApplications } from '@famiglia/core/careers/applications/watch-applications';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
 import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
@@ -86,6 +87,7 @@ const runJobs = async (context: Context): Promise<void> => {
   );
   await context.jobs.work('post-series', async (_, signal) => postSeries(context, signal));
   await context.jobs.work('expire-warnings', async (_, signal) => expireWarnings(context, signal));
+  await context.jobs.work('watch-applications', async (_, signal) => watchApplications(context, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
   await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));

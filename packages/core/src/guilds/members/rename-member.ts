@@ -21,30 +21,37 @@ interface Renaming {
 
 /** Changes a member's in-game name, after the permission was checked. */
 export const renameMember = async (context: Context, renaming: Renaming): Promise<ListedMember> =>
-  context.db.transaction(async (tx) => {
-    const { guildId, userId, actorId } = renaming;
-    const member = await lockMember(tx, guildId, userId);
-    if (member === null) throw new AppError('not_found');
-    if (isOvertaken(member, renaming)) throw await overtaken(context, tx, guildId, member);
-    const after = {
-      ingameNick: renaming.name.ingameNick === undefined ? member.ingameNick : renaming.name.ingameNick,
-      staticId: renaming.name.staticId === undefined ? member.staticId : renaming.name.staticId,
-    };
-    if (after.ingameNick === member.ingameNick && after.staticId === member.staticId) return member;
-    if (after.staticId !== null && after.staticId !== member.staticId) {
-      await requireFreeStatic(tx, guildId, userId, after.staticId);
-    }
-    await storeName(tx, { guildId, userId, ...after, changedBy: actorId, changedAt: context.clock() });
-    await recordActivity(context, tx, {
-      guildId,
-      type: 'member.renamed',
-      actorId,
-      target: { kind: 'member', id: userId },
-      data: { before: shown(member), after: shown(after) },
-    });
-    await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
-    return { ...member, ...after };
+  context.db.transaction(async (tx) => renameMemberIn(context, tx, renaming));
+
+/** The same as a part of a larger change. */
+export const renameMemberIn = async (
+  context: Context,
+  tx: Transaction,
+  renaming: Renaming,
+): Promise<ListedMember> => {
+  const { guildId, userId, actorId } = renaming;
+  const member = await lockMember(tx, guildId, userId);
+  if (member === null) throw new AppError('not_found');
+  if (isOvertaken(member, renaming)) throw await overtaken(context, tx, guildId, member);
+  const after = {
+    ingameNick: renaming.name.ingameNick === undefined ? member.ingameNick : renaming.name.ingameNick,
+    staticId: renaming.name.staticId === undefined ? member.staticId : renaming.name.staticId,
+  };
+  if (after.ingameNick === member.ingameNick && after.staticId === member.staticId) return member;
+  if (after.staticId !== null && after.staticId !== member.staticId) {
+    await requireFreeStatic(tx, guildId, userId, after.staticId);
+  }
+  await storeName(tx, { guildId, userId, ...after, changedBy: actorId, changedAt: context.clock() });
+  await recordActivity(context, tx, {
+    guildId,
+    type: 'member.renamed',
+    actorId,
+    target: { kind: 'member', id: userId },
+    data: { before: shown(member), after: shown(after) },
   });
+  await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
+  return { ...member, ...after };
+};
 
 /** Two people who claim the same static at once wait for each other. Those who left do not keep theirs. */
 const requireFreeStatic = async (

@@ -1,6 +1,9 @@
 import type { BotPermission } from '@famiglia/contract/bot-permissions';
 
-/** Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, and give reward roles. */
+/**
+ * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, give roles, and
+ * name members.
+ */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
@@ -8,6 +11,7 @@ export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   AttachFiles: 1n << 15n,
   ReadMessageHistory: 1n << 16n,
   MentionEveryone: 1n << 17n,
+  ManageNicknames: 1n << 27n,
   ManageRoles: 1n << 28n,
 };
 

@@ -19,6 +19,8 @@ export interface JobPayloads {
   'drop-deleted-capts': Record<string, never>;
   'post-series': Record<string, never>;
   'expire-warnings': Record<string, never>;
+  /** Old drafts, interviews that are near, forms whose schedule begins or ends. */
+  'watch-applications': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -53,6 +55,7 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
   'post-series': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-warnings': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'watch-applications': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

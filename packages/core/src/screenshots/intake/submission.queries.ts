@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
-import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { applications } from '../../platform/db/schema/applications.ts';
 import { screenshots, submissions, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { warnings } from '../../platform/db/schema/warnings.ts';
 
@@ -120,7 +121,7 @@ export const findForgotten = async (db: Queryable, before: Date): Promise<Source
     )
     .where(lt(submissions.submittedAt, before));
 
-/** Which of the given storage keys are used by a screenshot. */
+/** Which of the given storage keys are used by a screenshot or attached to an application. */
 export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> => {
   const using = async (table: typeof screenshots | typeof warnings) =>
     db
@@ -133,5 +134,12 @@ export const findKeysInUse = async (db: Queryable, keys: readonly string[]): Pro
         ),
       );
   const rows = [...(await using(screenshots)), ...(await using(warnings))];
-  return new Set(rows.flatMap((row) => [row.file, row.thumbnail]));
+  const attached = await db
+    .select({ keys: applications.pictureKeys })
+    .from(applications)
+    .where(arrayOverlaps(applications.pictureKeys, [...keys]));
+  return new Set([
+    ...rows.flatMap((row) => [row.file, row.thumbnail]),
+    ...attached.flatMap((row) => row.keys),
+  ]);
 };

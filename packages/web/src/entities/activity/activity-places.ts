@@ -6,6 +6,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { Icon } from '../../shared/ui/create-icon.tsx';
 import {
   CalendarDays,
+  ClipboardList,
   CreditCard,
   Images,
   KeyRound,
@@ -30,6 +31,11 @@ interface ActivityPlace {
 const MEMBERS: ActivityPlace = { icon: UserPen, path: 'users', permission: 'users.view' };
 const SCREENSHOTS: ActivityPlace = { icon: Images, path: 'gg', permission: 'users.view' };
 const SERIES: ActivityPlace = { icon: Repeat, path: 'events/series', permission: 'events.manage' };
+const APPLICATIONS: ActivityPlace = {
+  icon: ClipboardList,
+  path: 'applications',
+  permission: 'applications.view',
+};
 const CAPTS: ActivityPlace = { icon: Swords, path: 'capts', permission: 'capts.view' };
 
 const PLACE_OF_GROUP: Record<ActivityGroup, ActivityPlace> = {
@@ -46,6 +52,8 @@ const PLACE_OF_GROUP: Record<ActivityGroup, ActivityPlace> = {
 const PLACE_OF_SUBJECT: Partial<Record<ActivitySubject, ActivityPlace>> = {
   screenshot: SCREENSHOTS,
   screenshots: SCREENSHOTS,
+  application: APPLICATIONS,
+  application_form: { ...APPLICATIONS, path: 'applications/forms' },
   template: SERIES,
   series: SERIES,
   capt_alias: { ...CAPTS, path: 'capts/aliases' },

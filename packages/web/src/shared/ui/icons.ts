@@ -20,6 +20,7 @@ export { default as ChevronsUpDown } from 'lucide:chevrons-up-down';
 export { default as CircleAlert } from 'lucide:circle-alert';
 export { default as CircleCheck } from 'lucide:circle-check';
 export { default as CircleHelp } from 'lucide:circle-help';
+export { default as ClipboardList } from 'lucide:clipboard-list';
 export { default as Clock } from 'lucide:clock';
 export { default as CloudOff } from 'lucide:cloud-off';
 export { default as Copy } from 'lucide:copy';

@@ -19,6 +19,7 @@ const en = {
     ReadMessageHistory: 'Read Message History',
     MentionEveryone: 'Mention @everyone, @here and All Roles',
     ManageRoles: 'Manage Roles',
+    ManageNicknames: 'Manage Nicknames',
   } satisfies Record<BotPermission, string>,
 };
 
@@ -40,6 +41,7 @@ const ru: typeof en = {
     ReadMessageHistory: 'Читать историю сообщений',
     MentionEveryone: 'Упоминание @everyone, @here и всех ролей',
     ManageRoles: 'Управлять ролями',
+    ManageNicknames: 'Управлять никнеймами',
   },
 };
 

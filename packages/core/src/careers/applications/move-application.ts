@@ -1,0 +1,134 @@
+import { APPLICATION_STEPS, mayStep } from '@famiglia/contract/application-steps';
+import type { ReviewStep } from '@famiglia/contract/application-steps';
+import { applicationRoutes, REMINDER_MINUTES } from '@famiglia/contract/applications';
+import type { EntryKind } from '@famiglia/contract/applications';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { lockMember } from '../../guilds/members/member.queries.ts';
+import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
+import { renameMemberIn } from '../../guilds/members/rename-member.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { applications } from '../../platform/db/schema/applications.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { lockApplication, updateApplication } from './application.queries.ts';
+import type { ApplicationRow } from './application.queries.ts';
+import type { OpenApplication } from './draft.ts';
+import { findForm } from './form.queries.ts';
+import { readApplication } from './present-application.ts';
+import { recordEntry } from './record-entry.ts';
+
+const ENTRIES: Readonly<Record<ReviewStep, EntryKind>> = {
+  take: 'taken',
+  release: 'released',
+  call: 'interview',
+  no_show: 'no_show',
+  accept: 'accepted',
+  refuse: 'refused',
+  reopen: 'reopened',
+};
+
+/** One step of a reviewer. */
+export const moveApplication: UseCase<typeof applicationRoutes.step> = async (context, actor, input) => {
+  const { guildId, applicationId, step, text } = input;
+  await requireGuildAccess(context, actor, guildId, applicationRoutes.step.access);
+  const { userId: reviewerId } = requireSignedIn(actor);
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
+    const { application, form } = await lockForReview(tx, guildId, applicationId, reviewerId, step);
+    if (!mayStep(step, application.status)) throw new AppError('application_step_refused');
+    if (step === 'reopen') await requireNoOther(tx, application);
+    if (step === 'accept') await nameMember(context, tx, application, reviewerId);
+    const at = step === 'call' ? new Date(input.at ?? now) : null;
+    const moved = await updateApplication(tx, application, {
+      status: APPLICATION_STEPS[step].to,
+      changedAt: now,
+      ...changeOf(step, { reviewerId, text, at, now }),
+    });
+    await recordEntry(
+      context,
+      tx,
+      { application: moved, form },
+      { kind: ENTRIES[step], authorId: reviewerId, text, at },
+    );
+    return readApplication(tx, guildId, applicationId);
+  });
+};
+
+const changeOf = (
+  step: ReviewStep,
+  { reviewerId, text, at, now }: { reviewerId: string; text: string; at: Date | null; now: Date },
+): Partial<ApplicationRow> => {
+  switch (step) {
+    case 'take':
+    case 'no_show':
+      return { takenBy: reviewerId, interviewAt: null };
+    case 'release':
+      return { takenBy: null };
+    case 'call':
+      return { takenBy: reviewerId, interviewAt: at, remindedAt: isSoon(at, now) ? now : null };
+    case 'accept':
+    case 'refuse':
+      return { decidedBy: reviewerId, decidedAt: now, reason: text };
+    case 'reopen':
+      return { decidedBy: null, decidedAt: null, reason: '', takenBy: reviewerId };
+  }
+};
+
+/** The invitation itself is the reminder of an interview that begins this soon. */
+const isSoon = (at: Date | null, now: Date): boolean =>
+  at !== null && at.getTime() - now.getTime() <= REMINDER_MINUTES * 60_000;
+
+/** An application under review, locked. Who is not its reviewer may only release it. */
+export const lockForReview = async (
+  tx: Transaction,
+  guildId: string,
+  applicationId: string,
+  reviewerId: string,
+  step?: ReviewStep,
+): Promise<OpenApplication> => {
+  const application = await lockApplication(tx, guildId, applicationId);
+  if (application === null || application.status === 'draft') throw new AppError('not_found');
+  const form = await findForm(tx, guildId, application.formId);
+  if (form === null) throw new AppError('not_found');
+  const isOthers = application.takenBy !== null && application.takenBy !== reviewerId;
+  if (isOthers && application.status === 'in_review' && step !== 'release')
+    throw new AppError('application_taken');
+  return { application, form };
+};
+
+/** The person may have sent another one since the refusal. */
+const requireNoOther = async (tx: Transaction, { guildId, formId, userId, id }: ApplicationRow) => {
+  const open = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.guildId, guildId),
+        eq(applications.formId, formId),
+        eq(applications.userId, userId),
+        ne(applications.id, id),
+        inArray(applications.status, [...APPLICATION_STEPS.withdraw.from]),
+      ),
+    );
+  if (open.length > 0) throw new AppError('application_open');
+};
+
+/** Stores the in-game name of the application. A static id that another member has is left to the leaders. */
+const nameMember = async (
+  context: Context,
+  tx: Transaction,
+  { guildId, userId, ingameNick, staticId }: ApplicationRow,
+  actorId: string,
+): Promise<void> => {
+  const member = await lockMember(tx, guildId, userId);
+  if (member === null || member.leftAt !== null) throw new AppError('candidate_left');
+  const isFree = staticId !== null && !(await isStaticTaken(tx, { guildId, userId, staticId }));
+  const name = {
+    ...(ingameNick === null ? {} : { ingameNick }),
+    ...(isFree ? { staticId } : {}),
+  };
+  await renameMemberIn(context, tx, { guildId, userId, actorId, name, expected: {} });
+};

@@ -1,0 +1,146 @@
+import { FORM_STATES } from '@famiglia/contract/application-form';
+import type { FormDefinition, QuestionType } from '@famiglia/contract/application-form';
+import { APPLICATION_STATUSES } from '@famiglia/contract/application-steps';
+import { ENTRY_KINDS, TOLD } from '@famiglia/contract/applications';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { guilds, members } from './guilds.ts';
+
+const guildId = () =>
+  snowflake()
+    .notNull()
+    .references(() => guilds.id, { onDelete: 'cascade' });
+
+/** One kind of application. A deleted one stays for the applications that were made with it. */
+export const applicationForms = pgTable(
+  'application_forms',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: guildId(),
+    name: text().notNull(),
+    isOpen: boolean().notNull(),
+    /** Questions, channels, roles, limits and texts: read as a whole, never searched. */
+    definition: jsonb().$type<FormDefinition>().notNull(),
+    version: integer().notNull().default(0),
+    /** As its message in Discord shows it: a schedule that begins or ends has it drawn anew. */
+    shownState: text({ enum: FORM_STATES }).notNull(),
+    createdBy: snowflake().notNull(),
+    createdAt: moment().notNull(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    unique('application_form_guild').on(table.id, table.guildId),
+    uniqueIndex('application_form_name')
+      .on(table.guildId, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
+    check('application_form_named', sql`char_length(btrim(name)) between 1 and 60`),
+    check('application_form_state_known', sql.raw(`shown_state in ('${FORM_STATES.join("', '")}')`)),
+    check('application_form_has_questions', sql`jsonb_array_length(definition -> 'questions') <= 15`),
+  ],
+);
+
+/** An answer as it was given, with the words of the question at that time. */
+export interface StoredAnswer {
+  id: string;
+  label: string;
+  type: QuestionType;
+  value: string;
+}
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: guildId(),
+    formId: uuid().notNull(),
+    userId: snowflake().notNull(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    /** Of a draft, also answers that are not good yet: nothing typed is lost. */
+    answers: jsonb().$type<StoredAnswer[]>().notNull(),
+    /** Storage keys of attached pictures. */
+    pictureKeys: text().array().notNull().default([]),
+    ingameNick: text(),
+    staticId: text(),
+    takenBy: snowflake(),
+    interviewAt: moment(),
+    remindedAt: moment(),
+    decidedBy: snowflake(),
+    decidedAt: moment(),
+    reason: text().notNull().default(''),
+    changedAt: moment().notNull(),
+    submittedAt: moment(),
+  },
+  (table) => [
+    unique('application_guild').on(table.id, table.guildId),
+    foreignKey({
+      name: 'application_of_form',
+      columns: [table.formId, table.guildId],
+      foreignColumns: [applicationForms.id, applicationForms.guildId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'application_of_member',
+      columns: [table.guildId, table.userId],
+      foreignColumns: [members.guildId, members.userId],
+    }),
+    uniqueIndex('application_open_once')
+      .on(table.guildId, table.formId, table.userId)
+      .where(sql`status in ('draft', 'submitted', 'in_review', 'interview')`),
+    index('applications_listed').on(table.guildId, table.status, table.submittedAt),
+    index('applications_of_person').on(table.guildId, table.userId),
+    index('applications_by_static').on(table.guildId, table.staticId),
+    index('applications_to_watch')
+      .on(table.status, table.changedAt)
+      .where(sql`status in ('draft', 'interview')`),
+    index('application_pictures').using('gin', table.pictureKeys),
+    check('application_sent_has_time', sql`(status = 'draft') = (submitted_at is null)`),
+    check('application_taken_by_somebody', sql`status <> 'in_review' or taken_by is not null`),
+    check('application_interview_has_time', sql`status <> 'interview' or interview_at is not null`),
+    check(
+      'application_decided_whole',
+      sql`(status in ('accepted', 'refused')) = (decided_at is not null and decided_by is not null)`,
+    ),
+    check('application_status_known', sql.raw(`status in ('${APPLICATION_STATUSES.join("', '")}')`)),
+  ],
+);
+
+/** What happened to an application, with questions and answers; `told` is null while the candidate is to be told. */
+export const applicationEntries = pgTable(
+  'application_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    guildId: snowflake().notNull(),
+    applicationId: uuid().notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
+    authorId: snowflake(),
+    text: text().notNull().default(''),
+    /** Of an interview: when it is. */
+    at: moment(),
+    createdAt: moment().notNull(),
+    told: text({ enum: TOLD }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'entry_of_application',
+      columns: [table.applicationId, table.guildId],
+      foreignColumns: [applications.id, applications.guildId],
+    }).onDelete('cascade'),
+    index('application_entries_of').on(table.applicationId, table.id),
+    check('application_entry_kind_known', sql.raw(`kind in ('${ENTRY_KINDS.join("', '")}')`)),
+    check('application_entry_told_known', sql.raw(`told in ('${TOLD.join("', '")}')`)),
+    check('application_entry_length', sql`length(text) <= 1000`),
+  ],
+);
