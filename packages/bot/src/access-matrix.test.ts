@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { startingForm } from '@famiglia/contract/application-texts';
+import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
@@ -176,7 +178,35 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
   const ggScreenshot = await addScreenshot(context, { guildId, userId: ownerId });
   const { version } = await findSettings(context.db, guildId);
+  // Written directly: news for the candidate would change rows while they are compared.
+  const [form] = await context.db
+    .insert(applicationForms)
+    .values({
+      guildId,
+      name: 'Family',
+      isOpen: true,
+      definition: startingForm('en'),
+      shownState: 'open',
+      createdBy: ownerId,
+      createdAt: context.clock(),
+    })
+    .returning();
+  const [application] = await context.db
+    .insert(applications)
+    .values({
+      guildId,
+      formId: form?.id ?? '',
+      userId: person,
+      status: 'submitted',
+      answers: [],
+      changedAt: context.clock(),
+      submittedAt: context.clock(),
+    })
+    .returning();
   return {
+    guild: guildId,
+    application: application?.id ?? '',
+    form: form?.id ?? '',
     event: event.id,
     capt: capt.id,
     series: series.id,

@@ -1,6 +1,7 @@
 import { accessFeature } from './access/access.feature.ts';
 import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
+import { applicationsFeature } from './applications/applications.feature.ts';
 import { captsFeature } from './capts/capts.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly BotFeature[] = [
   reputationFeature,
   membersFeature,
   personnelFeature,
+  applicationsFeature,
   eventsFeature,
   seriesFeature,
   captsFeature,

@@ -1,4 +1,5 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { escapeText } from './escape-text.ts';
 import { isDiscordError } from './is-discord-error.ts';
@@ -9,6 +10,7 @@ interface PrivateWords {
   content: string;
   /** Two messages with the same nonce are one message. */
   nonce: string;
+  components?: NonNullable<BaseMessageOptions['components']>;
 }
 
 /** The person's DMs are closed to the bot or to everybody, or the person does not exist. */
@@ -22,12 +24,12 @@ const CLOSED = [
 /** Sends a DM. False if this person's DMs are closed. */
 export const sendDirectMessage = async (
   bot: Bot,
-  { guildId, userId, content, nonce }: PrivateWords,
+  { guildId, userId, content, nonce, components = [] }: PrivateWords,
 ): Promise<boolean> => {
   const server = escapeText(bot.client.guilds.cache.get(guildId)?.name ?? '');
   try {
     const dm = await bot.client.users.createDM(userId);
-    await dm.send({ content: `${content}\n-# ${server}`, nonce, enforceNonce: true });
+    await dm.send({ content: `${content}\n-# ${server}`, components, nonce, enforceNonce: true });
     return true;
   } catch (error) {
     // Opening DMs has one rate limit for all guilds: while it lasts, the person is notified in the guild's

@@ -3,6 +3,9 @@ import type { BotCommand, CommandOption, Subcommand } from '../commands/command.
 
 /** Objects of one guild that an action may name. */
 export interface Things {
+  guild: string;
+  application: string;
+  form: string;
   event: string;
   capt: string;
   series: string;
@@ -28,7 +31,7 @@ export interface Use {
 
 export interface SampleAction {
   /** The kind of object it names, which a test may replace by another guild's. */
-  names?: Exclude<keyof Things, 'version'>;
+  names?: Exclude<keyof Things, 'version' | 'guild'>;
   /**
    * Who may do it: everybody in the guild, or only leaders, moderators or managers. 'offered' actions are
    * visible in Discord only to those who may, so nobody else can try them.
@@ -149,6 +152,55 @@ const ofCapt = (by: SampleAction['by'], options: Use['options'] = {}): SampleAct
 const ofSeries = (...more: string[]): SampleAction[] => [
   { names: 'series', by: 'entitled', use: (id) => ({ args: [id, ...more] }) },
 ];
+const onApplication = (by: SampleAction['by'], more: Use = {}, ...args: string[]): SampleAction[] => [
+  { names: 'application', by, use: (id) => ({ args: [id, ...args], ...more }) },
+];
+const onForm = (more: Use = {}, ...args: string[]): SampleAction[] => [
+  { names: 'form', by: 'entitled', use: (id) => ({ args: [id, ...args], ...more }) },
+];
+const answersReviewer = (more: Use = {}): SampleAction[] => [
+  { names: 'application', by: 'anybody', use: (id, { guild }) => ({ args: [guild, id], ...more }) },
+];
+
+const applicationActions: Record<string, SampleAction[]> = {
+  'button applications:begin': [{ names: 'form', by: 'anybody', use: (id) => ({ args: [id] }) }],
+  'button applications:mine': [{ by: 'anybody' }],
+  'button applications:fill': onApplication('anybody', {}, '0'),
+  'button applications:send': onApplication('anybody'),
+  'button applications:withdraw': onApplication('anybody'),
+  'button applications:answer': answersReviewer(),
+  'button applications:list': [{ by: 'entitled', use: () => ({ args: ['0'] }) }],
+  'button applications:take': onApplication('entitled'),
+  'button applications:release': onApplication('entitled'),
+  'button applications:no_show': onApplication('entitled'),
+  'button applications:accept': onApplication('entitled'),
+  'button applications:reopen': onApplication('entitled'),
+  'button applications:refuse': onApplication('entitled'),
+  'button applications:call': onApplication('entitled'),
+  'button applications:ask': onApplication('entitled'),
+  'button applications:whole': onApplication('entitled', {}, '0'),
+  'button applications:newQuestion': onForm(),
+  'button applications:editQuestion': onForm({}, 'nick'),
+  'button applications:moveQuestion': onForm({}, 'nick', 'down'),
+  'button applications:dropQuestion': onForm({}, 'nick'),
+  'button applications:toggle': onForm(),
+  'button applications:backToForm': onForm(),
+  'button applications:deleteForm': onForm(),
+  'select applications:form': [{ names: 'form', by: 'entitled', use: (id) => ({ values: [id] }) }],
+  'select applications:section': onForm({ values: ['about'] }),
+  'select applications:pick': onForm({ values: ['1'] }, 'gives'),
+  'select applications:question': onForm({ values: ['nick'] }),
+  'select applications:show': [{ names: 'application', by: 'entitled', use: (id) => ({ values: [id] }) }],
+  'modal applications:fill': onApplication('anybody', { fields: { nick: 'Ivan_Petrov' } }, '0'),
+  'modal applications:answer': answersReviewer({ fields: { text: 'sample' } }),
+  'modal applications:refuse': onApplication('entitled', { fields: { text: 'sample' } }),
+  'modal applications:call': onApplication('entitled', { fields: { when: '', text: '' } }),
+  'modal applications:ask': onApplication('entitled', { fields: { text: 'sample' } }),
+  'modal applications:section': onForm({ fields: { name: 'Sample', intro: '' } }, 'about'),
+  'modal applications:question': onForm({
+    fields: { label: 'Sample', hint: '', type: ['short'], required: ['yes'], options: '' },
+  }),
+};
 const onPerson: SampleAction[] = [{ names: 'person', by: 'anybody', use: (target) => ({ target }) }];
 
 /**
@@ -177,6 +229,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'modal personnel:note': [
     { names: 'person', by: 'entitled', use: (id) => ({ args: [id], fields: { text: 'sample' } }) },
   ],
+  ...applicationActions,
+
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
   'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],

@@ -5,6 +5,7 @@ import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
 import type { ScreenshotChannels } from './save-demo-screenshot.ts';
+import { seedApplications } from './seed-applications.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
@@ -49,6 +50,7 @@ export const seedHistory = async (
   const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
   await seedHours(context, guildId, family.people, signal);
   await seedNotes(context, family);
+  await seedApplications(context, family);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
   const { days } = story;

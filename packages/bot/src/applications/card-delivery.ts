@@ -1,0 +1,67 @@
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { findApplication } from '@famiglia/core/careers/applications/application.queries';
+import { findForm } from '@famiglia/core/careers/applications/form.queries';
+import { readApplicationDetails } from '@famiglia/core/careers/applications/get-application';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { isContentKey } from '@famiglia/core/platform/storage/content-key';
+import { mayStep } from '@famiglia/contract/application-steps';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { Outcome } from '../deliveries/delivery-kind.ts';
+import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import { guildHasPanel } from '../discord/has-panel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
+import { pictureName, reviewCard } from './review-card.ts';
+
+const GONE = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+];
+
+/** Posts an application in its review channel, or updates the message there. */
+export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
+  const { db, config, clock } = bot.context;
+  const { guildId, subject: applicationId, channelId, messageId, posts } = delivery;
+  const application = await findApplication(db, guildId, applicationId);
+  if (application === null || application.status === 'draft') return {};
+  const form = await findForm(db, guildId, application.formId);
+  const details = await readApplicationDetails(bot.context, guildId, applicationId);
+  const { language } = await findSettings(db, guildId);
+  const pictures = application.pictureKeys.filter(isContentKey);
+  const card = reviewCard({
+    details,
+    language,
+    pictures: pictures.length,
+    panelUrl: (await guildHasPanel(db, guildId, clock()))
+      ? `${config.publicUrl}/guild/${guildId}/applications/${applicationId}`
+      : null,
+  });
+  if (channelId !== null && messageId !== null) {
+    const channel = await findChannel(bot, channelId);
+    try {
+      await channel?.messages.edit(messageId, card);
+      if (channel !== null) return {};
+    } catch (error) {
+      if (!isDiscordError(error, GONE)) throw error;
+    }
+  }
+  // What is decided needs no new message. A form without a review channel is reviewed in the panel and by command.
+  if (!mayStep('refuse', application.status)) return {};
+  const channel = await findPostableChannel(bot, [form?.definition.review_channel_id ?? null]);
+  if (channel === 'no_channel') return {};
+  if (typeof channel === 'string') return { problem: channel };
+  const files = await Promise.all(
+    pictures.map(async (key, index) => ({
+      attachment: await bot.context.files.get(key),
+      name: pictureName(index),
+    })),
+  );
+  const posted = await channel.send({
+    ...card,
+    files: files.flatMap(({ attachment, name }) => (attachment === null ? [] : [{ attachment, name }])),
+    nonce: `a${applicationId.replaceAll('-', '').slice(0, 18)}-${posts}`,
+    enforceNonce: true,
+  });
+  return { shown: { channelId: channel.id, messageId: posted.id, posts: posts + 1 } };
+};
