@@ -35,7 +35,7 @@ export const ANSWER_LENGTH: Readonly<Record<QuestionType, number>> = {
   screenshot: 100,
   nick: 32,
   static: 11,
-  age: 3,
+  age: 20,
 };
 
 const question = z.strictObject({

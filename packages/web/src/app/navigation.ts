@@ -2,6 +2,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { Icon } from '../shared/ui/create-icon.tsx';
 import {
   CalendarDays,
+  ClipboardList,
   Crosshair,
   History,
   House,
@@ -15,7 +16,16 @@ import type { Texts } from '../shared/language/texts.ts';
 import { may } from '../shared/lib/may.ts';
 
 export interface Section {
-  name: 'dashboard' | 'users' | 'events' | 'capts' | 'gungame' | 'gg' | 'activity' | 'settings';
+  name:
+    | 'dashboard'
+    | 'users'
+    | 'applications'
+    | 'events'
+    | 'capts'
+    | 'gungame'
+    | 'gg'
+    | 'activity'
+    | 'settings';
   /** Path under `/guild/:guildId`. */
   path: string;
   icon: Icon;
@@ -42,6 +52,13 @@ const SECTIONS: readonly Section[] = [
     permission: 'users.view',
     title: { en: 'Members', ru: 'Участники' },
     shortTitle: { en: 'Members', ru: 'Люди' },
+  },
+  {
+    name: 'applications',
+    path: 'applications',
+    icon: ClipboardList,
+    permission: 'applications.view',
+    title: { en: 'Applications', ru: 'Заявки' },
   },
   {
     name: 'events',

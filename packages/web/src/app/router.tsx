@@ -10,6 +10,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
+import { applicationsRoute } from './applications-route.tsx';
 import { captsRoute } from './capts-route.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
@@ -94,6 +95,7 @@ export const createPanelRouter = () =>
                   element: <Permitted permission="events.manage">{series}</Permitted>,
                 },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
+                applicationsRoute,
                 captsRoute,
                 { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },

@@ -112,10 +112,3 @@ export const useSortingPreview = (guildId: string, sorting: readonly Criterion[]
       callApi(eventRoutes.previewSorting, { guildId, sorting: sorting.join(',') }, signal),
     placeholderData: keepPreviousData,
   });
-
-export const useTextChannels = (guildId: string) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'text-channels'),
-    queryFn: ({ signal }) => callApi(guildRoutes.textChannels, { guildId }, signal),
-    select: (list) => list.items,
-  });

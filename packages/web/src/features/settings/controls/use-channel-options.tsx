@@ -1,7 +1,7 @@
 import { Hash } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { useTextChannels } from '../queries.ts';
+import { useTextChannels } from '../../../entities/channel/use-text-channels.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 

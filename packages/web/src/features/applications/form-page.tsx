@@ -1,0 +1,144 @@
+import { startingForm } from '@famiglia/contract/application-texts';
+import { applicationRoutes } from '@famiglia/contract/applications';
+import type { ApplicationForm } from '@famiglia/contract/applications';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLanguage } from '../../shared/language/use-language.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { NotFound } from '../../shared/ui/not-found.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Trail } from '../../shared/ui/trail.tsx';
+import { applicationsText } from './applications.text.ts';
+import { AboutFields } from './forms/about-fields.tsx';
+import type { FormDraft } from './forms/form-draft.ts';
+import { PlaceFields } from './forms/place-fields.tsx';
+import { QuestionFields } from './forms/question-fields.tsx';
+import { TextFields } from './forms/text-fields.tsx';
+import { useApplicationChange, useForms } from './queries.ts';
+
+/** `/guild/:guildId/applications/forms/:formId`, or `new`: one kind of application. */
+export const FormPage = () => {
+  const { formId = '' } = useParams();
+  const language = useLanguage();
+  const forms = useForms(useCurrentGuild().id);
+  if (formId === 'new') {
+    return <FormEditor draft={{ name: '', is_open: false, ...startingForm(language) }} form={null} />;
+  }
+  return (
+    <QueryView query={forms} skeleton={<ListSkeleton rows={4} height="h-24" />}>
+      {(items) => {
+        const form = items.find(({ id }) => id === formId);
+        if (form === undefined) return <NotFound />;
+        const { id: _, version: __, state: ___, waiting: ____, ...draft } = form;
+        // A save, by whomever, begins the editor anew.
+        return <FormEditor key={form.version} draft={draft} form={form} />;
+      }}
+    </QueryView>
+  );
+};
+
+const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm | null }) => {
+  const text = useText(applicationsText);
+  const { id: guildId, access } = useCurrentGuild();
+  const navigate = useNavigate();
+  const [body, setBody] = useState(draft);
+  const [isDeleting, setDeleting] = useState(false);
+  const create = useApplicationChange(applicationRoutes.createForm);
+  const update = useApplicationChange(applicationRoutes.updateForm);
+  const edits = may(access.permissions, 'applications.manage');
+  const change = (part: Partial<FormDraft>) => setBody((old) => ({ ...old, ...part }));
+  const home = `/guild/${guildId}/applications/forms`;
+  const done = () => {
+    toast.success(text.saved);
+    void navigate(home);
+  };
+  const save = () =>
+    form === null
+      ? create.mutate(body, { onSuccess: done })
+      : update.mutate({ formId: form.id, ...body, version: form.version }, { onSuccess: done });
+  const { isPending } = form === null ? create : update;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Trail
+        label={text.path}
+        parents={[
+          { to: `/guild/${guildId}/applications`, name: text.title },
+          { to: home, name: text.forms },
+        ]}
+        here={form?.name ?? text.newForm}
+      />
+      <PageHeader
+        title={form?.name ?? text.newForm}
+        {...(form === null
+          ? {}
+          : {
+              badge: (
+                <Badge tone={form.state === 'open' ? 'good' : 'neutral'}>{text.states[form.state]}</Badge>
+              ),
+            })}
+        {...(edits ? {} : { note: text.readOnly })}
+      />
+      <fieldset disabled={!edits} className="grid gap-6">
+        <AboutFields body={body} onChange={change} />
+        <QuestionFields questions={body.questions} onChange={(questions) => change({ questions })} />
+        <PlaceFields body={body} onChange={change} />
+        <TextFields body={body} onChange={change} />
+        <Refusal error={create.error ?? update.error} />
+        {edits ? (
+          <div className="flex flex-wrap justify-between gap-2">
+            {form === null ? (
+              <span />
+            ) : (
+              <Button variant="danger" onClick={() => setDeleting(true)}>
+                {text.delete}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" loading={isPending} disabled={body.name.trim() === ''}>
+              {text.save}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+      {isDeleting && form !== null ? (
+        <DeleteDialog form={form} onClose={() => setDeleting(false)} onDone={() => void navigate(home)} />
+      ) : null}
+    </form>
+  );
+};
+
+interface DeleteDialogProps {
+  form: ApplicationForm;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const DeleteDialog = ({ form, onClose, onDone }: DeleteDialogProps) => {
+  const text = useText(applicationsText);
+  const remove = useApplicationChange(applicationRoutes.deleteForm);
+  return (
+    <ConfirmDialog
+      danger
+      title={text.deleteTitle(form.name)}
+      body={text.deleteBody}
+      confirm={text.deleteConfirm}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ formId: form.id }, { onSuccess: onDone })}
+      onClose={onClose}
+    />
+  );
+};

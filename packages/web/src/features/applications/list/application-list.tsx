@@ -1,0 +1,64 @@
+import type { Application } from '@famiglia/contract/applications';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ApplicationBadge } from '../application-badge.tsx';
+import { applicationsText } from '../applications.text.ts';
+
+export const ApplicationList = ({ items }: { items: readonly Application[] }) => {
+  const text = useText(applicationsText);
+  return (
+    <Card>
+      <ol aria-label={text.title}>
+        {items.map((application) => (
+          <li key={application.id} className="border-b border-line last:border-b-0">
+            <ApplicationRow application={application} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+/** One application as a link to its page: in the list and on the board. */
+export const ApplicationRow = ({
+  application,
+  compact = false,
+}: {
+  application: Application;
+  compact?: boolean;
+}) => {
+  const text = useText(applicationsText);
+  const format = useFormat();
+  const { id: guildId } = useCurrentGuild();
+  const { candidate, form, status, ingame_nick: nick, static_id: staticId, taken_by: taken } = application;
+  const game = [nick, staticId === null ? null : `#${staticId}`].filter(Boolean).join(' ');
+  const when = application.interview_at ?? application.decided_at ?? application.submitted_at;
+  return (
+    <Link
+      to={`/guild/${guildId}/applications/${application.id}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-(--quick) hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="font-medium wrap-anywhere">{candidate.name}</span>
+        {candidate.left ? <span className="text-bad"> · {text.left}</span> : null}
+        <span className="block text-xs wrap-anywhere text-muted">
+          {[form.name, game].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {taken !== null && application.decided_by === null ? (
+        <span className="text-xs text-muted">{taken.name}</span>
+      ) : null}
+      {compact ? null : <ApplicationBadge status={status} />}
+      <time
+        dateTime={when}
+        title={format.dateTime(when)}
+        className="text-xs text-faint md:w-28 md:text-right"
+      >
+        {format.relative(when)}
+      </time>
+    </Link>
+  );
+};

@@ -1,0 +1,142 @@
+import { mayStep } from '@famiglia/contract/application-steps';
+import type { ReviewStep } from '@famiglia/contract/application-steps';
+import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications';
+import type { ApplicationDetails } from '@famiglia/contract/applications';
+import { useState } from 'react';
+import { useKeys } from '../../../entities/screenshot/use-keys.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { FormField } from '../../../shared/ui/form-field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { applicationsText } from '../applications.text.ts';
+import { useApplicationChange } from '../queries.ts';
+
+const BETWEEN = ' · ';
+type Asked = 'accept' | 'refuse' | 'call';
+
+/** Taking and deciding, with the keys T, A and R. */
+export const StepActions = ({ application }: { application: ApplicationDetails }) => {
+  const text = useText(applicationsText);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const step = useApplicationChange(applicationRoutes.step);
+  const { id: applicationId, status } = application;
+  const may = (name: ReviewStep): boolean => mayStep(name, status);
+  const move = (name: ReviewStep) =>
+    step.mutate({ applicationId, step: name }, { onError: (error) => toast.error(errorDetail(error)) });
+  useKeys({
+    KeyT: () => (may('take') ? move('take') : undefined),
+    KeyA: () => (may('accept') ? setAsked('accept') : undefined),
+    KeyR: () => (may('refuse') ? setAsked('refuse') : undefined),
+  });
+  const plain = (['release', 'no_show', 'reopen'] as const).filter(may);
+  return (
+    <>
+      {may('take') ? (
+        <Button loading={step.isPending} onClick={() => move('take')}>
+          {text.take} <Kbd>T</Kbd>
+        </Button>
+      ) : null}
+      {plain.map((name) => (
+        <Button key={name} loading={step.isPending} onClick={() => move(name)}>
+          {text[name]}
+        </Button>
+      ))}
+      {may('call') ? <Button onClick={() => setAsked('call')}>{text.call}</Button> : null}
+      {may('refuse') ? (
+        <Button variant="danger" onClick={() => setAsked('refuse')}>
+          {text.refuse} <Kbd>R</Kbd>
+        </Button>
+      ) : null}
+      {may('accept') ? (
+        <Button variant="good" onClick={() => setAsked('accept')}>
+          {text.accept} <Kbd>A</Kbd>
+        </Button>
+      ) : null}
+      {asked === null ? null : (
+        <StepDialog application={application} step={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};
+
+interface StepDialogProps {
+  application: ApplicationDetails;
+  step: Asked;
+  onClose: () => void;
+}
+
+const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
+  const text = useText(applicationsText);
+  const move = useApplicationChange(applicationRoutes.step);
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [when, setWhen] = useState('');
+  const { name } = application.candidate;
+  const said = [reason, words.trim()].filter(Boolean).join(BETWEEN);
+  return (
+    <ConfirmDialog
+      title={{ accept: text.acceptTitle, refuse: text.refuseTitle, call: text.callTitle }[step](name)}
+      body={{ accept: text.acceptBody, refuse: text.refuseBody, call: text.callBody }[step]}
+      confirm={{ accept: text.accept, refuse: text.refuse, call: text.invite }[step]}
+      danger={step === 'refuse'}
+      disabled={step === 'refuse' && said === ''}
+      pending={move.isPending}
+      error={move.error}
+      onConfirm={() =>
+        move.mutate(
+          {
+            applicationId: application.id,
+            step,
+            text: said,
+            ...(step === 'call' && when !== '' ? { at: new Date(when).toISOString() } : {}),
+          },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      {step === 'refuse' ? (
+        <Select
+          label={text.template}
+          value={reason}
+          options={[
+            { value: '', label: text.choose },
+            ...application.refusal_reasons.map((value) => ({ value, label: value })),
+          ]}
+          onChange={setReason}
+        />
+      ) : null}
+      {step === 'call' ? (
+        <FormField label={text.when} hint={text.whenHint}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={when}
+              onChange={(event) => setWhen(event.target.value)}
+            />
+          )}
+        </FormField>
+      ) : null}
+      {step === 'accept' ? null : (
+        <FormField label={step === 'refuse' ? text.ownWords : text.words}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={REASON_LENGTH - 110}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+    </ConfirmDialog>
+  );
+};
