@@ -46,12 +46,14 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** What reviewers should know before they decide. */
-export const MARKS = ['same_static', 'same_nick', 'former_member', 'refused_before'] as const;
+export const MARKS = ['blacklisted', 'same_static', 'same_nick', 'former_member', 'refused_before'] as const;
 export type MarkKind = (typeof MARKS)[number];
 const mark = z.object({
   kind: z.enum(MARKS),
   /** Whom it points to: the member or candidate with the same name. */
   person: person.nullable(),
+  /** Why they are on the blacklist. */
+  note: z.string(),
 });
 export type Mark = z.infer<typeof mark>;
 

@@ -60,6 +60,7 @@ export const applicationWords = localised({
     ingame: 'In the game',
     status: 'Status',
     marks: {
+      blacklisted: (note: string) => `On the blacklist: ${note}`,
       same_static: (who: string) => `Same static id as ${who}`,
       same_nick: (who: string) => `Same nick as ${who}`,
       former_member: () => 'Was in the family before',
@@ -183,6 +184,7 @@ export const applicationWords = localised({
     ingame: 'В игре',
     status: 'Статус',
     marks: {
+      blacklisted: (note: string) => `В чёрном списке: ${note}`,
       same_static: (who: string) => `Тот же статик, что у ${who}`,
       same_nick: (who: string) => `Тот же ник, что у ${who}`,
       former_member: () => 'Раньше уже был в семье',

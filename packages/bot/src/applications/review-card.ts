@@ -41,7 +41,8 @@ export const reviewCard = ({ details, language, pictures, panelUrl }: CardView):
       title: words.cardTitle(details.form.name),
       description: [
         ...marks.map(
-          ({ kind, person }) => `⚠️ ${words.marks[kind](person === null ? '' : `<@${person.id}>`)}`,
+          ({ kind, person, note }) =>
+            `⚠️ ${words.marks[kind](person === null ? escapeText(note) : `<@${person.id}>`)}`,
         ),
         ...texts.map(({ label, value }) => `**${escapeText(label)}**\n${escapeText(cutText(value, each))}`),
       ].join('\n'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../platform/context.ts';
 import { activeHours } from '../platform/db/schema/active-hours.ts';
 import { activity } from '../platform/db/schema/activity.ts';
+import { applications } from '../platform/db/schema/applications.ts';
 import { capts } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
@@ -108,7 +109,7 @@ test('a history that is interrupted repeatedly is complete in the end, and equal
   expect(new Set(ends)).toEqual(new Set(['stopped', 'whole']));
   expect(ends.length).toBeGreaterThan(2);
   expect(await madeIn(stopped)).toEqual(await madeIn(inOneGo));
-  expect(await madeIn(stopped)).toMatchObject({ events: 2, capts: 2, screenshots: 7 });
+  expect(await madeIn(stopped)).toMatchObject({ applications: 12, events: 2, capts: 2, screenshots: 7 });
   const sent = await context.db.select().from(submissions).where(eq(submissions.guildId, inOneGo));
   // In an existing channel, so that a screenshot's link works.
   expect(new Set(sent.map(({ kind, channelId }) => `${kind} ${channelId}`))).toEqual(
@@ -150,7 +151,16 @@ const stopAfter = (calls: number) => {
 };
 
 const madeIn = async (guildId: string): Promise<Record<string, number>> => {
-  const tables = { events, capts, rosterEntries, screenshots, reputationEntries, activity, activeHours };
+  const tables = {
+    applications,
+    events,
+    capts,
+    rosterEntries,
+    screenshots,
+    reputationEntries,
+    activity,
+    activeHours,
+  };
   const counts = Object.entries(tables).map(
     async ([name, table]) => [name, await context.db.$count(table, eq(table.guildId, guildId))] as const,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startingForm } from '@famiglia/contract/application-texts';
 import { MOST_A_DAY } from '@famiglia/contract/applications';
 import { and, eq } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { recordJoinsAndLeaves } from '../../guilds/activity/record-joins-and-lea
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { listTimeline } from '../../insight/personnel-file/list-timeline.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
+import { blacklistEntries } from '../../platform/db/schema/blacklist.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { addApplication, addForm, ANSWERS } from '../../testing/test-applications.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
@@ -257,10 +259,18 @@ test('a static id of another member is not taken from them, and nobody who left 
   });
 });
 
-test('reviewers see doubles, former members and earlier refusals', async () => {
+test('reviewers see the blacklist, doubles, former members and earlier refusals', async () => {
   const { guildId, owner, candidateId, step, apply } = await family({ cooldown_days: 0 });
   const twin = await addMember(context.db, guildId, { displayName: 'Twin', staticId: '70233' });
   const rival = await addMember(context.db, guildId, { displayName: 'Rival' });
+  await context.db.insert(blacklistEntries).values({
+    id: randomUUID(),
+    guildId,
+    nick: 'ivan petrov',
+    reason: 'Sold our plans',
+    addedBy: twin,
+    createdAt: context.clock(),
+  });
   await apply(rival, { ...ANSWERS, static: '11111', nick: 'ivan_petrov' });
   await context.db.transaction(async (tx) =>
     recordJoinsAndLeaves(context, tx, guildId, { joined: [], left: [candidateId] }),
@@ -269,10 +279,11 @@ test('reviewers see doubles, former members and earlier refusals', async () => {
   const id = await apply();
   const { marks, earlier } = await getApplication(context, owner, { guildId, applicationId: id });
   expect(marks).toEqual([
-    { kind: 'same_static', person: { id: twin, name: 'Twin' } },
-    { kind: 'same_nick', person: { id: rival, name: 'Rival' } },
-    { kind: 'former_member', person: null },
-    { kind: 'refused_before', person: null },
+    { kind: 'blacklisted', person: null, note: 'Sold our plans' },
+    { kind: 'same_static', person: { id: twin, name: 'Twin' }, note: '' },
+    { kind: 'same_nick', person: { id: rival, name: 'Rival' }, note: '' },
+    { kind: 'former_member', person: null, note: '' },
+    { kind: 'refused_before', person: null, note: '' },
   ]);
   expect(earlier).toMatchObject([{ status: 'refused' }]);
 });

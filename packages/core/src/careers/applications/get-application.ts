@@ -41,7 +41,7 @@ export const readApplicationDetails = async (
       ...answer,
       url: answer.type === 'screenshot' ? linkOf(answer.value) : null,
     })),
-    marks: await marksOf(db, application),
+    marks: await marksOf(db, application, context.clock()),
     entries: entries.map(({ id, kind, authorId, text, at, createdAt, told }) => ({
       id,
       kind,

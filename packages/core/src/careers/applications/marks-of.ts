@@ -4,12 +4,13 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
+import { findBlacklisted } from '../../personnel/blacklist/blacklist.queries.ts';
 import type { ApplicationRow } from './application.queries.ts';
 
 const MOST_DOUBLES = 5;
 
 /** What reviewers should know of a candidate before they decide. */
-export const marksOf = async (db: Queryable, application: ApplicationRow): Promise<Mark[]> => {
+export const marksOf = async (db: Queryable, application: ApplicationRow, now: Date): Promise<Mark[]> => {
   const { guildId, userId, ingameNick, staticId } = application;
   // A nick or static id matches another member, also one who left, and what other candidates wrote.
   const sameMember = async (kind: Mark['kind'], same: ReturnType<typeof sql>): Promise<Mark[]> => {
@@ -27,7 +28,7 @@ export const marksOf = async (db: Queryable, application: ApplicationRow): Promi
         ),
       )
       .limit(MOST_DOUBLES);
-    return rows.map((person) => ({ kind, person }));
+    return rows.map((person) => ({ kind, person, note: '' }));
   };
   const left = await db
     .select({ id: activity.id })
@@ -49,12 +50,14 @@ export const marksOf = async (db: Queryable, application: ApplicationRow): Promi
       ),
     )
     .limit(1);
+  const unwanted = await findBlacklisted(db, guildId, { userId, staticId, nick: ingameNick }, now);
   return [
+    ...unwanted.map(({ reason }) => ({ kind: 'blacklisted' as const, person: null, note: reason })),
     ...(staticId === null ? [] : await sameMember('same_static', sql`${members.staticId} = ${staticId}`)),
     ...(ingameNick === null
       ? []
       : await sameMember('same_nick', sql`lower(${members.ingameNick}) = lower(${ingameNick})`)),
-    ...(left.length === 0 ? [] : [{ kind: 'former_member' as const, person: null }]),
-    ...(refused.length === 0 ? [] : [{ kind: 'refused_before' as const, person: null }]),
+    ...(left.length === 0 ? [] : [{ kind: 'former_member' as const, person: null, note: '' }]),
+    ...(refused.length === 0 ? [] : [{ kind: 'refused_before' as const, person: null, note: '' }]),
   ];
 };

@@ -63,10 +63,10 @@ const Marks = ({ details: { marks } }: { details: ApplicationDetails }) => {
   return (
     <Card className="border-bad/40 bg-bad-wash px-4 py-3">
       <ul className="grid gap-1">
-        {marks.map(({ kind, person }) => (
-          <li key={`${kind} ${person?.id}`} className="flex gap-2.5">
+        {marks.map(({ kind, person, note }) => (
+          <li key={`${kind} ${person?.id} ${note}`} className="flex gap-2.5">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
-            {text.marks[kind](person?.name ?? '')}
+            {text.marks[kind](person?.name ?? note)}
           </li>
         ))}
       </ul>

@@ -48,6 +48,7 @@ const en = {
   history: 'History and conversation',
   earlier: 'Earlier applications',
   marks: {
+    blacklisted: (note: string) => `On the blacklist: ${note}`,
     same_static: (who: string) => `Same static id as ${who}`,
     same_nick: (who: string) => `Same nick as ${who}`,
     former_member: () => 'Was in the family before',
@@ -214,6 +215,7 @@ const ru: typeof en = {
   history: 'История и переписка',
   earlier: 'Прежние заявки',
   marks: {
+    blacklisted: (note: string) => `В чёрном списке: ${note}`,
     same_static: (who: string) => `Тот же статик, что у ${who}`,
     same_nick: (who: string) => `Тот же ник, что у ${who}`,
     former_member: () => 'Раньше уже был в семье',
