@@ -93,7 +93,7 @@ test(
   { tag: '@any-width' },
   async ({ page, family }) => {
     test.slow();
-    await test.step('/setup: where events are posted', async () => {
+    await test.step('/setup: where events are posted, and who is pinged', async () => {
       await family.enter(page, BRATVA_CHANNELS.general);
       await runCommand(page, words, 'настройка');
       const section = page.getByRole('button', { name: /^Раздел/ });
@@ -101,6 +101,10 @@ test(
       await choose(page, setup.getByRole('button', { name: /^Раздел/ }), 'Каналы');
       await choose(page, setup.getByRole('button', { name: /^Мероприятия/ }), '#сборы');
       await expect(setup).toContainText(/Сохранено\.[\s\S]*Мероприятия: #сборы/);
+      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), 'МП и капты');
+      await choose(page, setup.getByRole('button', { name: /^Что изменить/ }), 'Кого звать на МП');
+      await choose(page, setup.getByRole('button', { name: /^Кого звать на МП/ }), 'Брат');
+      await expect(setup).toContainText(/Сохранено\.[\s\S]*Кого звать на МП: @Брат/);
     });
     const fighters = await family.newMembers(PEOPLE_COUNT);
 
@@ -113,6 +117,7 @@ test(
       await form.getByRole('button', { name: words.submit }).click();
       await expect(lastMessage(page, 'запланировано')).toBeVisible();
       await family.enter(page, BRATVA_CHANNELS.events);
+      await expect(lastMessage(page, 'Порядок')).toContainText('@Брат');
       await lastMessage(page, 'Порядок').getByRole('button', { name: 'Управление' }).click();
       await lastMessage(page, 'Основа 0/30').getByRole('button', { name: 'Отряды…' }).click();
       const squads = page.getByRole('dialog', { name: 'Отряды основы' });
