@@ -18,6 +18,8 @@ import { seriesTexts } from './series-texts.ts';
 type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 
 const LONGEST = 100;
+/** As many fit one embed, however long; the list to choose from has all. */
+const DESCRIBED = 12;
 
 const button = (
   action: string,
@@ -56,7 +58,7 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
   const texts = seriesTexts[language];
   const last = row(button('last', [], texts.repeatLast));
   if (all.length === 0) return { content: texts.none, embeds: [], components: [last] };
-  const lines = all.map((series) => {
+  const lines = all.slice(0, DESCRIBED).map((series) => {
     const next = series.next.find((date) => date.state !== 'skipped');
     const facts = [
       describeRule(language, series),
@@ -74,7 +76,13 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
   }));
   return {
     content: '',
-    embeds: [{ color: BRAND_COLOR, title: texts.title, description: lines.join('\n\n') }],
+    embeds: [
+      {
+        color: BRAND_COLOR,
+        title: texts.title,
+        description: [...lines, ...(all.length > DESCRIBED ? ['…'] : [])].join('\n\n'),
+      },
+    ],
     components: [select('show', [], texts.pick, options), last],
   };
 };

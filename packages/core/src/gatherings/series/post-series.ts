@@ -19,10 +19,14 @@ const MOST_DUE = 15;
  * meanwhile is left out: nobody signs up for it any more.
  */
 export const postSeries = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const failures: unknown[] = [];
   for (const series of await findRunningSeries(context.db)) {
     postponeIfOver(signal);
-    if ((await dueDates(context.db, series, context.clock())).length > 0) await postDue(context, series);
+    if ((await dueDates(context.db, series, context.clock())).length === 0) continue;
+    // One that cannot be posted must not keep the others back.
+    await postDue(context, series).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some series could not be posted');
 };
 
 const dueDates = async (db: Queryable, series: SeriesRow, now: Date) => {

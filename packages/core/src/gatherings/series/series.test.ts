@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
-import { eventOccurrences } from '../../platform/db/schema/event-series.ts';
+import { eventOccurrences, eventSeries } from '../../platform/db/schema/event-series.ts';
 import { events } from '../../platform/db/schema/events.ts';
 import { guilds, roles } from '../../platform/db/schema/guilds.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
@@ -272,6 +272,15 @@ test('a role that was deleted since is needed no longer, and the sign-up is post
   expect((await readEventDetails(context.db, guildId, event?.id ?? '')).squads).toMatchObject([
     { name: 'Snipers', slots: 5, role_id: null, leader: null },
   ]);
+});
+
+test('one that cannot be posted keeps no other back, and the job reports it', async () => {
+  await inZone('UTC');
+  const [broken] = [await daily(), await daily()];
+  const plan = { ...PLAN, slots: 0 };
+  await context.db.update(eventSeries).set({ plan }).where(eq(eventSeries.id, broken.id));
+  await expect(postSeries(context)).rejects.toThrow('some series could not be posted');
+  expect(await planned()).toHaveLength(1);
 });
 
 test('a template takes over everything of an event but its start and who leads a squad', async () => {

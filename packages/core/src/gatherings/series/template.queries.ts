@@ -11,18 +11,6 @@ export const findTemplates = async (db: Queryable, guildId: string): Promise<Tem
     .where(eq(eventTemplates.guildId, guildId))
     .orderBy(asc(sql`lower(${eventTemplates.name})`));
 
-export const findTemplate = async (
-  db: Queryable,
-  guildId: string,
-  templateId: string,
-): Promise<TemplateRow | null> => {
-  const [row] = await db
-    .select()
-    .from(eventTemplates)
-    .where(and(eq(eventTemplates.guildId, guildId), eq(eventTemplates.id, templateId)));
-  return row ?? null;
-};
-
 /** Null where the guild has one of this name already. */
 export const insertTemplate = async (
   tx: Transaction,

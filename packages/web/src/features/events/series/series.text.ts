@@ -16,7 +16,7 @@ const en = {
   emptyBody:
     'A training every Friday, a drop every evening: set it up once, and its sign-ups open by themselves.',
   states: { active: 'Running', paused: 'Paused', over: 'Over' } as Record<EventSeries['state'], string>,
-  opens: (hours: string) => `Sign-up opens ${hours} before`,
+  opens: (hours: string) => `Sign-up opens ${hours} before the start`,
   pause: 'Pause',
   resume: 'Resume',
   more: (title: string) => `More: ${title}`,
@@ -74,7 +74,7 @@ const ru: typeof en = {
   emptyBody:
     'Тренировка по пятницам, дроп каждый вечер: настройте один раз, и запись будет открываться сама.',
   states: { active: 'Идёт', paused: 'На паузе', over: 'Закончилась' },
-  opens: (hours) => `Запись откроется за ${hours}`,
+  opens: (hours) => `Запись открывается за ${hours} до начала`,
   pause: 'Пауза',
   resume: 'Продолжить',
   more: (title) => `Ещё: ${title}`,
