@@ -12,7 +12,7 @@ import { getFile } from '../../insight/personnel-file/get-file.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { pictureSpace } from '../../platform/db/schema/screenshots.ts';
+import { screenshotSpace } from '../../platform/db/schema/screenshots.ts';
 import { warnings } from '../../platform/db/schema/warnings.ts';
 import { readScreenshotFile } from '../../screenshots/intake/read-screenshot-file.ts';
 import { sweepScreenshotFiles } from '../../screenshots/intake/sweep-screenshot-files.ts';
@@ -256,7 +256,7 @@ test('a proof takes room of the guild, is shown by a signed link and swept when 
   const { guildId, owner } = dante;
   const { id: warningId } = await warn(dante, 1);
   const space = async () =>
-    (await context.db.select().from(pictureSpace).where(eq(pictureSpace.guildId, guildId)))[0];
+    (await context.db.select().from(screenshotSpace).where(eq(screenshotSpace.guildId, guildId)))[0];
   const first = await setProof(context, owner, { guildId, warningId, file: await drawScreenshot(1) });
   const taken = await space();
   expect(taken).toMatchObject({ pictures: 1 });
