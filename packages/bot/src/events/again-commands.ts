@@ -1,5 +1,6 @@
 import { cutText } from '@famiglia/contract/cut-text';
 import { getLastEvent } from '@famiglia/core/gatherings/events/get-last-event';
+import { deleteTemplate } from '@famiglia/core/gatherings/series/delete-template';
 import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { CommandOption, Subcommand } from '../commands/command.ts';
@@ -12,6 +13,7 @@ import { correctionMessage } from './correction.ts';
 import { eventForm } from './event-form.ts';
 import { templateSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
+import { mpTexts } from './mp-texts.ts';
 
 const LONGEST = 100;
 const TEMPLATE = 'template';
@@ -39,16 +41,32 @@ export const templateOption: CommandOption = {
   autocomplete: true,
 };
 
-/** `/mp template`: the form filled from a template. */
+/** `/mp template`: the form filled from a template, or its end. */
 export const templateCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'template', ru: 'шаблон' },
   description: { en: 'Plan an event from a template', ru: 'Создать МП по шаблону' },
   answer: 'private',
-  options: [{ ...templateOption, required: true }, startOption],
+  options: [
+    { ...templateOption, required: true },
+    startOption,
+    {
+      name: { en: 'delete', ru: 'удалить' },
+      description: { en: 'Delete this template instead', ru: 'Не создавать МП, а удалить этот шаблон' },
+      type: 'boolean',
+    },
+  ],
   autocomplete: async (call) =>
     call.interaction.options.getFocused(true).name === TEMPLATE ? suggestTemplates(call) : suggestStart(call),
-  run: async (call) => openFilled(call, await templateSource(call, await chosenTemplate(call))),
+  run: async (call) => {
+    const id = await chosenTemplate(call);
+    if (call.interaction.options.getBoolean('delete') !== true) {
+      return openFilled(call, await templateSource(call, id));
+    }
+    const { bot, actor, interaction, language, answer } = call;
+    await deleteTemplate(bot.context, actor, { guildId: guildOf(interaction), templateId: id });
+    await answer.reply({ content: mpTexts[language].templateDeleted });
+  },
 };
 
 export const suggestTemplates = async ({ bot, actor, interaction }: AutocompleteCall): Promise<Choice[]> => {

@@ -627,6 +627,13 @@ describe('templates and series', () => {
       cutoff_minutes: 10,
       squads: [{ name: 'Штурм', slots: 3, leader: null }],
     });
+    const template = {
+      ...asOwner,
+      subcommand: 'template',
+      options: { template: 'склад ночью', delete: true },
+    };
+    expect((await started.people.command(template)).message?.content).toMatch(/^Шаблон удалён/);
+    expect((await started.people.command(template)).message?.content).toContain('из списка');
   });
 
   test('a leader repeats an event by a form, pauses it, skips a date and changes another alone', async () => {
