@@ -84,6 +84,9 @@ test('with squads the answer names the squad, what was missed there, or the role
   expect(told({ criterion: 'squad_leader', mine: null, cutoff: null }, inside)).toContain(
     'вы командир отряда',
   );
+  expect(told({ criterion: 'room', mine: null, cutoff: null }, inside)).toBe(
+    'Почему: в отряде «Снай\\*перы» хватает мест всем, кто может в него попасть.',
+  );
   expect(told(pinned('in'), inside)).toBe('Почему: руководитель закрепил вас в отряде «Снай\\*перы».');
   expect(placeText('en', { ...place, ...inside, reason: measured })).toContain(
     'main list: «Снай\\*перы», place 1',

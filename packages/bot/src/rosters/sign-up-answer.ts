@@ -29,9 +29,10 @@ const squadName = ({ name }: RosterSquad): string => `«${escapeText(name)}»`;
 
 const reasonText = (language: Language, place: RosterPlace): string => {
   const texts = placeTexts[language];
-  const { list, reason, reasonSquad } = place;
+  const { list, reason, reasonSquad, squad } = place;
   const { criterion, mine, cutoff } = reason;
-  if (criterion === 'chose_reserve' || criterion === 'room') return texts[criterion];
+  if (criterion === 'chose_reserve') return texts.chose_reserve;
+  if (criterion === 'room') return squad === undefined ? texts.room : texts.roomInSquad(squadName(squad));
   if (criterion === 'pinned') return pinText(language, place);
   if (criterion === 'squad_role' || criterion === 'squad_leader')
     return squadText(language, criterion, reasonSquad);

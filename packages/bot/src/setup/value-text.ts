@@ -1,8 +1,10 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
+import { plural } from '@famiglia/contract/plural';
 import { isOfKind, optionsOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField, readPlain } from '@famiglia/contract/settings-values';
 import { escapeText } from '../discord/escape-text.ts';
 import { roleMention } from '../discord/mention-roles.ts';
@@ -19,7 +21,10 @@ export const valueText = (
 ): string => {
   const texts = fieldTexts[language];
   const format = new Intl.NumberFormat(language);
-  if (isOfKind(field, 'number')) return format.format(readField(values, field));
+  if (isOfKind(field, 'number')) {
+    const value = readField(values, field);
+    return `${format.format(value)} ${plural(language, value, SETTINGS_FIELDS[field].unit[language])}`;
+  }
   if (isOfKind(field, 'text')) return escapeText(readField(values, field));
   if (isOfKind(field, 'choice')) {
     const chosen = readField(values, field);
