@@ -16,6 +16,22 @@ import { inOneTransaction } from './in-one-transaction.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** For people whose in-game nick is not known yet; as many as the story has people. */
+const NICKS = [
+  'Oleg_Dym',
+  'Lev_Makarov',
+  'Bruno_Carbone',
+  'Nico_Ferrari',
+  'Gleb_Sever',
+  'Enzo_Riva',
+  'Artem_Volkov',
+  'Luca_Greco',
+  'Pavel_Orlov',
+  'Dino_Marino',
+  'Yan_Morozov',
+  'Aldo_Conti',
+];
+
 type Ending = 'waiting' | 'taken' | 'asked' | 'interview' | 'accepted' | 'refused' | 'withdrawn';
 
 /** By the place of the person among the demo's people: when they applied, what they wrote, how it ended. */
@@ -83,7 +99,7 @@ export const seedApplications = async (
       const { application } = await startApplication(at(hoursAgo), candidate, { guildId, formId: form.id });
       const applicationId = application.id;
       const values = {
-        nick: member.ingameNick ?? 'Ivan_Petrov',
+        nick: member.ingameNick ?? NICKS[person % NICKS.length] ?? '',
         static: member.staticId ?? String(70_000 + person),
         age: String(16 + (person % 9)),
         about,

@@ -156,7 +156,7 @@ const en = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody: 'Its message in Discord is removed. Applications that were sent are kept.',
   deleteConfirm: 'Delete',
-  readOnly: 'You can look at forms, but changing them takes the right to decide on applications.',
+  readOnly: 'You can look at forms, but changing them takes the right to review applications.',
 
   span: 'Of the last',
   days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
@@ -322,7 +322,7 @@ const ru: typeof en = {
   deleteTitle: (name: string) => `Удалить «${name}»?`,
   deleteBody: 'Сообщение с кнопкой исчезнет из Discord. Отправленные заявки останутся.',
   deleteConfirm: 'Удалить',
-  readOnly: 'Анкеты можно смотреть. Чтобы менять, нужно право рассматривать заявки.',
+  readOnly: 'Анкеты можно смотреть. Чтобы менять, нужно право вести заявки.',
 
   span: 'За последние',
   days: (count: number) =>

@@ -104,8 +104,13 @@ interface RolePickerProps {
 }
 
 const RolePicker = ({ label, value, given = false, onChange }: RolePickerProps) => {
-  const roles = useDiscordRoles(useCurrentGuild().id).data ?? [];
-  const offered = roles.filter((role) => !given || role.refusal === null || value.includes(role.id));
+  const { id: guildId } = useCurrentGuild();
+  const roles = useDiscordRoles(guildId).data ?? [];
+  // Nobody chooses @everyone or the role of a bot.
+  const offered = roles.filter(
+    ({ id, managed, refusal }) =>
+      value.includes(id) || (id !== guildId && !managed && (!given || refusal === null)),
+  );
   return (
     <fieldset className="grid content-start gap-1">
       <legend className="mb-1 text-xs text-muted">{label}</legend>

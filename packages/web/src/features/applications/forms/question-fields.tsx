@@ -107,7 +107,7 @@ const QuestionRow = ({ question, onChange }: QuestionRowProps) => {
   // Kept as typed: an empty line at the end is the beginning of the next option.
   const [options, setOptions] = useState(question.options.join('\n'));
   return (
-    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end">
+    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_190px] md:items-end">
       <FormField label={text.label}>
         {(control) => (
           <Input
