@@ -3,6 +3,8 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { startingForm } from '@famiglia/contract/application-texts';
 import { applicationForms, applications } from '@famiglia/core/platform/db/schema/applications';
+import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
+import { warnings } from '@famiglia/core/platform/db/schema/warnings';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
@@ -177,6 +179,14 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
   });
   const screenshot = await addScreenshot(context, { guildId, userId: ownerId, kind: 'gungame' });
   const ggScreenshot = await addScreenshot(context, { guildId, userId: ownerId });
+  const [warning, blacklistEntry] = [randomUUID(), randomUUID()];
+  const reason = { guildId, reason: 'Guard', createdAt: context.clock() };
+  await context.db
+    .insert(warnings)
+    .values({ ...reason, id: warning, userId: ownerId, kind: 'verbal', weight: 1, issuedBy: ownerId });
+  await context.db
+    .insert(blacklistEntries)
+    .values({ ...reason, id: blacklistEntry, staticId: '54321', addedBy: ownerId });
   const { version } = await findSettings(context.db, guildId);
   // Written directly: news for the candidate would change rows while they are compared.
   const [form] = await context.db
@@ -207,6 +217,8 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     guild: guildId,
     application: application?.id ?? '',
     form: form?.id ?? '',
+    warning,
+    blacklistEntry,
     event: event.id,
     capt: capt.id,
     series: series.id,

@@ -2,6 +2,7 @@ import { accessFeature } from './access/access.feature.ts';
 import { activityLogFeature } from './activity-log/activity-log.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
+import { blacklistFeature } from './warnings/blacklist.feature.ts';
 import { captsFeature } from './capts/capts.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
@@ -19,6 +20,7 @@ import { reviewFeature } from './screenshots/review/review.feature.ts';
 import { seriesFeature } from './series/series.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { warningsFeature } from './warnings/warnings.feature.ts';
 
 /** All features of the bot. /help lists the commands in this order. */
 export const FEATURES: readonly BotFeature[] = [
@@ -33,6 +35,8 @@ export const FEATURES: readonly BotFeature[] = [
   membersFeature,
   personnelFeature,
   applicationsFeature,
+  warningsFeature,
+  blacklistFeature,
   eventsFeature,
   seriesFeature,
   captsFeature,

@@ -49,7 +49,7 @@ export const fileMessage = (view: FileView): BaseMessageOptions => {
     ],
     components: [
       ...pageRows(pages, language, (index) => makeCustomId('personnel', 'page', file.user_id, index)),
-      ...(view.manages ? [noteButtons(file, language)] : []),
+      ...(view.manages ? [leaderButtons(file, language)] : []),
     ],
   };
 };
@@ -67,16 +67,17 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
     field(escapeText(reputationName), String(profile.reputation)),
     field(texts.attended, texts.events(profile.events_attended, profile.capts_attended)),
     ...(share === null ? [] : [field(reliability, kept(came, signedUp, share))]),
+    ...(file.warnings.total === 0 ? [] : [field(texts.warnings, texts.warned(file.warnings))]),
   ];
 };
 
-const noteButtons = (file: PersonnelFile, language: Language) => {
+const leaderButtons = (file: PersonnelFile, language: Language) => {
   const texts = personnelTexts[language];
-  const button = (action: string, label: string) =>
+  const button = (action: string, label: string, feature = 'personnel') =>
     ({
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
-      customId: makeCustomId('personnel', action, file.user_id),
+      customId: makeCustomId(feature, action, file.user_id),
       label,
     }) as const;
   return {
@@ -84,6 +85,10 @@ const noteButtons = (file: PersonnelFile, language: Language) => {
     components: [
       button('note', texts.noteButton),
       ...(file.notes === 0 ? [] : [button('notes', texts.notes(file.notes))]),
+      button('give', texts.warn, 'warnings'),
+      ...(file.warnings.total === 0
+        ? []
+        : [button('of', texts.warningsButton(file.warnings.total), 'warnings')]),
     ],
   } as const;
 };

@@ -1,5 +1,8 @@
+import type { PersonnelFile } from '@famiglia/contract/personnel';
 import { plural } from '@famiglia/contract/plural';
 import { localised } from '../texts/localised.ts';
+
+type Warned = PersonnelFile['warnings'];
 
 export const personnelTexts = localised({
   en: {
@@ -10,6 +13,13 @@ export const personnelTexts = localised({
     attended: 'Attended',
     events: (events: number, capts: number) =>
       `${plural('en', events, { one: '# event', other: '# events' })}, ${plural('en', capts, { one: '# capt', other: '# capts' })}`,
+    warnings: 'Warnings',
+    warned: ({ active, points }: Warned) =>
+      active === 0
+        ? 'none active'
+        : `${active} active, ${plural('en', points, { one: '# point', other: '# points' })}`,
+    warn: 'Warn',
+    warningsButton: (count: number) => `Warnings (${count})`,
     empty: 'Nothing is recorded yet.',
     notes: (count: number) => `Notes (${count})`,
     noteButton: 'Add a note',
@@ -36,6 +46,13 @@ export const personnelTexts = localised({
     attended: 'Участие',
     events: (events: number, capts: number) =>
       `${events} МП, ${plural('ru', capts, { one: '# капт', few: '# капта', many: '# каптов', other: '# капта' })}`,
+    warnings: 'Предупреждения',
+    warned: ({ active, points }: Warned) =>
+      active === 0
+        ? 'действующих нет'
+        : `действует ${active}, ${plural('ru', points, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' })}`,
+    warn: 'Предупредить',
+    warningsButton: (count: number) => `Предупреждения (${count})`,
     empty: 'Записей пока нет.',
     notes: (count: number) => `Заметки (${count})`,
     noteButton: 'Добавить заметку',

@@ -11,6 +11,10 @@ export const placeTexts = localised({
     notIn: 'You are not on the list. Press Join to get on it.',
     frozen: 'Sign-up is over, the list is frozen. Ask a leader if something has changed.',
     notKnown: 'I have not seen you on this server yet. Try again in a few seconds.',
+    held: (until: string | null) =>
+      until === null
+        ? 'You have too many active warnings to sign up. Ask a leader to lift one or to add you.'
+        : `You have too many active warnings to sign up until ${until}. Ask a leader if you should be added.`,
     noSuchSquad: 'This squad is gone from the list. Choose another one.',
     because: 'Why',
     squadFull: (squad: string, reason: string) => `${squad} is full: ${reason}`,
@@ -46,6 +50,10 @@ export const placeTexts = localised({
     notIn: 'Вас нет в списке. Нажмите «Плюс», чтобы записаться.',
     frozen: 'Запись закрыта, состав заморожен. Если что-то изменилось, напишите руководителю.',
     notKnown: 'Я ещё не вижу вас на этом сервере. Попробуйте через несколько секунд.',
+    held: (until: string | null) =>
+      until === null
+        ? 'У вас слишком много действующих предупреждений, запись закрыта. Попросите руководителя снять их или добавить вас.'
+        : `У вас слишком много действующих предупреждений, запись закрыта до ${until}. Руководитель может добавить вас сам.`,
     noSuchSquad: 'Этого отряда в списке больше нет. Выберите другой.',
     because: 'Почему',
     squadFull: (squad: string, reason: string) => `в отряде ${squad} мест нет: ${reason}`,

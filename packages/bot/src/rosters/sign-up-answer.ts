@@ -5,12 +5,14 @@ import { escapeText } from '../discord/escape-text.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 
 /** The result of a click, and the person's current place. */
-export const placeAnswer = (language: Language, { outcome, place }: RosterAnswer): string => {
+export const placeAnswer = (language: Language, { outcome, place, heldUntil }: RosterAnswer): string => {
   const texts = placeTexts[language];
   const where = place === null ? null : placeText(language, place);
   if (outcome === 'left') return texts.left;
   if (outcome === 'not_signed_up') return texts.wasNotIn;
   if (outcome === 'not_a_member') return texts.notKnown;
+  if (outcome === 'held')
+    return texts.held(heldUntil ? `<t:${Math.floor(heldUntil.getTime() / 1000)}:f>` : null);
   if (outcome === 'no_such_squad') return texts.noSuchSquad;
   if (outcome === 'frozen') return where === null ? texts.frozen : `${texts.frozen}\n${where}`;
   return where ?? texts.notIn;

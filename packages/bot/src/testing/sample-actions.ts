@@ -12,6 +12,8 @@ export interface Things {
   template: string;
   screenshot: string;
   ggScreenshot: string;
+  warning: string;
+  blacklistEntry: string;
   person: string;
   channel: string;
   role: string;
@@ -231,6 +233,56 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   ...applicationActions,
 
+  'command warn': [
+    {
+      names: 'person',
+      by: 'entitled',
+      use: (member) => ({ options: { member, kind: 'verbal', reason: 'sample' } }),
+    },
+  ],
+  'command warnings': [{ names: 'person', by: 'entitled', use: (member) => ({ options: { member } }) }],
+  'button warnings:give': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button warnings:of': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button warnings:page': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id, '0'] }) }],
+  'button warnings:edit': [{ names: 'warning', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button warnings:lift': [{ names: 'warning', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button warnings:dismiss': [{ names: 'person', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'select warnings:open': [{ names: 'warning', by: 'entitled', use: (id) => ({ values: [id] }) }],
+  'modal warnings:give': [
+    {
+      names: 'person',
+      by: 'entitled',
+      use: (id) => ({
+        args: [id],
+        fields: { kind: ['verbal'], reason: 'sample', days: '', weight: '' },
+      }),
+    },
+  ],
+  'modal warnings:edit': [
+    {
+      names: 'warning',
+      by: 'entitled',
+      use: (id) => ({
+        args: [id],
+        fields: { kind: ['verbal'], reason: 'sample', weight: '1', days: '', why: 'sample' },
+      }),
+    },
+  ],
+  'modal warnings:lift': [
+    { names: 'warning', by: 'entitled', use: (id) => ({ args: [id], fields: { why: 'sample' } }) },
+  ],
+  'modal warnings:dismiss': [
+    {
+      names: 'person',
+      by: 'entitled',
+      use: (id) => ({ args: [id], fields: { way: ['roles'], reason: 'sample' } }),
+    },
+  ],
+  'command blacklist add': manages(() => ({ options: { reason: 'sample', static: '12345' } })),
+  'command blacklist remove': [
+    { names: 'blacklistEntry', by: 'entitled', use: (entry) => ({ options: { entry, reason: 'sample' } }) },
+  ],
+  'button blacklist:page': manages(() => ({ args: ['0'] })),
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
   'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],

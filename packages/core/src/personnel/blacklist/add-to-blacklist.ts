@@ -3,6 +3,7 @@ import { blacklistRoutes, MOST_BLACKLISTED } from '@famiglia/contract/blacklist'
 import { eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { findMember } from '../../guilds/members/member.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -32,12 +33,14 @@ export const addToBlacklist: UseCase<typeof blacklistRoutes.add> = async (contex
     if (known.length > 0) throw new AppError('blacklist_repeated');
     if ((await countEntries(tx, guildId, { state: 'active', words: [] }, now)) >= MOST_BLACKLISTED)
       throw new AppError('blacklist_full');
+    const member = userId === null ? null : await findMember(tx, guildId, userId);
     const values = {
       id: randomUUID(),
       guildId,
       userId,
-      staticId,
-      nick,
+      // What the family knows of a member names them also after they come back with another account.
+      staticId: staticId ?? member?.staticId ?? null,
+      nick: nick ?? member?.ingameNick ?? null,
       reason,
       addedBy,
       createdAt: now,

@@ -114,8 +114,9 @@ test('leaders are told once of each joining of somebody on the list, and nobody 
 test('a person who wants to be forgotten leaves no entry and no proof behind', async () => {
   const { guildId, owner } = await family();
   const userId = await addMember(context.db, guildId, { staticId: '90017', ingameNick: 'Nico_Serra' });
-  await addToBlacklist(context, owner, { guildId, userId, reason: 'by id' });
   await addToBlacklist(context, owner, { guildId, nick: 'nico serra', reason: 'by nick' });
+  const byId = await addToBlacklist(context, owner, { guildId, userId, reason: 'by id' });
+  expect(byId).toMatchObject({ static_id: '90017', nick: 'Nico_Serra' });
   await addToBlacklist(context, owner, { guildId, staticId: '90018', reason: 'somebody else' });
   const { id: warningId } = await giveWarning(context, owner, {
     guildId,

@@ -12,7 +12,7 @@ import type { WarningRow } from './warning.queries.ts';
 export type WarningNews = 'given' | 'edited' | 'lifted' | 'expired';
 
 /** What a delivery of the news is about. */
-export const noticeSubject = (warningId: string, news: WarningNews): string => `${warningId} ${news}`;
+export const noticeSubject = (warningId: string, news: WarningNews): string => `${warningId}-${news}`;
 
 /**
  * Changes one member's warnings under the member's lock, and asks for everything that follows from it: the member is

@@ -4,12 +4,13 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { searchWords } from '../../guilds/members/search-words.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { presentWarnings } from './present-warnings.ts';
-import { countWarnings, findWarnings } from './warning.queries.ts';
+import { presentWarning, presentWarnings } from './present-warnings.ts';
+import { countWarnings, findWarning, findWarnings } from './warning.queries.ts';
 import type { WarningFilter } from './warning.queries.ts';
 
 const filterOf = ({
@@ -49,6 +50,18 @@ export const listOwnWarnings = async (context: Context, actor: Actor, input: { g
   const { guildId, limit, offset } = input;
   const userId = await requireMembership(context, actor, guildId);
   return readPage(context, guildId, { userId }, { limit, offset });
+};
+
+/** One warning, for those who read personnel files. */
+export const getWarning = async (
+  context: Context,
+  actor: Actor,
+  { guildId, warningId }: { guildId: string; warningId: string },
+): Promise<Warning> => {
+  await requireGuildAccess(context, actor, guildId, warningRoutes.list.access);
+  const row = await findWarning(context.db, guildId, warningId);
+  if (row === null) throw new AppError('not_found');
+  return presentWarning(context, context.db, row);
 };
 
 const ROWS_AT_ONCE = 1000;

@@ -14,6 +14,8 @@ interface WarningNotice {
   points: number;
 }
 
+const UUID_LENGTH = 36;
+
 /** What the news says of a state that is over: nobody is told of a warning that was lifted meanwhile. */
 const STATE_OF = { given: 'active', edited: 'active', lifted: 'lifted', expired: 'expired' } as const;
 
@@ -23,7 +25,7 @@ export const findWarningNotice = async (
   guildId: string,
   subject: string,
 ): Promise<WarningNotice | null> => {
-  const [warningId = '', news = 'given'] = subject.split(' ') as [string?, WarningNews?];
+  const [warningId, news] = [subject.slice(0, UUID_LENGTH), subject.slice(UUID_LENGTH + 1) as WarningNews];
   const row = await findWarning(context.db, guildId, warningId);
   if (row === null) return null;
   const warning = await presentWarning(context, context.db, row);

@@ -1,6 +1,7 @@
 import { warningRoutes } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -67,6 +68,18 @@ const storeProof = async (context: Context, guildId: string, file: Uint8Array): 
   }
   const { fileKey, thumbnailKey, bytes } = await storePicture(context, file, { guildId, patient: false });
   return { fileKey, thumbnailKey, bytes };
+};
+
+/** The picture of a warning for those who read personnel files and for the member; null where there is none. */
+export const readProof = async (
+  context: Context,
+  actor: Actor,
+  { guildId, warningId }: { guildId: string; warningId: string },
+): Promise<Buffer | null> => {
+  const readerId = await requireMembership(context, actor, guildId);
+  const row = await findWarning(context.db, guildId, warningId);
+  if (row?.userId !== readerId) await requireGuildAccess(context, actor, guildId, warningRoutes.list.access);
+  return row === null || row.fileKey === '' ? null : context.files.get(row.fileKey);
 };
 
 /** Adds a picture to a warning of any state, or replaces it. */

@@ -154,7 +154,7 @@ test('a warning expires by itself: recorded and told once, by however many worke
   await Promise.all([expireWarnings(context), expireWarnings(context)]);
   expect((await toldOf(guildId)).filter((type) => type === 'warning.expired')).toHaveLength(1);
   const expired = (await asked(guildId, 'warning_notice')).filter((subject) => subject.endsWith('expired'));
-  expect(expired).toEqual([`${short.id} expired`]);
+  expect(expired).toEqual([`${short.id}-expired`]);
   expect(await findWarningNotice(context, guildId, expired[0] ?? '')).toMatchObject({ points: 2 });
   const found = await listWarnings(context, owner, { guildId, state: 'expired', search: 'дан', ...PAGE });
   expect(found.items.map(({ id }) => id)).toEqual([short.id]);

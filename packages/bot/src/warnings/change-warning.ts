@@ -1,0 +1,72 @@
+import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warning-kinds';
+import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { editWarning } from '@famiglia/core/personnel/warnings/edit-warning';
+import { liftWarning } from '@famiglia/core/personnel/warnings/lift-warning';
+import { getWarning } from '@famiglia/core/personnel/warnings/list-warnings';
+import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
+import { guildOf } from '../members/guild-of.ts';
+import { chosenKind, kindField } from './give-warning.ts';
+import { reasonOf, typedNumber } from './typed-input.ts';
+import { warningTexts } from './warning-texts.ts';
+
+export const openEditForm = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const texts = warningTexts[language];
+  const [guildId, warningId = ''] = [guildOf(interaction), args[0]];
+  await requireGuildAccess(bot.context, actor, guildId, warningRoutes.edit.access);
+  const { kind, reason, weight } = await getWarning(bot.context, actor, { guildId, warningId });
+  await answer.showForm(
+    form(makeCustomId('warnings', 'edit', warningId), texts.editForm, [
+      kindField(language, kind),
+      textField('reason', {
+        label: texts.reason,
+        description: texts.reasonHint,
+        maxLength: REASON_LENGTH,
+        value: reason,
+      }),
+      textField('weight', { label: texts.weight, maxLength: 3, value: String(weight) }),
+      textField('days', {
+        label: texts.daysLeft,
+        description: texts.daysLeftHint,
+        maxLength: 4,
+        required: false,
+      }),
+      textField('why', { label: texts.why, description: texts.whyHint, maxLength: REASON_LENGTH }),
+    ]),
+  );
+};
+
+export const submitEdit = async (call: ModalCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const texts = warningTexts[language];
+  const [reason, why] = [reasonOf(typedText(call, 'reason')), reasonOf(typedText(call, 'why'))];
+  const [days, weight] = [typedNumber(call, 'days', MOST_DAYS), typedNumber(call, 'weight', MOST_WEIGHT)];
+  if (reason === null || why === null) return answer.replyEphemeral({ content: texts.noReason });
+  if (days === null || weight === null || weight === undefined)
+    return answer.replyEphemeral({ content: texts.wrongNumber });
+  const warning = { guildId: guildOf(interaction), warningId: args[0] ?? '' };
+  await editWarning(bot.context, actor, { ...warning, kind: chosenKind(call), reason, weight, days, why });
+  return answer.replyEphemeral({ content: texts.edited });
+};
+
+export const openLiftForm = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const texts = warningTexts[language];
+  const [guildId, warningId = ''] = [guildOf(interaction), args[0]];
+  await requireGuildAccess(bot.context, actor, guildId, warningRoutes.lift.access);
+  await getWarning(bot.context, actor, { guildId, warningId });
+  const why = textField('why', { label: texts.why, description: texts.whyHint, maxLength: REASON_LENGTH });
+  await answer.showForm(form(makeCustomId('warnings', 'lift', warningId), texts.liftForm, [why]));
+};
+
+export const submitLift = async (call: ModalCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const texts = warningTexts[language];
+  const why = reasonOf(typedText(call, 'why'));
+  if (why === null) return answer.replyEphemeral({ content: texts.noReason });
+  await liftWarning(bot.context, actor, { guildId: guildOf(interaction), warningId: args[0] ?? '', why });
+  return answer.replyEphemeral({ content: texts.lifted });
+};
