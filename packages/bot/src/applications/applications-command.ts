@@ -15,6 +15,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { stringSelect } from '../setup/controls/string-select.ts';
 import { applicationWords } from './application-words.ts';
 import { stamp } from './buttons.ts';
+import { cardPictures } from './card-pictures.ts';
 import { formsOf } from './change-form.ts';
 import { formMessage, formsMessage } from './form-message.ts';
 import { reviewCard } from './review-card.ts';
@@ -136,5 +137,7 @@ export const showApplication = async (call: SelectCall): Promise<void> => {
   const panelUrl = hasPanel
     ? `${bot.context.config.publicUrl}/guild/${guildId}/applications/${applicationId}`
     : null;
-  await call.answer.replyEphemeral(reviewCard({ details, language, pictures: 0, panelUrl }));
+  const files = await cardPictures(bot.context.files, details);
+  const card = reviewCard({ details, language, pictures: files.length, panelUrl });
+  await call.answer.replyEphemeral({ ...card, files });
 };

@@ -1,3 +1,5 @@
+import { ERRORS } from '@famiglia/contract/error-codes';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { startingForm } from '@famiglia/contract/application-texts';
 import { getApplication } from '@famiglia/core/careers/applications/get-application';
 import { listApplications } from '@famiglia/core/careers/applications/list-applications';
@@ -21,6 +23,7 @@ const { member, moderator } = PEOPLE;
 let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot({ sandbox: { rateLimits: false } });
+  started.context.config.cdnUrl = started.sandbox.cdnUrl;
 });
 afterAll(async () => started.stop());
 
@@ -197,6 +200,47 @@ test('from the button to a member with roles and a nickname', async () => {
   await eventually(async () => expect(await dmsOf(member)).toContain('С нами, '));
   const mine = await type(member, 'apply', 'status');
   expect(textOf(mine.message)).toContain('Принята');
+});
+
+test('a picture is attached by command, and an interview is called for at a time that people type', async () => {
+  const candidate = PEOPLE.panel_user;
+  const [nick] = startingForm('ru').questions;
+  if (nick === undefined) throw new Error('a form begins with the nick');
+  await newForm('Стрелки', {
+    questions: [nick, { ...nick, id: 'shot', label: 'Статистика', type: 'screenshot' }],
+  });
+  const post = await newest(MORETTI_CHANNELS.general, /^\s*Стрелки/);
+  const draft = await fill(await use(post, 'begin', candidate), candidate, { nick: 'Dino_Marino' });
+  expect(textOf(draft.message)).toMatch(/Статистика\*\*: — нет ответа[\s\S]*apply picture/);
+  const attach = async (bytes: Uint8Array) =>
+    started.people.command({
+      guild_id: guildId,
+      channel_id: MORETTI_CHANNELS.general,
+      user_id: candidate,
+      name: 'apply',
+      subcommand: 'picture',
+      options: {},
+      file: { filename: 'shot.png', bytes },
+    });
+  const junk = await attach(new TextEncoder().encode('no picture'));
+  expect(junk.message?.content).toBe(ERRORS.picture_unreadable.ru);
+  const attached = await attach(await drawScreenshot(7));
+  expect(textOf(attached.message)).toMatch(/скриншот приложен[\s\S]*Всё заполнено/);
+  await use(attached.message, 'send', candidate);
+  const card = await newest(MORETTI_CHANNELS.review, /Заявка: Стрелки/);
+  expect(card.attachments).toHaveLength(1);
+  expect(card.embeds[1]?.image?.url).toContain('picture-0.webp');
+
+  const wrong = await fill(await use(card, 'call', PEOPLE.owner), PEOPLE.owner, { when: 'вчера', text: '' });
+  expect(textOf(wrong.message)).toContain('не похоже на время в будущем');
+  const called = await use(card, 'call', PEOPLE.owner);
+  await fill(called, PEOPLE.owner, { when: 'завтра 20:00', text: 'Возьмите карабин' });
+  await eventually(async () =>
+    expect(await dmsOf(candidate)).toMatch(/обзвон по заявке «Стрелки»: <t:\d+:F>[\s\S]*Возьмите карабин/),
+  );
+  const missed = await use(await newest(MORETTI_CHANNELS.review, /Обзвон · <@/), 'no_show', PEOPLE.owner);
+  expect(textOf(missed.message)).toContain('Неявка отмечена');
+  await eventually(async () => expect(await dmsOf(candidate)).toContain('Вас не было на обзвоне'));
 });
 
 test('with closed direct messages a refused candidate is called in the channel, and reads why alone', async () => {

@@ -3,7 +3,6 @@ import { findApplication } from '@famiglia/core/careers/applications/application
 import { findForm } from '@famiglia/core/careers/applications/form.queries';
 import { readApplicationDetails } from '@famiglia/core/careers/applications/get-application';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { mayStep } from '@famiglia/contract/application-steps';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -11,7 +10,8 @@ import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
 import { guildHasPanel } from '../discord/has-panel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
-import { pictureName, reviewCard } from './review-card.ts';
+import { cardPictures } from './card-pictures.ts';
+import { reviewCard } from './review-card.ts';
 
 const GONE = [
   RESTJSONErrorCodes.UnknownMessage,
@@ -28,11 +28,11 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
   const form = await findForm(db, guildId, application.formId);
   const details = await readApplicationDetails(bot.context, guildId, applicationId);
   const { language } = await findSettings(db, guildId);
-  const pictures = application.pictureKeys.filter(isContentKey);
+  const files = await cardPictures(bot.context.files, details);
   const card = reviewCard({
     details,
     language,
-    pictures: pictures.length,
+    pictures: files.length,
     panelUrl: (await guildHasPanel(db, guildId, clock()))
       ? `${config.publicUrl}/guild/${guildId}/applications/${applicationId}`
       : null,
@@ -51,15 +51,9 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
   const channel = await findPostableChannel(bot, [form?.definition.review_channel_id ?? null]);
   if (channel === 'no_channel') return {};
   if (typeof channel === 'string') return { problem: channel };
-  const files = await Promise.all(
-    pictures.map(async (key, index) => ({
-      attachment: await bot.context.files.get(key),
-      name: pictureName(index),
-    })),
-  );
   const posted = await channel.send({
     ...card,
-    files: files.flatMap(({ attachment, name }) => (attachment === null ? [] : [{ attachment, name }])),
+    files,
     nonce: `a${applicationId.replaceAll('-', '').slice(0, 18)}-${posts}`,
     enforceNonce: true,
   });

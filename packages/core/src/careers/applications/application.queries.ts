@@ -177,8 +177,6 @@ const matching = (guildId: string, { status, formId, search }: ApplicationFilter
   );
 };
 
-const isWaiting = sql`(${applications.status} in ('submitted', 'in_review', 'interview'))`;
-
 const selectListed = (db: Queryable) =>
   db
     .select({
@@ -223,8 +221,8 @@ export const findApplicationPage = async (
   selectListed(db)
     .where(matching(guildId, filter))
     .orderBy(
-      desc(isWaiting),
-      sql`case when ${isWaiting} then ${applications.submittedAt} end`,
+      // Nothing for those that are decided, and nothing comes last.
+      sql`case when ${applications.status} in ('submitted', 'in_review', 'interview') then ${applications.submittedAt} end`,
       desc(applications.submittedAt),
       asc(applications.id),
     )

@@ -8,6 +8,7 @@ import { findMember } from '../../guilds/members/member.queries.ts';
 import { listTimeline } from '../../insight/personnel-file/list-timeline.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
 import { blacklistEntries } from '../../platform/db/schema/blacklist.ts';
+import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { addApplication, addForm, ANSWERS } from '../../testing/test-applications.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
@@ -219,6 +220,12 @@ test('acceptance stores the in-game name, asks for roles and nickname, and stand
   });
   const id = await apply();
   await step(id, 'take');
+  const rolesAsked = async () =>
+    context.db
+      .select({ kind: deliveryRequests.kind })
+      .from(deliveryRequests)
+      .where(and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'application_roles')));
+  expect(await rolesAsked()).toEqual([]);
   await step(id, 'accept');
   expect(await findMember(context.db, guildId, candidateId)).toMatchObject({
     ingameNick: 'Ivan_Petrov',
@@ -232,17 +239,37 @@ test('acceptance stores the in-game name, asks for roles and nickname, and stand
     nickname: 'Ivan_Petrov | 70233',
     refused: false,
   });
-  const kinds = await context.db
-    .select({ kind: deliveryRequests.kind })
-    .from(deliveryRequests)
-    .where(and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'application_roles')));
-  expect(kinds).toHaveLength(1);
+  expect(await rolesAsked()).toHaveLength(1);
   const file = await listTimeline(context, panelActor(ownerId), { guildId, userId: candidateId, ...PAGE });
   expect(file.items.map(({ type }) => type)).toEqual([
     'application.accepted',
     'member.renamed',
     'application.submitted',
   ]);
+});
+
+test('nobody above the bot is named, and no role above it is given, whatever the form said', async () => {
+  const { guildId, ownerId, candidateId, step, apply, owner, form } = await family();
+  const gives = await addRole(context.db, guildId, { position: 2 });
+  const { id: formId, state: _, waiting: __, ...body } = form;
+  await updateForm(context, owner, { guildId, formId, ...body, gives_role_ids: [gives] });
+  const ofBot = await addRole(context.db, guildId, { position: 3 });
+  const bot = await addMember(context.db, guildId, { isBot: true, roleIds: [ofBot] });
+  await context.db.update(guilds).set({ botUserId: bot }).where(eq(guilds.id, guildId));
+  const id = await apply();
+  await step(id, 'accept');
+  expect(await findAcceptedMember(context, guildId, id)).toMatchObject({ give: [gives], refused: false });
+  await context.db.update(roles).set({ position: 4 }).where(eq(roles.id, gives));
+  expect(await findAcceptedMember(context, guildId, id)).toMatchObject({ give: [], refused: true });
+  const high = await addRole(context.db, guildId, { position: 5 });
+  await context.db
+    .update(members)
+    .set({ roleIds: [high] })
+    .where(eq(members.userId, candidateId));
+  expect(await findAcceptedMember(context, guildId, id)).toMatchObject({ nickname: null });
+  const ofOwner = await apply(ownerId);
+  await step(ofOwner, 'accept');
+  expect(await findAcceptedMember(context, guildId, ofOwner)).toMatchObject({ nickname: null });
 });
 
 test('a static id of another member is not taken from them, and nobody who left is accepted', async () => {
