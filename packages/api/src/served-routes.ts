@@ -18,6 +18,7 @@ import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedPersonnelRoutes } from './personnel/personnel.routes.ts';
 import { servedWarningRoutes } from './personnel/warning.routes.ts';
+import { servedVacationRoutes } from './personnel/vacation.routes.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
@@ -41,6 +42,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedPersonnelRoutes,
   ...servedWarningRoutes,
   ...servedApplicationRoutes,
+  ...servedVacationRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

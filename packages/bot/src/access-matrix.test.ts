@@ -9,6 +9,7 @@ import { capts } from '@famiglia/core/platform/db/schema/capts';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { storedOf } from '@famiglia/core/testing/stored-of';
@@ -213,6 +214,19 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
       submittedAt: context.clock(),
     })
     .returning();
+  // Written directly: its deliveries would change the data while it is compared.
+  const vacation = randomUUID();
+  await context.db.insert(vacations).values({
+    id: vacation,
+    guildId,
+    userId: ownerId,
+    kind: 'vacation',
+    status: 'requested',
+    startsAt: new Date(inHours(200)),
+    endsAt: new Date(inHours(240)),
+    reason: '',
+    requestedAt: context.clock(),
+  });
   return {
     guild: guildId,
     application: application?.id ?? '',
@@ -226,6 +240,7 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     screenshot,
     ggScreenshot,
     person,
+    vacation,
     channel: channelId,
     role: roleId,
     version: String(version),

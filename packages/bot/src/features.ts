@@ -6,9 +6,11 @@ import { blacklistFeature } from './warnings/blacklist.feature.ts';
 import { captsFeature } from './capts/capts.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
+import { familyFeature } from './family/family.feature.ts';
 import { ggFeature } from './gg/gg.feature.ts';
 import { gungameFeature } from './gungame/gungame.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
+import { inactiveFeature } from './inactive/inactive.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
@@ -21,6 +23,7 @@ import { seriesFeature } from './series/series.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { warningsFeature } from './warnings/warnings.feature.ts';
+import { vacationsFeature } from './vacations/vacations.feature.ts';
 
 /** All features of the bot. /help lists the commands in this order. */
 export const FEATURES: readonly BotFeature[] = [
@@ -37,6 +40,9 @@ export const FEATURES: readonly BotFeature[] = [
   applicationsFeature,
   warningsFeature,
   blacklistFeature,
+  vacationsFeature,
+  inactiveFeature,
+  familyFeature,
   eventsFeature,
   seriesFeature,
   captsFeature,

@@ -180,6 +180,31 @@ export const ERRORS = {
     ru: 'В чёрном списке уже 1000 действующих записей. Снимите ненужные и добавьте новую.',
     en: 'The blacklist already has 1,000 active entries. Lift some that are not needed and add the new one.',
   },
+  vacation_overlaps: {
+    status: 409,
+    ru: 'На эти дни уже есть отпуск или заявка. Продлите или отмените их в /отпуска.',
+    en: 'There is a vacation or a request for these days already. Prolong or cancel it in /vacations.',
+  },
+  vacation_limit: {
+    status: 409,
+    ru: 'Столько дней отпуска за месяц самому взять нельзя. Возьмите меньше или попросите руководителя выдать отпуск.',
+    en: 'That is more vacation than a month allows. Take less, or ask a leader to give you the vacation.',
+  },
+  vacation_decided: {
+    status: 409,
+    ru: 'На эту заявку уже ответили. Посмотрите её в списке отпусков.',
+    en: 'This request has been answered already. See it in the list of vacations.',
+  },
+  vacation_over: {
+    status: 409,
+    ru: 'Этот отпуск уже закончился или отменён. Возьмите новый командой /отпуск.',
+    en: 'This vacation is over or was cancelled. Take a new one with /vacation.',
+  },
+  not_away: {
+    status: 409,
+    ru: 'Вы и так на месте. Отпуск берут командой /отпуск, AFK командой /афк.',
+    en: 'You are not away. Take a vacation with /vacation, an AFK with /afk.',
+  },
   member_not_found: {
     status: 404,
     ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',

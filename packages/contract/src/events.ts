@@ -143,6 +143,8 @@ export const participant = z.object({
   squad_id: z.uuid().nullable(),
   wanted_squad_id: z.uuid().nullable(),
   why: placeReason,
+  /** Whether they are on vacation or AFK when it begins: their absence is excused. */
+  away: z.boolean(),
   /** If role priority decided: the role that gave the priority. */
   role: z.string().nullable(),
 });

@@ -15,6 +15,7 @@ import { geoRoutes } from './geo.ts';
 import { ggRoutes } from './gg.ts';
 import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
+import { inactiveRoutes } from './inactive.ts';
 import { personnelRoutes } from './personnel.ts';
 import { reputationRoutes } from './reputation.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -25,6 +26,7 @@ import { settingsRoutes } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { userRoutes } from './users.ts';
 import { warningRoutes } from './warnings.ts';
+import { vacationRoutes } from './vacations.ts';
 
 interface RouteGroup {
   name: string;
@@ -43,6 +45,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },
   { name: 'blacklist', summary: 'Whom a family does not want back', routes: blacklistRoutes },
   { name: 'applications', summary: 'Applications, their forms and their review', routes: applicationRoutes },
+  { name: 'vacations', summary: 'Vacations and AFK of members', routes: vacationRoutes },
+  { name: 'inactive', summary: 'Members who have not been seen for long', routes: inactiveRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

@@ -1,3 +1,4 @@
+import { daysLater } from '@famiglia/contract/zoned-time';
 import type { Context } from '@famiglia/core/platform/context';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
@@ -6,14 +7,29 @@ import { addNote } from '@famiglia/core/personnel/notes/add-note';
 import { addToBlacklist } from '@famiglia/core/personnel/blacklist/add-to-blacklist';
 import { giveWarning } from '@famiglia/core/personnel/warnings/give-warning';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
+import { takeVacation } from '@famiglia/core/personnel/vacations/take-vacation';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
-import { panelActor } from '@famiglia/core/testing/test-actor';
+import { discordActor, panelActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import type { SampleChange } from './sample-changes.ts';
 
-const member = async ({ db }: Context) => {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const member = async ({ db }: Context, values: Parameters<typeof addMember>[2] = {}) => {
   const { id: guildId, ownerId } = await addGuild(db);
-  return { guildId, ownerId, userId: await addMember(db, guildId) };
+  return { guildId, ownerId, userId: await addMember(db, guildId, values) };
+};
+
+/** Joined long ago and was never seen. */
+const longAgo = (context: Context) => ({ joinedAt: new Date(context.clock().getTime() - 100 * DAY_MS) });
+
+/** A request for a vacation that waits. */
+const asked = async (context: Context) => {
+  const { guildId, ownerId, userId } = await member(context);
+  const until = daysLater(context.clock().toISOString().slice(0, 10), 3);
+  const wish = { guildId, from: until, until, reason: 'sample' };
+  const { id } = await takeVacation(context, discordActor(userId), wish);
+  return { guildId, ownerId, vacationId: id, until };
 };
 
 const changeOf =
@@ -84,6 +100,31 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const entry = { guildId, staticId: '12345', reason: 'sample' };
     const { id: entryId } = await addToBlacklist(context, panelActor(ownerId), entry);
     return { guildId, ownerId, params: { entryId }, body: { why: 'sample' } };
+  },
+  'POST /api/vacations/:guildId': async (context) => {
+    const { guildId, ownerId, userId } = await member(context);
+    const today = context.clock().toISOString().slice(0, 10);
+    return { guildId, ownerId, body: { user_id: userId, from: today, until: today } };
+  },
+  'POST /api/vacations/:guildId/:vacationId/decision': async (context) => {
+    const { guildId, ownerId, vacationId } = await asked(context);
+    return { guildId, ownerId, params: { vacationId }, body: { approve: true } };
+  },
+  'POST /api/vacations/:guildId/:vacationId/end': async (context) => {
+    const { guildId, ownerId, vacationId } = await asked(context);
+    return { guildId, ownerId, params: { vacationId } };
+  },
+  'POST /api/vacations/:guildId/:vacationId/prolong': async (context) => {
+    const { guildId, ownerId, vacationId, until } = await asked(context);
+    return { guildId, ownerId, params: { vacationId }, body: { until: daysLater(until, 2) } };
+  },
+  'POST /api/inactive/:guildId/letters': async (context) => {
+    const { guildId, ownerId, userId } = await member(context, longAgo(context));
+    return { guildId, ownerId, body: { user_ids: [userId] } };
+  },
+  'POST /api/inactive/:guildId/hidden': async (context) => {
+    const { guildId, ownerId, userId } = await member(context, longAgo(context));
+    return { guildId, ownerId, body: { user_ids: [userId] } };
   },
   'POST /api/reputation/:guildId/bulk': async (context) => {
     const { guildId, ownerId, userId } = await member(context);

@@ -8,6 +8,7 @@ import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.querie
 import { hasFreePlaces } from '@famiglia/core/gatherings/rosters/ping-again';
 import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../bot.ts';
@@ -23,7 +24,8 @@ import { sendDirectMessage } from '../discord/send-direct-message.ts';
 const STALE_MS = 60 * 60 * 1000;
 
 /**
- * A notice for all participants is one message in the channel; a notice for one person goes to that person.
+ * A notice for all participants is one message in the channel; a notice for one person goes to that person. Whoever is away is
+ * named in no channel.
  */
 const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_moved']);
 
@@ -64,7 +66,9 @@ const deliver = async (
   const rosterKind = await findKind(db, kinds, guildId, rosterId);
   const gathering = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
   const message = await findRosterMessage(db, guildId, rosterId);
-  const group = gathering === null ? [] : await stillTrue(bot, waiting, gathering);
+  const quiet = await findAway(db, guildId, userIdsOf(waiting), clock());
+  const isTold = ({ userId }: RosterNotice): boolean => !FOR_ALL.has(kind) || !quiet.has(userId);
+  const group = gathering === null ? [] : (await stillTrue(bot, waiting, gathering)).filter(isTold);
   const untrue = waiting.filter((notice) => !group.includes(notice));
   if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
   if (rosterKind === null || gathering === null || group.length === 0) return;
@@ -84,7 +88,7 @@ const deliver = async (
   const { movedFrom } = first;
   const told = { gathering, language, problem, missing, place, movedFrom };
   const content = noticeText(rosterKind, kind, told);
-  const userIds = group.map((notice) => notice.userId);
+  const userIds = userIdsOf(group);
   const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
   const words = { channelIds, content, nonce: `notice-${ids[0]}`, replyTo: message?.messageId ?? null };
   const inChannel = { ...words, userIds };
@@ -103,13 +107,16 @@ const deliver = async (
   for (const { id, userId } of group) {
     const nonce = `notice-${id}`;
     const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
-    const reached = privately || (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce }));
+    const reached =
+      privately ||
+      (!quiet.has(userId) && (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
     await settleNotices(db, [id], privately ? 'dm' : inPublic, clock());
   }
 };
 
 const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
+const userIdsOf = (notices: readonly RosterNotice[]): string[] => notices.map(({ userId }) => userId);
 
 /** The people for whom the notice is still true: the roster may have changed since it was created. */
 const stillTrue = async (

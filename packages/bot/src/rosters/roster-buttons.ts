@@ -4,6 +4,7 @@ import type { BotFeature } from '../feature.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
 import { placeAnswer, placeText } from './sign-up-answer.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
+import { askWhileAway, endAfk } from './ask-while-away.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
@@ -14,6 +15,7 @@ export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['
   squad: async (call) => {
     const { bot, actor, interaction, language, answer } = call;
     const [chosen = ANY_SQUAD] = interaction.values;
+    if (await askWhileAway(call, kind, { wish: 'main', squad: chosen })) return;
     const squad = chosen === ANY_SQUAD ? null : chosen;
     const input = { ...targetOf(call), kind, wish: 'main' as const, squad, key: interaction.id };
     const told = await signUp(bot.context, actor, input);
@@ -25,6 +27,7 @@ export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['
 export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
   const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => {
     const { bot, actor, interaction, language, answer } = call;
+    if (wish !== 'leave' && (await askWhileAway(call, kind, { wish }))) return;
     const input = { ...targetOf(call), kind, wish, key: interaction.id };
     const told = await signUp(bot.context, actor, input);
     await answer.replyEphemeral({ content: placeAnswer(language, told) });
@@ -34,6 +37,19 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
     join: wish('main'),
     reserve: wish('reserve'),
     leave: wish('leave'),
+    anyway: async (call) => {
+      const { bot, actor, interaction, language, answer } = call;
+      const [, chosen, squad] = call.args;
+      const target = targetOf(call);
+      const wanted = chosen === 'reserve' ? ('reserve' as const) : ('main' as const);
+      const input = { ...target, kind, wish: wanted, key: interaction.id };
+      const told = await signUp(bot.context, actor, {
+        ...input,
+        ...(squad === undefined ? {} : { squad: squad === ANY_SQUAD ? null : squad }),
+      });
+      await endAfk(call, target.guildId);
+      await answer.update({ content: placeAnswer(language, told), components: [] });
+    },
     whole: showWholeRoster(kind),
     why: async (call) => {
       const place = await findMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });

@@ -15,6 +15,7 @@ export interface Things {
   warning: string;
   blacklistEntry: string;
   person: string;
+  vacation: string;
   channel: string;
   role: string;
   /** The version of its settings. */
@@ -73,6 +74,7 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     [`button ${feature}:join`]: anybody,
     [`button ${feature}:reserve`]: anybody,
     [`button ${feature}:leave`]: anybody,
+    [`button ${feature}:anyway`]: anybody,
     [`button ${feature}:why`]: anybody,
     [`button ${feature}:whole`]: anybody,
     [`button ${feature}:manage`]: leads(),
@@ -283,6 +285,23 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     { names: 'blacklistEntry', by: 'entitled', use: (entry) => ({ options: { entry, reason: 'sample' } }) },
   ],
   'button blacklist:page': manages(() => ({ args: ['0'] })),
+  'command vacation': [{ by: 'anybody', use: () => ({ options: { from: 'today', until: 'tomorrow' } }) }],
+  'button vacations:page': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
+  'button vacations:end': [{ names: 'vacation', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button vacations:prolong': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
+  'modal vacations:prolong': [
+    { names: 'vacation', by: 'entitled', use: (id) => ({ args: [id], fields: { until: 'tomorrow' } }) },
+  ],
+  'button vacations:requests': manages(() => ({ args: ['0'] })),
+  'button vacations:approve': [{ names: 'vacation', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'button vacations:refuse': [{ names: 'vacation', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'modal vacations:refuse': [
+    { names: 'vacation', by: 'entitled', use: (id) => ({ args: [id], fields: { reason: '' } }) },
+  ],
+  'button inactive:page': manages(() => ({ args: ['0'] })),
+  'button inactive:write': manages(() => ({ args: ['0'] })),
+  'select inactive:hide': manages(({ person }) => ({ args: ['0'], values: [person] })),
+  'button family:whole': [{ by: 'anybody' }],
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
   'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],

@@ -10,6 +10,7 @@ import { seriesActivity, seriesBusEvents } from './series.ts';
 import { settingsActivity, settingsBusEvents } from './settings.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts';
 import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings.ts';
+import { vacationActivity } from './vacations.ts';
 
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
 export const ACTIVITY = {
@@ -18,6 +19,7 @@ export const ACTIVITY = {
   ...warningActivity,
   ...blacklistActivity,
   ...applicationActivity,
+  ...vacationActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,

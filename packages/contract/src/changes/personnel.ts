@@ -3,7 +3,7 @@ import { declareBusEvents } from './declare-bus-events.ts';
 
 export const personnelBusEvents = declareBusEvents({
   /** What a personnel file holds of these members changed. */
-  'personnel.changed': { ids: 'userIds', stale: ['personnel', 'warnings', 'dashboard'] },
+  'personnel.changed': { ids: 'userIds', stale: ['personnel', 'warnings', 'vacations', 'dashboard'] },
 });
 
 /** Leaders' notes. Their text is private, so it is not part of the activity. */

@@ -12,6 +12,8 @@ import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-
 import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
 import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warnings';
+import { tellOfInactive } from '@famiglia/core/insight/inactive/tell-of-inactive';
+import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
 import type { Context } from '@famiglia/core/platform/context';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
@@ -88,6 +90,8 @@ const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('post-series', async (_, signal) => postSeries(context, signal));
   await context.jobs.work('expire-warnings', async (_, signal) => expireWarnings(context, signal));
   await context.jobs.work('watch-applications', async (_, signal) => watchApplications(context, signal));
+  await context.jobs.work('run-vacations', async () => runVacations(context));
+  await context.jobs.work('tell-of-inactive', async (_, signal) => tellOfInactive(context, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
   await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));

@@ -7,6 +7,7 @@ import {
   History,
   House,
   Images,
+  NotebookPen,
   Settings,
   Swords,
   Users,
@@ -22,6 +23,7 @@ export interface Section {
     | 'applications'
     | 'events'
     | 'capts'
+    | 'personnel'
     | 'gungame'
     | 'gg'
     | 'activity'
@@ -74,6 +76,13 @@ const SECTIONS: readonly Section[] = [
     icon: Swords,
     permission: 'capts.view',
     title: { en: 'Capts', ru: 'Капты' },
+  },
+  {
+    name: 'personnel',
+    path: 'personnel',
+    icon: NotebookPen,
+    permission: 'personnel.view',
+    title: { en: 'Personnel', ru: 'Кадры' },
   },
   {
     name: 'gungame',

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirectDocument } from 'react-router';
+import { Navigate, createBrowserRouter, redirectDocument } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
@@ -53,6 +53,19 @@ const series = lazyPage(
   'event-series',
   async () => (await import('../features/events/series-page.tsx')).SeriesPage,
 );
+const vacations = lazyPage(
+  'vacations',
+  async () => (await import('../features/personnel/vacations-page.tsx')).VacationsPage,
+);
+const inactive = lazyPage(
+  'inactive',
+  async () => (await import('../features/personnel/inactive-page.tsx')).InactivePage,
+);
+const awayStrip = lazyPage(
+  'away-strip',
+  async () => (await import('../features/personnel/away-strip.tsx')).AwayStrip,
+  null,
+);
 const gungame = lazyPage(
   'gungame',
   async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
@@ -86,7 +99,21 @@ export const createPanelRouter = () =>
               path: '/guild/:guildId',
               element: guild,
               children: [
-                { path: '', element: dashboard, children: [{ index: true, element: firstSteps }] },
+                {
+                  path: '',
+                  element: dashboard,
+                  children: [
+                    {
+                      index: true,
+                      element: (
+                        <>
+                          {firstSteps}
+                          {awayStrip}
+                        </>
+                      ),
+                    },
+                  ],
+                },
                 { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
@@ -97,6 +124,15 @@ export const createPanelRouter = () =>
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
                 applicationsRoute,
                 captsRoute,
+                { path: 'personnel', element: <Navigate to="vacations" replace /> },
+                {
+                  path: 'personnel/vacations',
+                  element: <Permitted permission="personnel.view">{vacations}</Permitted>,
+                },
+                {
+                  path: 'personnel/inactive',
+                  element: <Permitted permission="personnel.view">{inactive}</Permitted>,
+                },
                 { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {

@@ -3,6 +3,7 @@ import { findLateLeaves } from '@famiglia/core/gatherings/rosters/attendance.que
 import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
 import type { RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
@@ -42,6 +43,8 @@ export const loadSheet = async (
   if (context.clock() < gathering.startsAt) throw new AppError('not_started');
   const rows = await findParticipants(db, guildId, rosterId);
   const leaves = await findLateLeaves(db, rosterId);
+  const expected = [...rows.map(({ entry }) => entry.userId), ...leaves.map(({ userId }) => userId)];
+  const away = await findAway(db, guildId, expected, gathering.startsAt);
   const seen = (await kind.attendance.sightings?.(context, actor, { guildId, rosterId })) ?? [];
   const sightings = new Map(seen.map((sighting) => [sighting.user_id, sighting]));
   const { no_show_penalty, late_leave_penalty } = (await findSettings(db, guildId))[`${kind.name}s`];
@@ -58,12 +61,17 @@ export const loadSheet = async (
       ...rows
         .filter(({ entry }) => entry.list === 'main')
         .map(({ entry, person: { displayName } }) =>
-          person(entry.userId, displayName, false, entry.attendance ?? 'attended'),
+          person(
+            entry.userId,
+            displayName,
+            false,
+            entry.attendance ?? (away.has(entry.userId) ? 'excused' : 'attended'),
+          ),
         ),
       ...leaves
         .filter(({ came }) => !came)
         .map(({ userId, displayName, excused }) =>
-          person(userId, displayName, true, excused ? 'excused' : 'absent'),
+          person(userId, displayName, true, excused || away.has(userId) ? 'excused' : 'absent'),
         ),
     ],
     extra: rows

@@ -23,7 +23,9 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
     if (capt.status === 'cancelled') throw new AppError('capt_over');
     const isSame = capt.result === result && capt.scoreOurs === scoreOurs && capt.scoreTheirs === scoreTheirs;
     if (capt.status === 'finished' && isSame) {
-      const marksStay = attended === undefined || (await isMarkedSo(tx, roster, { attended, excused }));
+      const marksStay =
+        attended === undefined ||
+        (await isMarkedSo(tx, roster, { startsAt: capt.startsAt, attended, excused }));
       if (marksStay) return UNCHANGED;
     }
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;

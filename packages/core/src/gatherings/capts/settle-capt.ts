@@ -1,4 +1,5 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
+import { findAway } from '../../personnel/vacations/away.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findMarks } from '../rosters/attendance.queries.ts';
@@ -11,10 +12,10 @@ import { replaceCalls } from './call.queries.ts';
 
 interface Attendance {
   /** Both as they were before. */
-  capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward' | 'endedAt'>;
+  capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward' | 'startsAt' | 'endedAt'>;
   roster: RosterRow;
   actorId: string;
-  /** What a leader said; without it, the players speak, and without players the main list. */
+  /** What a leader said; without it, the players speak, and without players those of the main list who were not away. */
   attended: readonly string[] | undefined;
   excused: readonly string[] | undefined;
   players: readonly CaptPlayer[];
@@ -33,18 +34,21 @@ export const settleCapt = async (
   requireCorrectable(capt.endedAt, context.clock());
   const marks = await findMarks(tx, id);
   const main = marks.flatMap(({ userId, list }) => (list === 'main' ? [userId] : []));
+  const away = await findAway(tx, guildId, main, capt.startsAt);
+  const here = main.filter((userId) => !away.has(userId));
   const played = players.flatMap((player) =>
     player.side === 'ours' && player.user_id !== null ? [player.user_id] : [],
   );
   const marked = (wanted: string): string[] =>
     marks.flatMap(({ userId, attendance }) => (attendance === wanted ? [userId] : []));
   const presumed =
-    roster.finishedAt === null ? (played.length > 0 ? played : main) : [...marked('attended'), ...played];
+    roster.finishedAt === null ? (played.length > 0 ? played : here) : [...marked('attended'), ...played];
   const came = new Set(attended ?? presumed);
   const settled = await settleAttendance(context, tx, {
     named: { kind: 'capt', guildId, rosterId: id, title: captTitle(capt) },
     roster,
     reward: capt.reward,
+    startsAt: capt.startsAt,
     actorId,
     attended: [...came],
     known: played,

@@ -52,7 +52,9 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
       ...(squads === undefined ? [] : [squadChange(await findSquads(tx, guildId, captId), squads)]),
     ];
     const { attended, excused } = input;
-    const marksStay = attended === undefined || (await isMarkedSo(tx, current.roster, { attended, excused }));
+    const marksStay =
+      attended === undefined ||
+      (await isMarkedSo(tx, current.roster, { startsAt: startedAt, attended, excused }));
     if (changes.length === 0 && marksStay) return UNCHANGED;
     const playersChanged = changes.some(({ field }) => field === 'players');
     await save(context, tx, { current, before, edit: input, squads, players, playersChanged, userId });

@@ -23,7 +23,7 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
     const again = status === 'finished';
     if (again) {
       requireCorrectable(event.endedAt, now);
-      if (await isMarkedSo(tx, roster, { attended, excused })) return UNCHANGED;
+      if (await isMarkedSo(tx, roster, { startsAt: event.startsAt, attended, excused })) return UNCHANGED;
       await touchRoster(tx, eventId);
     } else {
       const closed = event.closedAt === null ? { closedBy: userId, closedAt: now } : {};
@@ -35,6 +35,7 @@ export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, a
       named,
       roster,
       reward,
+      startsAt: event.startsAt,
       actorId: userId,
       attended,
       excused,

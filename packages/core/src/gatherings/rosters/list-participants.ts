@@ -2,10 +2,11 @@ import type { Participant } from '@famiglia/contract/events';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { findAway } from '../../personnel/vacations/away.queries.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import { findParticipants } from './participant.queries.ts';
 import { presentParticipant } from './present-participant.ts';
-import type { RosterOfKind, RosterRef } from './roster-kind.ts';
+import type { RosterOfKind } from './roster-kind.ts';
 
 /** Everybody on a roster, in its order. */
 export const listParticipants = async (
@@ -14,18 +15,29 @@ export const listParticipants = async (
   { kind, guildId, rosterId }: RosterOfKind,
 ) => {
   await kind.requireViewer(context, actor, guildId);
-  if ((await kind.find(context.db, guildId, rosterId)) === null) throw new AppError('not_found');
-  const rows = await findParticipants(context.db, guildId, rosterId);
-  return wholeList(rows.map((row) => presentParticipant(context.config.cdnUrl, row)));
+  return wholeList(await readParticipants(context, { kind, guildId, rosterId }));
 };
 
 /** One person of a roster, as everybody is shown. */
 export const readParticipant = async (
   context: Context,
-  { guildId, rosterId }: RosterRef,
+  roster: RosterOfKind,
   userId: string,
 ): Promise<Participant> => {
-  const [row] = await findParticipants(context.db, guildId, rosterId, userId);
-  if (row === undefined) throw new AppError('not_signed_up');
-  return presentParticipant(context.config.cdnUrl, row);
+  const [person] = await readParticipants(context, roster, userId);
+  if (person === undefined) throw new AppError('not_signed_up');
+  return person;
+};
+
+const readParticipants = async (
+  { db, config }: Context,
+  { kind, guildId, rosterId }: RosterOfKind,
+  userId?: string,
+): Promise<Participant[]> => {
+  const gathering = await kind.find(db, guildId, rosterId);
+  if (gathering === null) throw new AppError('not_found');
+  const rows = await findParticipants(db, guildId, rosterId, userId);
+  const userIds = rows.map(({ entry }) => entry.userId);
+  const away = await findAway(db, guildId, userIds, gathering.startsAt);
+  return rows.map((row) => presentParticipant(config.cdnUrl, row, away.has(row.entry.userId)));
 };

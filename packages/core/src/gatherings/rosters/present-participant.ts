@@ -4,7 +4,11 @@ import type { findParticipants } from './participant.queries.ts';
 
 type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
 
-export const presentParticipant = (cdnUrl: string, { entry, person, role }: ParticipantRow): Participant => ({
+export const presentParticipant = (
+  cdnUrl: string,
+  { entry, person, role }: ParticipantRow,
+  away: boolean,
+): Participant => ({
   user_id: entry.userId,
   display_name: person.displayName,
   avatar_url: discordImageUrl(cdnUrl, person.avatarPath),
@@ -20,5 +24,6 @@ export const presentParticipant = (cdnUrl: string, { entry, person, role }: Part
   squad_id: entry.list === 'main' ? entry.squad : null,
   wanted_squad_id: entry.wantedSquad,
   why: entry.reason,
+  away,
   role,
 });

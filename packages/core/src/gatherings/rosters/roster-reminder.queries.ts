@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import { findAway } from '../../personnel/vacations/away.queries.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
 import { rosterReminders } from '../../platform/db/schema/roster-messages.ts';
@@ -56,8 +57,8 @@ export const dropReminders = async (tx: Transaction, rosterId: string): Promise<
 };
 
 /**
- * Turns reminders that fell due into notices for everybody in main. Two that fell due together, because
- * nobody was there to send the first, are one.
+ * Turns reminders that fell due into notices for everybody in main who is not away. Two that fell due together,
+ * because nobody was there to send the first, are one.
  */
 export const startDueReminders = async (tx: Transaction, now: Date): Promise<void> => {
   const due = await tx
@@ -77,13 +78,15 @@ export const startDueReminders = async (tx: Transaction, now: Date): Promise<voi
       .select({ userId: rosterEntries.userId })
       .from(rosterEntries)
       .where(and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.list, 'main')));
+    const userIds = selected.map((row) => row.userId);
+    const away = await findAway(tx, guildId, userIds, now);
     await insertNotices(tx, {
       guildId,
       rosterId,
       kind: 'reminder',
       // The minute it fell due tells one reminder from the next, also after the start was moved.
       version: Math.floor(dueAt.getTime() / MINUTE_MS),
-      userIds: selected.map((row) => row.userId),
+      userIds: userIds.filter((userId) => !away.has(userId)),
       createdAt: now,
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttendanceState } from '@famiglia/contract/events';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { findAway } from '../../personnel/vacations/away.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,6 +29,8 @@ export interface Settlement {
   /** As it was before this settlement. */
   roster: RosterRow;
   reward: number;
+  /** When it began: whoever was on vacation then is excused. */
+  startsAt: Date;
   /** Who says so. */
   actorId: string;
   attended: readonly string[];
@@ -57,14 +60,14 @@ export const settleAttendance = async (
   const { roster, named } = settlement;
   const { id: rosterId, guildId } = roster;
   const settings = await findSettings(tx, guildId);
-  const people = await findPeople(tx, roster);
+  const people = await findPeople(tx, roster, settlement.startsAt);
   const marks = marksAfter(people, settlement);
   await refuseStrangers(tx, guildId, people, settlement);
 
   const walkIns = idsOf(marks, 'attended').filter((userId) => !people.listed.has(userId));
   await replaceWalkIns(tx, roster, walkIns, context.clock());
   await storeMarks(tx, rosterId, attendanceOf(marks));
-  await excuseLateLeaves(tx, rosterId, settlement.excused);
+  await excuseLateLeaves(tx, rosterId, idsOf(marks, 'excused'));
   await updateRoster(tx, rosterId, { settlements: roster.settlements + 1 });
 
   const { no_show_penalty: noShow, late_leave_penalty: lateLeave } = settings[`${named.kind}s`];
@@ -96,14 +99,20 @@ export const settleAttendance = async (
   };
 };
 
+interface Said {
+  startsAt: Date;
+  attended: readonly string[];
+  excused?: readonly string[] | undefined;
+}
+
 /** Whether a finished roster is marked just so already. Whoever is not named as excused stays so, unless they came. */
 export const isMarkedSo = async (
   tx: Transaction,
   roster: RosterRow,
-  { attended, excused }: { attended: readonly string[]; excused?: readonly string[] | undefined },
+  { attended, excused, startsAt }: Said,
 ): Promise<boolean> => {
   if (roster.finishedAt === null) return false;
-  const people = await findPeople(tx, roster);
+  const people = await findPeople(tx, roster, startsAt);
   const came = new Set(attended);
   const stillExcused = idsOf(people.before, 'excused').filter((userId) => !came.has(userId));
   const marks = marksAfter(people, { attended, excused: excused ?? stillExcused });
@@ -141,9 +150,11 @@ interface People {
   late: ReadonlySet<string>;
   /** What was marked before; nothing where this is the first time. */
   before: ReadonlyMap<string, Mark>;
+  /** Who was on vacation or AFK when it began. */
+  away: ReadonlySet<string>;
 }
 
-const findPeople = async (tx: Transaction, roster: RosterRow): Promise<People> => {
+const findPeople = async (tx: Transaction, roster: RosterRow, startsAt: Date): Promise<People> => {
   const rows = await findMarks(tx, roster.id);
   const leaves = await findLateLeaves(tx, roster.id);
   const listed = rows.flatMap(({ userId, list }) => (list === 'walk_in' ? [] : [[userId, list] as const]));
@@ -158,21 +169,28 @@ const findPeople = async (tx: Transaction, roster: RosterRow): Promise<People> =
             came ? [] : [[userId, excused ? 'excused' : 'left_late']],
           ),
         ];
+  const late = new Set(leaves.map(({ userId }) => userId));
+  const expected = [...listed.map(([userId]) => userId), ...late];
   return {
     listed: new Map(listed),
-    late: new Set(leaves.map(({ userId }) => userId)),
+    late,
     before: new Map(before),
+    away: await findAway(tx, roster.guildId, expected, startsAt),
   };
 };
 
-/** Somebody on the reserve who was not needed let nobody down: nothing is marked for them unless it is said. */
+/**
+ * Somebody on the reserve who was not needed let nobody down: nothing is marked for them unless it is said. Whoever was away when
+ * it began and did not come is excused, whatever the leader ticked.
+ */
 const marksAfter = (
-  { listed, late }: People,
+  { listed, late, away }: People,
   { attended, excused }: Pick<Settlement, 'attended' | 'excused'>,
 ): Map<string, Mark> => {
   const marks = new Map<string, Mark>();
   for (const [userId, list] of listed) if (list === 'main') marks.set(userId, 'absent');
   for (const userId of late) marks.set(userId, 'left_late');
+  for (const userId of marks.keys()) if (away.has(userId)) marks.set(userId, 'excused');
   for (const userId of excused) marks.set(userId, 'excused');
   for (const userId of attended) marks.set(userId, 'attended');
   return marks;

@@ -38,6 +38,7 @@ const family = async (granted: Permission[] = ['panel.view', 'settings.manage'])
   return { guildId, ownerId, deputyId, deputyRole, save, reward };
 };
 
+const away = (role: string) => ({ vacations: { ...DEFAULT_SETTINGS.vacations, role } });
 const refused = (message: string) => ({
   code: 'validation_failed',
   errors: [{ field: 'reputation_roles.0', message }],
@@ -87,7 +88,6 @@ describe('reward roles', () => {
   test('a role of a single setting that the bot gives is checked in the same way', async () => {
     const { guildId, ownerId, save } = await family();
     const above = await addRole(context.db, guildId, { position: 21 });
-    const away = (role: string) => ({ vacations: { ...DEFAULT_SETTINGS.vacations, role } });
     await expect(save(ownerId, away(above))).rejects.toMatchObject({
       errors: [{ field: 'vacations.role', message: 'role_above_bot' }],
     });

@@ -1,15 +1,29 @@
+import type { DeliveryKind } from '@famiglia/contract/deliveries';
+import type { SettingField } from '@famiglia/contract/setting-field';
 import { settingsRoutes } from '@famiglia/contract/settings';
 import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-values';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
 import { requireJudges } from './require-judges.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
+
+/** What Discord has to show or have otherwise once a setting is another one. */
+const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
+  language: ['away_list', 'family_list'],
+  time_zone: ['away_list'],
+  reputation_roles: ['reputation_roles'],
+  'warnings.role': ['warning_roles'],
+  'warnings.role_at': ['warning_roles'],
+  'vacations.role': ['vacation_roles'],
+  'channels.away': ['away_list'],
+  'channels.family': ['family_list'],
+};
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
@@ -44,12 +58,11 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       data: { changes },
     });
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
-    if (JSON.stringify(values.reputation_roles) !== JSON.stringify(current.reputation_roles)) {
-      await requestDelivery(tx, { guildId, kind: 'reputation_roles', subject: '' });
-    }
-    if (changes.some(({ field }) => field === 'warnings.role' || field === 'warnings.role_at')) {
-      await requestDelivery(tx, { guildId, kind: 'warning_roles', subject: '' });
-    }
+    const kinds = new Set(changes.flatMap(({ field }) => FOLLOWS[field] ?? []));
+    await requestDeliveries(
+      tx,
+      [...kinds].map((kind) => ({ guildId, kind, subject: '' })),
+    );
   });
   return findSettings(context.db, guildId);
 };

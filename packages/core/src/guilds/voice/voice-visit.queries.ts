@@ -30,9 +30,15 @@ export const startVisit = async (
   await tx.insert(voiceVisits).values(visit).onConflictDoNothing();
 };
 
-/** Older visits matter to no event that still waits for its attendance. */
+/** Older visits matter to no event that still waits for its attendance. Each person's last one says when they were seen. */
 export const forgetVisitsBefore = async (db: Queryable, moment: Date): Promise<void> => {
-  await db.delete(voiceVisits).where(lt(voiceVisits.leftAt, moment));
+  await db.delete(voiceVisits).where(
+    and(
+      lt(voiceVisits.leftAt, moment),
+      sql`exists (select from voice_visits later where later.guild_id = ${voiceVisits.guildId}
+        and later.user_id = ${voiceVisits.userId} and later.joined_at > ${voiceVisits.joinedAt})`,
+    ),
+  );
 };
 
 /** Participants of a roster who were in voice within a time span, where, and for how long. */

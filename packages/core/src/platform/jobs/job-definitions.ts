@@ -21,6 +21,8 @@ export interface JobPayloads {
   'expire-warnings': Record<string, never>;
   /** Old drafts, interviews that are near, forms whose schedule begins or ends. */
   'watch-applications': Record<string, never>;
+  'run-vacations': Record<string, never>;
+  'tell-of-inactive': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -56,6 +58,8 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'post-series': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-warnings': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'watch-applications': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'run-vacations': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'tell-of-inactive': { seconds: 15, retries: 3, schedule: '11 * * * *' },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },

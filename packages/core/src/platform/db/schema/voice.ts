@@ -3,7 +3,10 @@ import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** Who was in which voice channel, from when to when, as far as the bot could see. Deleted after some days. */
+/**
+ * Who was in which voice channel, from when to when, as far as the bot could see. Deleted after some days, except each
+ * person's last visit.
+ */
 export const voiceVisits = pgTable(
   'voice_visits',
   {

@@ -48,7 +48,9 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
     () =>
       new Set(
         [
-          ...participants.filter((one) => one.attendance === 'excused'),
+          ...participants.filter((one) =>
+            capt.status === 'finished' ? one.attendance === 'excused' : one.list === 'main' && one.away,
+          ),
           ...capt.late_leaves.filter((one) => one.excused),
         ].map((one) => one.user_id),
       ),
@@ -125,5 +127,5 @@ const knownAttendance = (
     return new Set([...played, ...marked.filter((one) => one.attended).map((one) => one.user_id)]);
   }
   if (played.length > 0) return new Set(played);
-  return new Set(participants.filter((one) => one.list === 'main').map((one) => one.user_id));
+  return new Set(participants.filter((one) => one.list === 'main' && !one.away).map((one) => one.user_id));
 };

@@ -24,7 +24,8 @@ interface AttendanceSheetProps {
 const idsOf = (people: readonly Attendee[]) => new Set(people.map((one) => one.user_id));
 
 /**
- * Marks attendance: everybody in main counts as present at first, as in Discord, or everybody seen in voice by one press; then
+ * Marks attendance: everybody in main counts as present at first, as in Discord, except those on vacation, who are excused; or
+ * everybody seen in voice by one press; then
  * single people, excuses and those who came without signing up. Of a finished event it starts with what was marked, and corrects it.
  */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
@@ -36,10 +37,13 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
   const marked = (state: Participant['attendance']) => participants.filter((one) => one.attendance === state);
   const inMain = participants.filter((one) => one.list === 'main');
   const [came, setCame] = useState<ReadonlySet<string>>(() =>
-    idsOf(event.status === 'finished' ? marked('attended') : inMain),
+    idsOf(event.status === 'finished' ? marked('attended') : inMain.filter((one) => !one.away)),
   );
   const [excused, setExcused] = useState<ReadonlySet<string>>(() =>
-    idsOf([...marked('excused'), ...event.late_leaves.filter((one) => one.excused)]),
+    idsOf([
+      ...(event.status === 'finished' ? marked('excused') : inMain.filter((one) => one.away)),
+      ...event.late_leaves.filter((one) => one.excused),
+    ]),
   );
   const [walkIns, setWalkIns] = useState<readonly Attendee[]>(() =>
     participants.filter((one) => one.list === 'walk_in'),

@@ -1,0 +1,52 @@
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
+import type { Outcome } from './delivery-kind.ts';
+
+interface Kept {
+  channelId: string;
+  message: BaseMessageOptions;
+  /** What it is, up to 18 characters: part of the nonce. */
+  name: string;
+}
+
+/**
+ * Keeps one message in a channel up to date: edits it, posts it if there is none or somebody deleted it, and moves it if the guild chose
+ * another channel.
+ */
+export const keepMessage = async (
+  bot: Bot,
+  delivery: Delivery,
+  { channelId, message, name }: Kept,
+): Promise<Outcome> => {
+  if (delivery.messageId !== null && delivery.channelId === channelId) {
+    const channel = await findChannel(bot, channelId);
+    try {
+      if (channel !== null) {
+        await channel.messages.edit(delivery.messageId, message);
+        return {};
+      }
+    } catch (error) {
+      if (!isDiscordError(error, [RESTJSONErrorCodes.UnknownMessage])) throw error;
+    }
+  } else await dropKept(bot, delivery);
+  const channel = await findPostableChannel(bot, [channelId]);
+  if (typeof channel === 'string') return { problem: channel };
+  const nonce = `${name}-${delivery.posts}`;
+  const posted = await channel.send({ ...message, nonce, enforceNonce: true });
+  return { shown: { channelId: channel.id, messageId: posted.id, posts: delivery.posts + 1 } };
+};
+
+/** Takes a message away that nobody wants in its channel any more. */
+export const dropKept = async (bot: Bot, { channelId, messageId }: Delivery): Promise<void> => {
+  const channel = channelId === null || messageId === null ? null : await findChannel(bot, channelId);
+  if (channel === null || messageId === null) return;
+  // It may be gone, or the bot may not see it any more.
+  await channel.messages.delete(messageId).catch((error: unknown) => {
+    const gone = [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.MissingAccess];
+    if (!isDiscordError(error, gone)) throw error;
+  });
+};

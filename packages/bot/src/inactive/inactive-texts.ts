@@ -1,0 +1,50 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+const days = {
+  en: { one: '# day', other: '# days' },
+  ru: { one: '# дня', few: '# дней', many: '# дней', other: '# дня' },
+};
+
+export const inactiveTexts = localised({
+  en: {
+    title: 'Who has not been seen for long',
+    none: (count: number) => `Everybody was seen within ${plural('en', count, days.en)}, or is on vacation.`,
+    about: (count: number) =>
+      `No event, capt, screen or voice for more than ${plural('en', count, days.en)}.`,
+    line: (who: string, seen: string) => `${who} · ${seen}`,
+    never: 'never',
+    written: (when: string) => `asked ${when}`,
+    write: 'Ask these people where they are',
+    wrote: (count: number) =>
+      count === 0
+        ? 'Nobody was written to: they were all asked within three days, or are back.'
+        : `Written to ${plural('en', count, { one: '# person', other: '# people' })}.`,
+    hide: 'Take off the list for a month …',
+    hidden: 'Taken off the list.',
+    more: (count: number) => `and ${count} more: /inactive`,
+    all: 'Write to them or take them off the list: /inactive',
+    letter:
+      'You have not been seen with the family for a while. Is everything all right? If you need a break, take one with /vacation, and nobody will wait for you.',
+  },
+  ru: {
+    title: 'Кого давно не было',
+    none: (count: number) => `За последние ${count} дн. были все, кроме тех, кто в отпуске.`,
+    about: (count: number) =>
+      `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
+    line: (who: string, seen: string) => `${who} · ${seen}`,
+    never: 'ни разу',
+    written: (when: string) => `спросили ${when}`,
+    write: 'Спросить их, куда пропали',
+    wrote: (count: number) =>
+      count === 0
+        ? 'Никому не написали: всех уже спросили за последние три дня, или они вернулись.'
+        : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}.`,
+    hide: 'Убрать из списка на месяц…',
+    hidden: 'Убрано из списка.',
+    more: (count: number) => `и ещё ${count}: /неактивные`,
+    all: 'Написать им или убрать из списка: /неактивные',
+    letter:
+      'Вас давно не видно в семье. Всё в порядке? Если нужен перерыв, возьмите отпуск командой /отпуск, и вас не будут ждать.',
+  },
+});

@@ -1,0 +1,15 @@
+import type { BotFeature } from '../feature.ts';
+import { hideChosen, inactiveCommand, turnInactivePage, writeToPage } from './inactive-command.ts';
+import { noteInactive, writeToMember } from './inactive-deliveries.ts';
+
+/** Members who have not been seen for long. */
+export const inactiveFeature: BotFeature = {
+  name: 'inactive',
+  commands: [inactiveCommand],
+  buttons: { page: turnInactivePage, write: writeToPage },
+  selects: { hide: hideChosen },
+  deliveries: [
+    { kind: 'inactive_note', deliver: noteInactive },
+    { kind: 'inactive_letter', deliver: writeToMember },
+  ],
+};

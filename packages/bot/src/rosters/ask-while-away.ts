@@ -1,0 +1,58 @@
+import { findAwayOf } from '@famiglia/core/personnel/vacations/away.queries';
+import { comeBack } from '@famiglia/core/personnel/vacations/end-vacation';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
+import { makeCustomId } from '../interactions/custom-id.ts';
+import { vacationTexts } from '../vacations/vacation-texts.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { targetOf } from './target-of.ts';
+
+interface Wish {
+  wish: 'main' | 'reserve';
+  /** The squad that was chosen; left out where there was no choice. */
+  squad?: string;
+}
+
+/** Asks somebody who signs up while they are away now, or will be when it begins. False if there is nothing to ask. */
+export const askWhileAway = async (
+  call: ButtonCall | SelectCall,
+  kind: DiscordRosterKind,
+  { wish, squad }: Wish,
+): Promise<boolean> => {
+  const { bot, actor, language, answer } = call;
+  const { db, clock } = bot.context;
+  const { guildId, rosterId } = targetOf(call);
+  const gathering = await kind.load(db, guildId, rosterId);
+  const away =
+    (await findAwayOf(db, guildId, actor.userId, clock())) ??
+    (gathering === null ? null : await findAwayOf(db, guildId, actor.userId, gathering.startsAt));
+  if (away === null) return false;
+  const texts = vacationTexts[language];
+  // The last second of the last day, so that the date is the one that people call the last.
+  const until = Math.floor(away.endsAt.getTime() / 1000) - 1;
+  const args = [rosterId, wish, ...(squad === undefined ? [] : [squad])];
+  await answer.replyEphemeral({
+    content: texts.question[away.kind](`<t:${until}:${away.kind === 'afk' ? 't' : 'D'}>`),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.Button,
+            style: ButtonStyle.Primary,
+            customId: makeCustomId(kind.feature, 'anyway', ...args),
+            label: texts.anyway,
+          },
+        ],
+      },
+    ],
+  });
+  return true;
+};
+
+/** Whoever signs up is not AFK any more; a vacation goes on. */
+export const endAfk = async ({ bot, actor }: ButtonCall, guildId: string): Promise<void> => {
+  const { context } = bot;
+  const away = await findAwayOf(context.db, guildId, actor.userId, context.clock());
+  if (away?.kind === 'afk') await comeBack(context, actor, { guildId });
+};

@@ -1,0 +1,31 @@
+import type { Language } from '@famiglia/contract/constants';
+import { wallTimeAt } from '@famiglia/contract/zoned-time';
+import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
+
+const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+
+/** A calendar day in words, with the year unless it is this one: `Mon, 16 November`. */
+export const dayWords = (day: string, language: Language, now: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(day.startsWith(String(now.getUTCFullYear())) ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
+
+interface Shown {
+  language: Language;
+  timeZone: string;
+  now: Date;
+}
+
+/** The days of a vacation, both included: `Mon, 16 November – Fri, 20 November`. */
+export const vacationDays = (
+  { startsAt, endsAt }: Pick<VacationRow, 'startsAt' | 'endsAt'>,
+  { language, timeZone, now }: Shown,
+): string => {
+  const first = wallTimeAt(startsAt, timeZone).day;
+  const last = wallTimeAt(new Date(endsAt.getTime() - 1), timeZone).day;
+  return [...new Set([first, last])].map((day) => dayWords(day, language, now)).join(' – ');
+};

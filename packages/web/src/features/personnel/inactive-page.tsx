@@ -1,0 +1,163 @@
+import type { InactiveMember } from '@famiglia/contract/inactive';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Users } from '../../shared/ui/icons.ts';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { Pager } from '../../shared/ui/pager.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Refusal } from '../../shared/ui/refusal.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { PersonnelHeader } from './personnel-header.tsx';
+import { personnelText } from './personnel.text.ts';
+import { PAGE, useHide, useInactive, useWrite } from './queries.ts';
+
+/** `/guild/:guildId/personnel/inactive`: who has not been seen for long, to write to them or take them off the list. */
+export const InactivePage = () => {
+  const text = useText(personnelText);
+  const manages = may(useCurrentGuild().access.permissions, 'personnel.manage');
+  const [page, setPage] = useState(1);
+  const inactive = useInactive(page);
+  return (
+    <>
+      <PersonnelHeader current="inactive" />
+      <QueryView query={inactive} skeleton={<ListSkeleton rows={8} />}>
+        {({ items, total, days }) =>
+          total === 0 ? (
+            <EmptyState icon={<Users aria-hidden />} title={text.noneTitle}>
+              {text.noneBody}
+            </EmptyState>
+          ) : (
+            // The key forgets who was chosen when another page is shown.
+            <InactiveList key={page} items={items} days={days} manages={manages}>
+              <Pager page={page} pageSize={PAGE} total={total} onChange={setPage} />
+            </InactiveList>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};
+
+interface InactiveListProps {
+  items: readonly InactiveMember[];
+  days: number;
+  manages: boolean;
+  children: React.ReactNode;
+}
+
+const InactiveList = ({ items, days, manages, children }: InactiveListProps) => {
+  const text = useText(personnelText);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const write = useWrite();
+  const hide = useHide();
+  const ids = items.map((one) => one.user_id).filter((id) => chosen.has(id));
+  const done = (told: string): void => {
+    setChosen(new Set());
+    toast.success(told);
+  };
+  const toggle = (id: string): void =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  return (
+    <Card>
+      <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
+        <div className="min-w-44 flex-1">
+          <h2 className="text-base font-semibold">{text.inactiveTitle}</h2>
+          <p className="text-pretty text-muted">{text.inactiveNote(days)}</p>
+        </div>
+        {manages ? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              disabled={ids.length === 0}
+              loading={write.isPending}
+              onClick={() => write.mutate(ids, { onSuccess: ({ written }) => done(text.wrote(written)) })}
+            >
+              {text.write(ids.length)}
+            </Button>
+            <Button
+              disabled={ids.length === 0}
+              loading={hide.isPending}
+              onClick={() => hide.mutate(ids, { onSuccess: () => done(text.hidden) })}
+            >
+              {text.hide}
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      <Refusal error={write.error ?? hide.error} />
+      {manages ? (
+        <label className="flex min-h-11 items-center gap-3 border-b border-line px-4 text-muted">
+          <input
+            type="checkbox"
+            className="size-4 accent-brass"
+            checked={ids.length === items.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? items.map((one) => one.user_id) : []))
+            }
+          />
+          {text.all}
+        </label>
+      ) : null}
+      <ul>
+        {items.map((member) => (
+          <InactiveRow
+            key={member.user_id}
+            member={member}
+            chosen={chosen.has(member.user_id)}
+            onChoose={manages ? () => toggle(member.user_id) : undefined}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line px-4">{children}</div>
+    </Card>
+  );
+};
+
+interface InactiveRowProps {
+  member: InactiveMember;
+  chosen: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+const InactiveRow = ({ member, chosen, onChoose }: InactiveRowProps) => {
+  const text = useText(personnelText);
+  const format = useFormat();
+  const guild = useCurrentGuild();
+  const { user_id: id, display_name: name, last_seen_at: seen, written_at: written } = member;
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
+      {onChoose ? (
+        <input
+          type="checkbox"
+          aria-label={text.choose(name)}
+          className="size-4 accent-brass"
+          checked={chosen}
+          onChange={onChoose}
+        />
+      ) : null}
+      <Avatar id={id} name={name} src={member.avatar_url} />
+      <div className="min-w-0 flex-1 py-1">
+        <Link to={`/guild/${guild.id}/users/${id}`} className="font-medium wrap-anywhere hover:underline">
+          {name}
+        </Link>
+        <p className="text-muted">
+          {[
+            member.ingame_nick,
+            seen === null ? text.never : text.seen(format.relative(seen)),
+            written === null ? null : text.written(format.relative(written)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { TabLinks } from '../../shared/ui/tab-links.tsx';
+import { personnelText } from './personnel.text.ts';
+import { useInactive, useVacations } from './queries.ts';
+
+interface PersonnelHeaderProps {
+  current: 'vacations' | 'inactive';
+  actions?: ReactNode;
+}
+
+/** The title of the pages about personnel, and the way from one to the other. */
+export const PersonnelHeader = ({ current, actions }: PersonnelHeaderProps) => {
+  const text = useText(personnelText);
+  const { id } = useCurrentGuild();
+  const requests = useVacations('requests').data?.total;
+  const inactive = useInactive(1).data?.total;
+  const tab = (name: 'vacations' | 'inactive', count: number | undefined) => ({
+    to: `/guild/${id}/personnel/${name}`,
+    label: text[name],
+    current: current === name,
+    count,
+    calling: name === 'vacations',
+  });
+  return (
+    <>
+      <PageHeader title={text.title} actions={actions} />
+      <TabLinks
+        label={text.views}
+        className="mb-4"
+        tabs={[tab('vacations', requests === 0 ? undefined : requests), tab('inactive', inactive)]}
+      />
+    </>
+  );
+};
