@@ -10,7 +10,7 @@ export const findFeed = async (db: Queryable, guildId: string): Promise<Calendar
   return row ?? null;
 };
 
-/** A guild has one: a new one replaces it. */
+/** A guild has one feed: a new feed replaces the earlier one. */
 export const storeFeed = async (tx: Transaction, row: CalendarFeedRow): Promise<void> => {
   await tx.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.guildId, set: row });
 };

@@ -33,7 +33,7 @@ const read = async (url: string | null): Promise<string> => {
   return text;
 };
 
-/** A feed with an event whose text has everything that could break a calendar, and one that was cancelled. */
+/** A feed with two events: one whose text contains everything that could break a calendar, and a cancelled one. */
 const readFeed = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db, { name: 'Семья; Моретти' });
   const owner = discordActor(ownerId);
@@ -58,7 +58,7 @@ const readFeed = async () => {
   return { text, title, event, unfolded: text.replaceAll('\r\n ', '').split('\r\n') };
 };
 
-test('the lines of a calendar are as short as its format demands', () => {
+test('the lines of a calendar are no longer than the format allows', () => {
   const { text } = feed;
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -76,7 +76,7 @@ test('a calendar program reads every event, whatever text people typed', () => {
 
 test('every entry has its time stamp and its own id', () => {
   const { unfolded } = feed;
-  // Without these two in every entry a strict program refuses the whole calendar.
+  // A strict program refuses the whole calendar if any entry lacks one of these two.
   expect(unfolded.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2);
   expect(new Set(unfolded.filter((line) => line.startsWith('UID:'))).size).toBe(2);
   expect(unfolded.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -91,7 +91,7 @@ test('a cancelled event stays in the calendar as cancelled, in a newer version',
   expect(unfolded.filter((line) => line.startsWith('SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
 });
 
-test('the address is shown once, stored as a hash, and ends with a new one, with revoking and with Premium', async () => {
+test('the address is shown once and stored as a hash; it stops working after a new address, after revoking and without Premium', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = discordActor(ownerId);
   const first = await createCalendarFeed(context, owner, { guildId });

@@ -17,18 +17,18 @@ import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 interface NewRecording extends CaptTarget {
   url: string;
-  /** Whose view it shows. */
+  /** The member whose view the recording shows. */
   ownerId: string | null;
 }
 
-/** A leader adds a link, for a player or for all. */
+/** A leader adds a link, for one player or for all. */
 export const addRecording: UseCase<typeof captRoutes.addRecording> = async (context, actor, input) => {
   const { guildId, captId, url, userId: ownerId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.addRecording.access);
   return add(context, actor, { guildId, captId, url, ownerId });
 };
 
-/** A member sends their own: nobody needs a right for that, only to be one. */
+/** A member may add their own recording without any permission. */
 export const sendRecording = async (
   context: Context,
   actor: Actor,

@@ -9,7 +9,7 @@ import { findMissing } from './recording.queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Reminds those who played and sent nothing. Asking twice in a minute asks once. */
+/** Reminds the players who sent no recording. A second request in the same minute does nothing. */
 export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = async (
   context,
   actor,
@@ -22,7 +22,7 @@ export const askForRecordings: UseCase<typeof captRoutes.askForRecordings> = asy
     asked = missing.length;
     const now = context.clock();
     const minute = minuteOf(now);
-    // Asked twice within a minute, or with nobody to ask, nobody hears anything.
+    // Nobody is notified twice in the same minute, or if everybody has sent a recording.
     const unasked = missing.filter(
       ({ askedAt }) => askedAt === null || minuteOf(new Date(askedAt)) !== minute,
     );

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { captCalls } from '../../platform/db/schema/capts.ts';
 import type { CaptTarget } from './capt.queries.ts';
 
-/** Says anew who had a place, and which of them came. */
+/** Rewrites who had a place and who attended. */
 export const replaceCalls = async (
   tx: Transaction,
   { guildId, captId }: CaptTarget,

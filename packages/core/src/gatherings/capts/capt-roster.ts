@@ -11,7 +11,7 @@ import { readCapt } from './read-capt.ts';
 
 type FoundCapt = ListedCapt & Gathering;
 
-/** What is particular to the rosters of capts. */
+/** The parts in which rosters of capts differ from rosters of events. */
 export const captRosterKind: RosterKind<FoundCapt, Capt> = {
   name: 'capt',
   requireViewer: async (context, actor, guildId) =>

@@ -1,3 +1,3 @@
-/** What a capt is called where a title is needed: against whom, and for what. */
+/** The title of a capt: the opponent and the territory. */
 export const captTitle = ({ opponent, territory }: { opponent: string; territory: string }): string =>
   territory === '' ? opponent : `${opponent}, ${territory}`;

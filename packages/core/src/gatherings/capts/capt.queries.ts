@@ -30,7 +30,7 @@ export type ListedCapt = CaptWithRoster & { recordings: string[] };
 
 const isCapt = (guildId: string, captId: string) => and(eq(capts.guildId, guildId), eq(capts.id, captId));
 
-/** Null for one that was deleted: nobody meets it until it is restored. */
+/** Null for a deleted capt: it is not visible until it is restored. */
 export const findCapt = async (
   db: Queryable,
   guildId: string,
@@ -54,7 +54,7 @@ const closers = alias(members, 'closers');
 const enders = alias(members, 'enders');
 const scorers = alias(members, 'scorers');
 
-/** With the names of everybody who had a hand in it, and its message. */
+/** Includes the capt's message and the names of everybody who changed it. */
 export const findCaptDetails = async (db: Queryable, guildId: string, captId: string) => {
   const [row] = await db
     .select({
@@ -109,7 +109,7 @@ const matching = (guildId: string, filter: CaptFilter) =>
     given(filter.to, (to) => lt(capts.startsAt, to)),
   );
 
-/** What is still open is looked at from now on, everything else from now back. */
+/** Open capts are sorted soonest first, all others latest first. */
 export const findCapts = async (
   db: Queryable,
   guildId: string,
@@ -139,7 +139,7 @@ export const storeCapt = async (
   await tx.update(capts).set(values).where(isCapt(guildId, captId));
 };
 
-/** A new status is a new version of the capt. */
+/** Every change of status raises the version of the capt. */
 export const storeCaptStatus = async (
   tx: Transaction,
   { guildId, captId }: CaptTarget,

@@ -45,14 +45,14 @@ const signUp = async (guildId: string, captId: string, userId: string) =>
     key: `click ${userId}`,
   });
 
-/** The fields that were refused, each with its reason. */
+/** The refused fields, each with its reason. */
 const refused = async (attempt: Promise<unknown>): Promise<string[]> => {
   const error: unknown = await attempt.catch((thrown: unknown) => thrown);
   if (!(error instanceof AppError)) throw new Error('it was not refused');
   return error.errors.map(({ field, message }) => `${field} ${message}`);
 };
 
-test('a capt lives: sign-up, closing, result, who came is paid once, and what is wrong can be corrected', async () => {
+test('a capt goes through sign-up, closing and result; attendance is paid once and can be corrected', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = '', vera = '', gleb = ''] = people;
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
@@ -93,7 +93,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
     const entries = await context.db.select().from(rosterEntries).where(eq(rosterEntries.rosterId, captId));
     return Object.fromEntries(entries.map((entry) => [entry.userId, entry.attendance]));
   };
-  // Nobody missed the one on the reserve.
+  // The member on the reserve is not marked as absent.
   expect(await attendance()).toEqual({
     [anna]: 'attended',
     [boris]: 'attended',
@@ -111,7 +111,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
       attended: [anna, boris, vera],
     });
   });
-  // Open rosters follow: everybody who was called has another past now.
+  // The attendance history of everybody who was called has changed, so open rosters must be sorted again.
   const called = heard.flatMap((event) => (event.type === 'members.changed' ? event.userIds : []));
   expect(new Set(called)).toEqual(new Set([anna, boris, vera]));
   expect((await attendance())[vera]).toBe('attended');
@@ -129,7 +129,7 @@ test('a capt lives: sign-up, closing, result, who came is paid once, and what is
   await expect(signUp(guildId, captId, people[4] ?? '')).rejects.toMatchObject({ code: 'capt_over' });
 });
 
-test('a capt has squads: chosen, kept over an edit of their places, and paid with the rest of main', async () => {
+test('a capt has squads: members choose them, an edit of places keeps them, and their members are paid like the rest of main', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = '', vera = ''] = people;
   const squad = { role_id: null, leader_id: null };
@@ -153,7 +153,7 @@ test('a capt has squads: chosen, kept over an edit of their places, and paid wit
     });
   expect(await choose(anna, snipers.id)).toMatchObject({ place: { squad: { name: 'Snipers' } } });
   expect(await choose(boris, storm.id)).toMatchObject({ place: { squad: { name: 'Storm' } } });
-  // Whoever leads a squad stands in it first.
+  // The leader of a squad has the first place in it.
   expect(await choose(vera, null)).toMatchObject({ place: { list: 'main', squad: { name: 'Snipers' } } });
   const body = { guildId, captId, ...plan({ slots: 3 }) };
   const { version } = await getCapt(context, leader, { guildId, captId });
@@ -181,7 +181,7 @@ test('a capt has squads: chosen, kept over an edit of their places, and paid wit
   expect(new Set(paid.map(({ userId }) => userId))).toEqual(new Set([anna, boris, vera]));
 });
 
-test('an old version is refused with the newer one; leaving out what others add loses nothing', async () => {
+test('an old version is refused with the newer one in the answer; an edit without recordings keeps those that members sent', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   const url = 'https://video.test/a';
@@ -197,13 +197,13 @@ test('an old version is refused with the newer one; leaving out what others add 
   await expect(late).rejects.toMatchObject({ code: 'version_conflict', current: first });
   const same = await updateCapt(context, leader, { guildId, captId, version: 1, ...plan({ notes: 'mine' }) });
   expect(same.version).toBe(1);
-  // The end of sign-up alone is a change too.
+  // A new end of sign-up alone is a change too.
   const cutoff = { ...plan({ notes: 'mine' }), cutoffMinutes: 30 };
   const earlier = await updateCapt(context, leader, { guildId, captId, version: 1, ...cutoff });
   expect(earlier).toMatchObject({ version: 2, cutoff_minutes: 30 });
 });
 
-test('a save is told by what it did', async () => {
+test('the activity row of a save is named after what the save changed', async () => {
   const { guildId, leader } = await addFamily(context);
   const { id: captId, starts_at: startsAt } = await createCapt(context, leader, { guildId, ...plan() });
   const save = async (version: number, values: Parameters<typeof plan>[0]) =>
@@ -223,7 +223,7 @@ test('a save is told by what it did', async () => {
   ]);
 });
 
-test('it is known who changed the players last, whoever saved something else since', async () => {
+test('the author of the last change to the players is kept when others save something else', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const id = await addMember(context.db, guildId, { displayName: 'Lucia' });
   await addPanelUser(context.db, guildId, id);
@@ -244,7 +244,7 @@ test('it is known who changed the players last, whoever saved something else sin
   await expect(late).rejects.toMatchObject({ current: { players_updated_by: { name: 'Lucia' } } });
 });
 
-test('each thing that is wrong is said at its cell, all at once, and nothing is saved', async () => {
+test('all invalid cells are reported at once, and nothing is saved', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   const start = async (startsAt: string, status: 'open' | 'finished' = 'open') =>
@@ -282,7 +282,7 @@ test('each thing that is wrong is said at its cell, all at once, and nothing is 
   expect((await listCapts(context, leader, { guildId, limit: 50, offset: 0 })).total).toBe(0);
 });
 
-test('what is deleted counts nowhere, comes back as it was, and is gone for good after thirty days', async () => {
+test('a deleted capt counts nowhere, can be restored unchanged, and is removed for good after thirty days', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   const won = plan({ status: 'finished', result: 'win', startsAt: soon(-HOUR_MS) });
@@ -340,7 +340,7 @@ test.each([
   expect(await save(5)).toMatchObject({ slots: 5, status, main_count: 2 });
 });
 
-test('the places of a frozen list stay above those who have one', async () => {
+test('a frozen list cannot have fewer places than people who have one', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of people.slice(0, 2)) await signUp(guildId, captId, person);
@@ -349,7 +349,7 @@ test('the places of a frozen list stay above those who have one', async () => {
   expect(await refused(updateCapt(context, leader, edit))).toEqual(['slots below_main']);
 });
 
-test('people who are named twice among those who came are paid and counted once', async () => {
+test('people who are named twice as attending are paid and counted once', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = ''] = people;
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
@@ -364,7 +364,7 @@ test('people who are named twice among those who came are paid and counted once'
   expect(paid.map((entry) => entry.userId).toSorted()).toEqual([anna, boris].toSorted());
 });
 
-test('saying again what is so already logs and announces nothing', async () => {
+test('saving the same result again logs and announces nothing', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = ''] = people;
   const remindersMinutes = [30, 15];

@@ -11,7 +11,7 @@ interface Move {
   userId: string;
 }
 
-/** What a new status brings along for the roster. Answers what is to be stored with the capt. */
+/** Changes the roster for the new status. Returns the values to store with the capt. */
 export const changeCaptStatus = async (
   context: Context,
   tx: Transaction,

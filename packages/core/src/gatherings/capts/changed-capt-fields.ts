@@ -6,9 +6,12 @@ type Edit = UseCaseInput<typeof captRoutes.update>;
 
 const SAME_NAMES = ['opponent', 'side', 'territory', 'slots', 'status', 'result', 'notes'] as const;
 
-/** What an edit changes, by the names of the contract. A list is given by its length: forty rows are too long to show. */
+/**
+ * The fields that an edit changes, by their names in the contract. A list is given as its length, because it is too
+ * long to show.
+ */
 export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
-  // What is over reminds nobody and has no sign-up that could end.
+  // A capt that is over sends no reminders and has no end of sign-up.
   const ahead = edit.status === 'open' || edit.status === 'closed';
   const values = [
     ...SAME_NAMES.map((field) => ({ field, before: before[field], after: edit[field] })),

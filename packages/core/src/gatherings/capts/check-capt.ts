@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { FieldError } from '../../platform/app-error.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-/** Nobody has records of older fights; 1970 is what a lost date looks like. */
+/** Older dates are refused: a start in 1970 means that the date was lost. */
 const OLDEST_MS = 10 * YEAR_MS;
 
 export interface CheckedCapt {
@@ -12,11 +12,11 @@ export interface CheckedCapt {
   status: CaptStatus;
   result: CaptResult | null;
   players: readonly CaptPlayer[];
-  /** What stands there already: a start that nobody moves is not looked at again. */
+  /** The stored values: a start that is not changed is not checked again. */
   before?: { status: CaptStatus; startsAt: Date };
 }
 
-/** Everything that is wrong with a capt at once, each with the cell it stands in. */
+/** Throws all errors of a capt at once, each with its cell. */
 export const checkCapt = (capt: CheckedCapt, known: ReadonlySet<string>, now: Date): void => {
   const errors = [
     ...startErrors(capt, now),

@@ -30,13 +30,13 @@ import type { UseCaseInput } from '../../platform/use-case-input.ts';
 import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 type NewCapt = UseCaseInput<typeof captRoutes.create> & {
-  /** Where it was asked for: posted there if the guild has no channel for capts. */
+  /** The channel of the request: the capt is posted there if the guild has no channel for capts. */
   channelId?: string;
-  /** What asked for it, where that may ask twice: the same key is the same capt. */
+  /** The key of a request that may be repeated: the same key creates one capt. */
   key?: string;
 };
 
-/** Plans a capt and opens its sign-up, or enters one that was played. The bot posts it when it hears of it. */
+/** Creates a capt with an open sign-up, or enters one that was already played. The bot posts it afterwards. */
 export const createCapt = async (context: Context, actor: Actor, input: NewCapt): Promise<CaptDetails> => {
   const { guildId, slots, status, result, players = [] } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.create.access);
@@ -100,7 +100,7 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
   return readCaptDetails(db, guildId, id);
 };
 
-/** Brings a new capt to the status that it has in truth: most of those that are entered afterwards are over. */
+/** Gives a new capt its actual status: most capts that are entered afterwards are already over. */
 const createFinishedCapt = async (
   context: Context,
   tx: Transaction,

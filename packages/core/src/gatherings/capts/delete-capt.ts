@@ -7,7 +7,7 @@ import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
 import { storeCapt } from './capt.queries.ts';
 
-/** Takes a capt out of sight and out of all statistics. For thirty days it can be had back as it was. */
+/** Hides a capt and removes it from all statistics. It can be restored for thirty days. */
 export const deleteCapt: UseCase<typeof captRoutes.remove> = async (context, actor, { guildId, captId }) => {
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, { capt }, userId) => {
     await storeCapt(tx, { guildId, captId }, { deletedBy: userId, deletedAt: context.clock() });

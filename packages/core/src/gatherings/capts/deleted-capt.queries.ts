@@ -5,7 +5,7 @@ import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
 
-/** Those that can still be had back, last deleted first, with the name of whoever deleted each. */
+/** Capts that can still be restored, last deleted first, with the name of whoever deleted each. */
 export const findDeletedCapts = async (db: Queryable, guildId: string, since: Date) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findDeletedCapts = async (db: Queryable, guildId: string, since: Da
     .where(and(eq(capts.guildId, guildId), gt(capts.deletedAt, since)))
     .orderBy(desc(capts.deletedAt));
 
-/** With the roster goes everything that hangs on it, and what the outbox knows of it. */
+/** Deleting the roster deletes everything that refers to it, also its rows in the outbox. */
 export const dropCaptsDeletedBefore = async (db: Queryable, moment: Date): Promise<void> => {
   await db.execute(sql`
     with gone as (

@@ -24,7 +24,7 @@ type SmallEdit = Partial<
   >
 >;
 
-/** Changes a few things on top of what stands there now: from Discord nobody sends a whole capt. */
+/** Changes a few fields of the current version: Discord forms do not send a whole capt. */
 export const editCapt = async (
   context: Context,
   actor: Actor,

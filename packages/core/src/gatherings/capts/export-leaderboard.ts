@@ -19,7 +19,7 @@ const COLUMNS = [
   'mvps',
   'reliability',
 ];
-/** Far more members than any family has. */
+/** No family has this many members. */
 const EVERYBODY = { limit: 100_000, offset: 0 };
 
 /** A whole leaderboard as a file. */

@@ -15,7 +15,7 @@ import { findPlayers } from './player.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 import { settleCapt } from './settle-capt.ts';
 
-/** Says how a capt ended. Said again, it corrects what was said before; the same again changes and logs nothing. */
+/** Stores the result of a capt. A later call corrects it; a call with the same values changes and logs nothing. */
 export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
   const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {

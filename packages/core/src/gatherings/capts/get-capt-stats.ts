@@ -16,7 +16,7 @@ export const getCaptStats: UseCase<typeof captRoutes.stats> = async (context, ac
   return readCaptStats(context, input);
 };
 
-/** The damage table of one capt, each player beside their own past. */
+/** The damage table of one capt, with each player's own averages. */
 export const readCaptStats = async (
   context: Context,
   { guildId, captId }: CaptTarget,

@@ -28,7 +28,7 @@ export const getPlayerStatistics: UseCase<typeof captStatisticsRoutes.player> = 
   return readPlayer(context, guildId, userId);
 };
 
-/** Everybody may know their own numbers. */
+/** Every member may read their own statistics. */
 export const getMyStatistics = async (
   context: Context,
   actor: Actor,
@@ -80,6 +80,6 @@ const readPlayer = async (context: Context, guildId: string, userId: string): Pr
   };
 };
 
-/** The average of exactly so many, never of fewer. */
+/** The average of exactly this many capts; null if there are fewer. */
 const formOf = (damages: readonly number[], count: number): number | null =>
   damages.length < count ? null : damages.slice(0, count).reduce((sum, one) => sum + one, 0) / count;

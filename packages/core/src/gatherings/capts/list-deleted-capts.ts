@@ -27,6 +27,6 @@ export const listDeletedCapts: UseCase<typeof captRoutes.deleted> = async (conte
   );
 };
 
-/** What nobody asked back within thirty days goes for good. */
+/** Removes capts for good that were deleted more than thirty days ago. */
 export const dropDeletedCapts = async (context: Context): Promise<void> =>
   dropCaptsDeletedBefore(context.db, new Date(context.clock().getTime() - KEPT_MS));

@@ -6,7 +6,7 @@ import { captRosterKind } from './capt-roster.ts';
 
 const MOST = 25;
 
-/** The last ones that were played, newest first. */
+/** The last played capts, newest first. */
 export const listPlayedCapts = async (
   context: Context,
   actor: Actor,

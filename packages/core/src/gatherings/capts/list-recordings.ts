@@ -17,7 +17,7 @@ export const listRecordings: UseCase<typeof captRoutes.recordings> = async (cont
   return { ...wholeList(rows.map(presentRecording)), missing: await readMissing(context, input) };
 };
 
-/** Who played and has not sent a recording. */
+/** Members who played and have not sent a recording. */
 export const readMissing = async (context: Context, target: CaptTarget) => {
   const rows = await findMissing(context.db, target);
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { CaptPlayer } from '@famiglia/contract/capts';
 
-/** Those of the players who are members. */
+/** The ids of the players who are members. */
 export const memberIdsOf = (players: readonly CaptPlayer[]): string[] =>
   players.flatMap((player) => player.user_id ?? []);

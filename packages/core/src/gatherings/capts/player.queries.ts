@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { captPlayers } from '../../platform/db/schema/capts.ts';
 
-/** Everybody who was entered, in the order they were entered. */
+/** All entered players, in the order in which they were entered. */
 export const findPlayers = async (db: Queryable, guildId: string, captId: string): Promise<CaptPlayer[]> =>
   db
     .select({

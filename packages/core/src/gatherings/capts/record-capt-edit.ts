@@ -15,7 +15,7 @@ interface CaptEdit {
   userId: string;
 }
 
-/** One row for one save, named after the most that it did. */
+/** Writes one activity row per save, named after the most important change. */
 export const recordCaptEdit = async (
   context: Context,
   tx: Transaction,

@@ -35,7 +35,7 @@ export const findRecording = async (db: Queryable, { guildId, captId }: CaptTarg
   return row ?? null;
 };
 
-/** Null where the capt has this link already. */
+/** Null if the capt already has this link. */
 export const insertRecording = async (
   tx: Transaction,
   recording: typeof captRecordings.$inferInsert,
@@ -52,7 +52,7 @@ export const deleteRecording = async (tx: Transaction, guildId: string, id: stri
   await tx.delete(captRecordings).where(and(eq(captRecordings.guildId, guildId), eq(captRecordings.id, id)));
 };
 
-/** Makes the links these. One that stays keeps whose it is and who added it. */
+/** Replaces the links of a capt. A link that stays keeps its player and who added it. */
 export const replaceRecordings = async (
   tx: Transaction,
   { guildId, captId }: CaptTarget,
@@ -68,7 +68,7 @@ export const replaceRecordings = async (
     .onConflictDoNothing();
 };
 
-/** Who played and has sent nothing: those entered as players, and those marked as there. */
+/** Members who played and sent nothing: entered players, and members marked as attending. */
 export const findMissing = async (db: Queryable, { guildId, captId }: CaptTarget) => {
   const played = db
     .select({ userId: sql<string>`${captPlayers.userId}`.as('user_id') })

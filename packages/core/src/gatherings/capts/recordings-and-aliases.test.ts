@@ -23,7 +23,7 @@ afterAll(async () => context.stop());
 const plan = (values: Parameters<typeof planCapt>[1] = {}) => planCapt(context, values);
 const soon = (ms: number): string => hence(context, ms);
 
-test('who played and sent no recording is known, and asked once a minute', async () => {
+test('members who played and sent no recording are listed, and reminded at most once a minute', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = '', boris = '', vera = ''] = people;
   const won = plan({ status: 'finished', result: 'win', startsAt: soon(-HOUR_MS) });
@@ -63,7 +63,7 @@ test('who played and sent no recording is known, and asked once a minute', async
   expect(notices).toHaveLength(2);
 });
 
-test('a nick that was confirmed is learnt; whoever is forgotten takes it along', async () => {
+test("a confirmed nick is stored as an alias, and is deleted with the person's data", async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   await context.db.update(members).set({ ingameNick: 'Anna_Karenina' }).where(eq(members.userId, anna));

@@ -9,7 +9,7 @@ import { captTitle } from './capt-title.ts';
 import { findDeletedCapt, storeCapt } from './capt.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
 
-/** Puts a deleted capt back as it was, with everybody on its list. */
+/** Restores a deleted capt unchanged, with everybody on its list. */
 export const restoreCapt: UseCase<typeof captRoutes.restore> = async (context, actor, input) => {
   const { guildId, captId } = input;
   await requireGuildAccess(context, actor, guildId, captRoutes.restore.access);

@@ -11,19 +11,22 @@ import { captTitle } from './capt-title.ts';
 import { replaceCalls } from './call.queries.ts';
 
 interface Attendance {
-  /** Both as they were before. */
+  /** The capt and the roster before the change. */
   capt: Pick<CaptRow, 'id' | 'guildId' | 'opponent' | 'territory' | 'reward' | 'startsAt' | 'endedAt'>;
   roster: RosterRow;
   actorId: string;
-  /** What a leader said; without it, the players speak, and without players those of the main list who were not away. */
+  /**
+   * The members whom a leader marked. If undefined, the entered players attended, or without players everybody in main
+   * who was not away.
+   */
   attended: readonly string[] | undefined;
   excused: readonly string[] | undefined;
   players: readonly CaptPlayer[];
 }
 
 /**
- * Marks who came to a capt and pays them. Saying it again within a day corrects it. Players who are entered later add
- * those who came; whoever was marked as there stays marked, because a table may miss somebody.
+ * Marks who attended a capt and pays them. A second call within a day corrects it. Players who are entered later are
+ * added to those who attended. Nobody is unmarked because of a table: it may be incomplete.
  */
 export const settleCapt = async (
   context: Context,

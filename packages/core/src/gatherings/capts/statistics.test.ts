@@ -34,7 +34,7 @@ const player = (user_id: string | null, nick: string, damage: number, kills = 1)
   headshot_percent: null,
 });
 
-/** Anna plays all twelve with 100, 200 … 1200; Boris only the last two. */
+/** Anna plays all twelve capts with 100, 200 … 1200 damage; Boris plays only the last two. */
 const HISTORY: readonly [days: number, opponent: string, result: CaptResult][] = [
   [-200, 'Vagos', 'win'],
   [-190, 'vagos', 'loss'],
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-test('a capt’s table: rank, share, own average from three on, form of exactly five and ten', async () => {
+test('a capt’s table has rank, share, own average from three capts on, and form over exactly five and ten capts', async () => {
   const last = await getCaptStats(context, leader, { guildId, captId: captIds.at(-1) ?? '' });
   expect(last.players).toMatchObject([
     { nick: 'Boris', rank: 1, share: 3000 / 4200, capts: 2, average: null, form_5: null },
@@ -92,7 +92,7 @@ test('a capt’s table: rank, share, own average from three on, form of exactly 
   expect(last.totals).toEqual({ damage: 4200, kills: 8, deaths: 4 });
   expect(last.totals_theirs).toEqual({ damage: 400, kills: 1, deaths: 2 });
   expect(last.mvp).toMatchObject({ user_id: boris });
-  // The first time counts: the next one with as much breaks nothing.
+  // A capt that only equals a record does not break it.
   expect(last.records.map((record) => record.kind)).toEqual(['team_damage']);
   const second = await getCaptStats(context, leader, { guildId, captId: captIds[1] ?? '' });
   expect(second.players[0]).toMatchObject({ capts: 2, average: null });
@@ -127,7 +127,7 @@ test('wins are counted by opponent, side, territory, hour of the guild’s zone 
       ['Завод', 3],
     ]),
   );
-  // Noon in Greenwich is three in Moscow.
+  // 12:00 UTC is 15:00 in Moscow.
   expect(all.by_hour).toMatchObject([{ hour: 15, capts: 12 }]);
   expect(all.weeks).toHaveLength(12);
   expect(all.weeks[0]).toMatchObject({ week: '2026-03-09', capts: 1, damage: 100 });
@@ -144,7 +144,7 @@ test('the records of the family name the player and the capt', async () => {
   ]);
 });
 
-test('statistics are narrowed to an opponent, in any case of letters, and to a time', async () => {
+test('statistics can be filtered by opponent, ignoring case, and by time', async () => {
   const ballas = await getFamilyStatistics(context, leader, { guildId, opponent: 'BALLAS' });
   expect(ballas.totals).toMatchObject({ capts: 4, wins: 2 });
   const none = await getFamilyStatistics(context, leader, { guildId, from: '2030-01-01T00:00:00Z' });
@@ -158,7 +158,7 @@ const order = async (by: 'damage' | 'per_capt') =>
     row.rank,
   ]);
 
-test('leaderboards rank averages from three capts on', async () => {
+test('leaderboards rank averages only from three capts on', async () => {
   expect(await order('damage')).toEqual([
     ['Анна', 1],
     ['Boris', 2],
@@ -169,7 +169,7 @@ test('leaderboards rank averages from three capts on', async () => {
   ]);
 });
 
-test('a season is a quarter of the guild’s zone, and has a leaderboard of its own', async () => {
+test('a season is a quarter of the year in the guild’s time zone, and has its own leaderboard', async () => {
   const { items: seasons } = await listSeasons(context, leader, { guildId });
   expect(seasons.map(({ season, capts, wins }) => [season, capts, wins])).toEqual([
     ['2026-q3', 8, 4],
@@ -199,7 +199,7 @@ test('a leaderboard and the rows of a capt are exported as CSV', async () => {
   expect(rows.join('').split('\r\n')[1]).toContain('"Boris"');
 });
 
-test('a player’s own page; strangers have none; opponents are found by a part of their name', async () => {
+test('a player has their own page, strangers have none, and opponents are found by a part of their name', async () => {
   const mine = await getMyStatistics(context, panelActor(anna), { guildId });
   expect(mine).toMatchObject({
     capts: 12,

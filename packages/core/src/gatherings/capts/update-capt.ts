@@ -34,7 +34,7 @@ import { findKnownMembers } from '../../guilds/members/member.queries.ts';
 
 type Edit = Parameters<UseCase<typeof captRoutes.update>>[2];
 
-/** Saves a capt on top of the version that the leader saw: its fields, its players, and how it ended. */
+/** Saves a capt on top of the version that the leader saw: its fields, its players and its result. */
 export const updateCapt: UseCase<typeof captRoutes.update> = async (context, actor, input) => {
   const { guildId, captId, version } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
@@ -113,7 +113,7 @@ const save = async (
     await moveSignUp(tx, roster, { from: capt.startsAt, to: startsAt, asked: edit }, now);
   }
   const isSettled = capt.endedAt !== null && now >= correctableUntil(capt.endedAt);
-  // After a day a table still corrects the statistics, but no longer who was paid.
+  // After a day an edit of the table still corrects the statistics, but no longer who was paid.
   const playersSpeak = edit.players !== undefined && !isSettled;
   const speaks = edit.attended !== undefined || playersSpeak || capt.status !== 'finished';
   if (status === 'finished') {
@@ -126,9 +126,9 @@ const save = async (
 };
 
 /**
- * While sign-up is open, more places let people in and fewer put the last ones back. A frozen list keeps its
- * people and its squads: then the number only says how many could have played, and may not fall below those who had a
- * place.
+ * While sign-up is open, more places move people up and fewer places move the last people to the reserve. A frozen
+ * list keeps its people and squads: its number of places only says how many could have played, and cannot be lower
+ * than the number of people in main.
  */
 const resize = async (
   context: Context,

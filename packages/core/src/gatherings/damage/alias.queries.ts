@@ -31,7 +31,7 @@ export const findAlias = async (db: Queryable, guildId: string, id: string): Pro
   return row ?? null;
 };
 
-/** Whose nick it is, written in whatever case. */
+/** The owner of a nick, ignoring case. */
 export const findAliasOf = async (db: Queryable, guildId: string, nick: string): Promise<AliasRow | null> => {
   const [row] = await aliases(db).where(
     and(eq(captAliases.guildId, guildId), eq(captAliases.nickKey, sql`lower(${nick})`)),
@@ -39,7 +39,7 @@ export const findAliasOf = async (db: Queryable, guildId: string, nick: string):
   return row ?? null;
 };
 
-/** A nick belongs to one person: the last confirmation counts. */
+/** A nick belongs to one person: the last confirmation replaces earlier ones. */
 export const storeAliases = async (
   tx: Transaction,
   rows: readonly (typeof captAliases.$inferInsert)[],

@@ -9,7 +9,7 @@ import type { NickPerson } from './nick.queries.ts';
 import { findNickPeople } from './nick.queries.ts';
 import type { ReadTable } from './read-table.ts';
 
-/** The rows that were read, with the suggested members. Nothing is saved: a person checks it first. */
+/** The rows that were read, with suggested members. Nothing is saved: a person checks the rows first. */
 export const buildPreview = async (
   context: Context,
   { guildId, side }: { guildId: string; side: ImportedRow['side'] },
@@ -46,7 +46,7 @@ export const buildPreview = async (
   };
 };
 
-/** Only data that matching needs is copied to the other thread. */
+/** Only the data that matching needs is copied to the other thread. */
 const questionsOf = (rows: ReadTable['rows'], people: readonly NickPerson[]) => ({
   rows: rows.map(({ nick, staticId }) => ({ nick, staticId })),
   people: people.map(({ userId, ingameNick, staticId, aliases }) => ({

@@ -27,7 +27,7 @@ describe('nicks', () => {
       : `${found.match.by} ${found.match.person.userId}`;
   };
 
-  test('are matched by static id, then nick, then alias, then similarity, and never by chance', () => {
+  test('are matched by static id, then nick, then alias, then similarity; an ambiguous nick is not matched', () => {
     expect(who('Somebody_Else', '77777')).toBe('static_id 2');
     expect(who('ivan petrov')).toBe('nick 1');
     expect(who('ваня')).toBe('alias 1');
@@ -38,7 +38,7 @@ describe('nicks', () => {
     expect(who('Nobody_Known')).toEqual([]);
   });
 
-  test('fold letters that a screenshot confuses, and count letters', () => {
+  test('are compared without differences that a screenshot causes, and the distance is counted in letters', () => {
     expect(foldNick('Bi11_0585')).toBe(foldNick('billosbs'));
     expect(editDistance('kitten', 'sitting', 5)).toBe(3);
     expect(editDistance('kitten', 'sitting', 2)).toBe(3);
@@ -48,7 +48,7 @@ describe('nicks', () => {
 
 const read = (text: string) => readNumber(text, 'damage');
 
-test('numbers as people write them, and what is wrong with them', () => {
+test('numbers are read in the formats that people use, and invalid ones are reported', () => {
   for (const text of ['12345', '12 345', '12,345', '12.345', '12’345', ' 12 345 ']) {
     expect(read(text), text).toMatchObject({ value: 12_345, problem: null });
   }
@@ -122,7 +122,7 @@ describe('a preview', () => {
     expect(nothing).toBeInstanceOf(AppError);
   });
 
-  test('uses learned aliases', async () => {
+  test('uses stored aliases', async () => {
     const learnt = await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan });
     const heard = await recordEvents(context, async () => {
       expect(await learnAlias(context, leader, { guildId, nick: 'Ваня Большой', userId: ivan })).toEqual(

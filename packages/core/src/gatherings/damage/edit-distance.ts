@@ -1,6 +1,6 @@
 /**
- * The number of letters to change, add or drop (Levenshtein). A distance above `most` is not computed further: the
- * result is `most + 1`.
+ * The number of letters to change, add or drop (Levenshtein). The computation stops when the distance is above
+ * `most`, and returns `most + 1`.
  */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;

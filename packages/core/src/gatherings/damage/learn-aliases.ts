@@ -8,7 +8,7 @@ interface Learner {
   now: Date;
 }
 
-/** A leader saved these rows: from now on their nicks belong to those members. */
+/** Stores the nicks of rows that a leader saved as aliases of their members. */
 export const learnAliases = async (
   tx: Transaction,
   { guildId, userId, now }: Learner,

@@ -7,7 +7,7 @@ export interface KnownPerson {
   userId: string;
   ingameNick: string | null;
   staticId: string | null;
-  /** Spellings that a person confirmed. */
+  /** Nicks that a person confirmed. */
   aliases: readonly string[];
 }
 
@@ -18,19 +18,19 @@ interface NickQuestion {
 
 export interface NickMatch<Person> {
   match: { person: Person; by: (typeof MATCHES)[number] } | null;
-  /** Similar members where none is certain, best first. */
+  /** Similar members if no match is certain, best first. */
   candidates: Person[];
 }
 
-/** One wrong letter in seven is a reading error; more is another person. */
+/** One wrong letter in seven is accepted as a reading error; with more it is another person. */
 const CERTAIN = 0.15;
 const NEAR = 0.4;
 const MOST_CANDIDATES = 3;
 
-/** A nick as it is compared for equality: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
+/** Normalizes a nick for exact comparison: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
 const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
-/** Prepares a family for matching: every nick is folded once, however many rows there are. */
+/** Prepares a family for matching: every nick is normalized once, for any number of rows. */
 export const createMatcher = <Person extends KnownPerson>(people: readonly Person[]) => {
   const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
   const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exact(ingameNick)]));
@@ -73,7 +73,7 @@ export const matchNicks = ({
 
 export const matchNicksTask = workerTask(import.meta.url, { matchNicks });
 
-/** A nick of two people identifies neither. */
+/** A nick that two people have identifies neither of them. */
 const unique = <Person>(
   people: readonly Person[],
   keysOf: (person: Person) => readonly string[],

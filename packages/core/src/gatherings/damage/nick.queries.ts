@@ -11,7 +11,7 @@ export interface NickPerson {
   aliases: string[];
 }
 
-/** Everybody whom a nick can mean, also members who left: a capt of last month may have them. */
+/** Everybody to whom a nick can belong, also members who left: they may be in an older capt. */
 export const findNickPeople = async (db: Queryable, guildId: string): Promise<NickPerson[]> =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findNickPeople = async (db: Queryable, guildId: string): Promise<Ni
       avatarPath: members.avatarPath,
       ingameNick: members.ingameNick,
       staticId: members.staticId,
-      // With the table's name: in a query of one table drizzle omits it.
+      // The table name is written out because drizzle omits it in a query of one table.
       aliases: sql<string[]>`array(select learnt.nick from capt_aliases learnt
         where learnt.guild_id = members.guild_id and learnt.user_id = members.user_id)`,
     })

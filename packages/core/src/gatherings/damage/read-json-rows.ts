@@ -11,7 +11,7 @@ export interface JsonRows {
 type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Null where the text is not JSON with rows: then it is read as a table. */
+/** Null if the text is not JSON with rows: then it is read as a table. */
 export const readJsonRows = (text: string): JsonRows | null => {
   if (!/^\s*[[{]/.test(text)) return null;
   let parsed: unknown;
@@ -22,7 +22,7 @@ export const readJsonRows = (text: string): JsonRows | null => {
   }
   const rows = rowsOf(parsed).filter(isRow);
   if (rows.length === 0) return null;
-  // One row more than allowed is enough to refuse: the cost grows with rows times columns.
+  // One row above the limit is enough to refuse: the cost grows with rows times columns.
   const keys = [...new Set(rows.slice(0, 50).flatMap((row) => Object.keys(row)))].slice(
     0,
     TABLE_LIMITS.columns + 1,

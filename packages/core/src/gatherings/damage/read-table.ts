@@ -47,7 +47,7 @@ export const readTable = (text: string): ReadTable => {
     json === null || json.columns.length === 0
       ? findColumns(found)
       : { columns: json.columns, lines: found, skipped: 0 };
-  // A capt has no more rows, and reading ten thousand lines would take too long.
+  // Rows beyond the limit of a capt are not parsed: reading ten thousand lines would take too long.
   const lines = table.lines.slice(0, MAX_PLAYERS);
   const rows = readRows({ ...table, lines });
   return {

@@ -31,7 +31,7 @@ const MINUTE_MS = 60 * 1000;
 const { context, guildId, leader, inHours, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
 
-test('a reminder is for those in main; two that fell due together are one, a moved start is reminded anew', async () => {
+test('everybody in main is reminded; two reminders due at the same time are sent as one, and a moved start is reminded of again', async () => {
   const event = await plan({ slots: 1 });
   const [first = '', second = ''] = await people(2);
   await join(event.id, first);
@@ -56,7 +56,7 @@ test('a reminder is for those in main; two that fell due together are one, a mov
   const waiting = async () => findWaitingNotices(context.db, guildId, event.id);
   expect(await waiting()).toHaveLength(1);
   await updateEvent(context, leader, { guildId, eventId: event.id, ...same, startsAt: inHours(2) });
-  // Discord was away, say: what had not been told of the old start is not told any more.
+  // A reminder of the old start that was not sent yet must not be sent any more.
   const moves = async () => (await waiting()).map(({ kind, movedFrom }) => [kind, movedFrom?.toISOString()]);
   const heard = ['start_moved', event.starts_at];
   expect(await moves()).toEqual([heard, heard]);
@@ -64,7 +64,7 @@ test('a reminder is for those in main; two that fell due together are one, a mov
   expect(await due()).toEqual([first, first]);
 });
 
-test('whoever has not heard of a first move hears of two moves as one, from the start they know', async () => {
+test('a person who was not notified of a first move gets one notice for both moves, with the start they know', async () => {
   const event = await plan();
   const [early = '', late = ''] = await people(2);
   const { title, description, slots, reward, reminders_minutes: remindersMinutes } = event;
@@ -84,7 +84,7 @@ test('whoever has not heard of a first move hears of two moves as one, from the 
   expect(kinds).toEqual(['cancelled', 'cancelled']);
 });
 
-test('a role of the settings is called unless another is chosen; one that is gone is refused, or called no longer', async () => {
+test('the role from the settings is called unless another is chosen; a deleted role is refused, or no longer called', async () => {
   const role = await addRole(context.db, guildId);
   const settings = await findSettings(context.db, guildId);
   const usual = { ...settings.events, ping_role_id: role, ping_again_minutes: 45 };
@@ -105,7 +105,7 @@ test('a role of the settings is called unless another is chosen; one that is gon
   );
 });
 
-test('the dry run sorts the last event by what was known then', async () => {
+test('the dry run sorts the last event by the values of that time', async () => {
   const guild = await addGuild(context.db);
   const owner = discordActor(guild.ownerId);
   const ask = async (sorting: ('reputation' | 'signed_up_at')[]) =>
@@ -153,7 +153,7 @@ test('the dry run sorts the last event by what was known then', async () => {
   });
 });
 
-test('who sat in voice around the start is suggested, with how long', async () => {
+test('members who were in voice around the start are suggested, with the time they spent there', async () => {
   const { id } = await plan({ startsAt: inHours(1) });
   const [heard = '', silent = '', early = ''] = await people(3);
   for (const userId of [heard, silent, early]) await join(id, userId);
@@ -165,7 +165,7 @@ test('who sat in voice around the start is suggested, with how long', async () =
   await recordVoiceState(context, guildId, { userId: heard, channelId });
   await recordVoiceState(context, guildId, { userId: heard, channelId });
   context.travel(20 * MINUTE_MS);
-  // After a reconnect the gateway names everybody who is there: this one no longer is.
+  // After a reconnect the gateway lists everybody who is in voice: this member no longer is.
   await recordVoiceStates(context, guildId, []);
   const { items } = await listVoiceSightings(context, leader, { guildId, eventId: id });
   expect(items).toEqual([{ user_id: heard, channel_id: channelId, channel_name: '', minutes: 20 }]);
@@ -174,7 +174,7 @@ test('who sat in voice around the start is suggested, with how long', async () =
 describe('the database', () => {
   const violation = { cause: expect.objectContaining({ code: expect.stringMatching(/^23/) }) };
 
-  test('lets nobody into a frozen roster or out of a finished one, and changes nobody’s wish', async () => {
+  test('refuses new people in a frozen roster, removals from a finished one, and changes of a choice after closing', async () => {
     const { id } = await plan();
     const [inside = '', outside = ''] = await people(2);
     await join(id, inside);
@@ -202,14 +202,14 @@ describe('the database', () => {
     ).rejects.toMatchObject(violation);
   });
 
-  test('brings no event back that is over', async () => {
+  test('refuses to reopen an event that is over', async () => {
     const { id } = await plan();
     await cancelRoster(context, leader, { ...eventRoster({ guildId, eventId: id }), reason: '' });
     const reopen = context.db.update(events).set({ status: 'open', endedAt: null }).where(eq(events.id, id));
     await expect(reopen).rejects.toMatchObject(violation);
   });
 
-  test('lets a frozen roster go as a whole', async () => {
+  test('allows deleting a frozen roster as a whole', async () => {
     const guild = await addGuild(context.db);
     const owner = discordActor(guild.ownerId);
     const { id: eventId } = await createEvent(context, owner, {

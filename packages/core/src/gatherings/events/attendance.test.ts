@@ -71,7 +71,7 @@ const noticesOf = async (userId: string) =>
     ({ kind, via }) => `${kind} ${via ?? 'waits'}`,
   );
 
-test('an event is finished after its start: who came, who was excused, and who came without signing up', async () => {
+test('an event can be finished after its start: with those who attended, were excused, or came without signing up', async () => {
   const { id: eventId } = await plan({ slots: 3, reward: 40 });
   const [came = '', missed = '', sick = '', reserve = '', guest = '', gone = ''] = await people(6);
   for (const userId of [came, missed, sick, reserve]) await join(eventId, userId);
@@ -99,7 +99,7 @@ test('an event is finished after its start: who came, who was excused, and who c
   const batches = [...(await ledgerOf(came)), ...(await ledgerOf(guest))].map(({ batchId }) => batchId);
   expect(batches[0]).not.toBeNull();
   expect(new Set(batches).size).toBe(1);
-  // Neither the excused nor the guest is measured by it.
+  // It does not count in the reliability of the excused member and of the guest.
   expect(await Promise.all([came, missed, sick, guest].map(reliabilityOf))).toEqual([1, 0, null, null]);
   const profile = await getMember(context, leader, { guildId, userId: guest });
   expect(profile).toMatchObject({ events_attended: 1, reliability: { signed_up: 0, came: 0, share: null } });
@@ -107,7 +107,7 @@ test('an event is finished after its start: who came, who was excused, and who c
   expect(history.items).toMatchObject([{ list: 'walk_in', attended: true, attendance: 'attended' }]);
 });
 
-test('a correction pays the differences as one batch, an undo takes all back, and a day later it is settled', async () => {
+test('a correction pays the differences as one batch, an undo reverses all of them, and after a day nothing can be corrected', async () => {
   const { id: eventId } = await plan({ slots: 2, reward: 40 });
   const [right = '', wrong = '', forgotten = '', guest = ''] = await people(4);
   for (const userId of [right, wrong, forgotten]) await join(eventId, userId);
@@ -126,7 +126,7 @@ test('a correction pays the differences as one batch, an undo takes all back, an
   ]);
   expect(taken[1]?.batchId).toBe((await ledgerOf(guest))[0]?.batchId);
 
-  // What was undone by hand in the ledger is neither paid again nor taken twice.
+  // Amounts that were undone by hand in the ledger are neither paid again nor reversed twice.
   const [entry] = await ledgerOf(forgotten);
   await undoEntry(context, leader, { guildId, entryId: String(entry?.id) });
   await say([right]);
@@ -168,7 +168,7 @@ test('a correction pays the differences as one batch, an undo takes all back, an
   });
 });
 
-test('sign-up ends by the clock, before anybody closes the list; the list is then closed by nobody', async () => {
+test('sign-up ends at the cut-off even if nobody has closed the list yet, and the list is then closed without an author', async () => {
   const { id: eventId } = await plan({ cutoffMinutes: 30 });
   const [first = '', late = ''] = await people(2);
   await join(eventId, first);
@@ -189,7 +189,7 @@ test('sign-up ends by the clock, before anybody closes the list; the list is the
   expect(rows.filter(({ type }) => type === 'event.closed')).toMatchObject([{ actorId: null }]);
 });
 
-test('a moved start takes the cut-off along, and an edit can change it', async () => {
+test('moving the start moves the cut-off too, and an edit can change the cut-off', async () => {
   const { id: eventId, ...event } = await plan({ cutoffMinutes: 30 });
   const { title, description, slots, reward, reminders_minutes: remindersMinutes } = event;
   const edit = { guildId, eventId, title, description, slots, reward, remindersMinutes };
@@ -199,7 +199,7 @@ test('a moved start takes the cut-off along, and an edit can change it', async (
   expect(await updateEvent(context, leader, never)).toMatchObject({ cutoff_minutes: null, closes_at: null });
 });
 
-test('a closed list can be reopened: until the cut-off, after it until the start, then until a leader closes it', async () => {
+test('a closed list can be reopened: until the cut-off, after the cut-off until the start, and after the start until a leader closes it', async () => {
   const { id: eventId } = await plan({ slots: 1, cutoffMinutes: 60 });
   const [poor = '', rich = ''] = await people(2);
   await join(eventId, poor);
@@ -224,7 +224,7 @@ test('a closed list can be reopened: until the cut-off, after it until the start
   });
 });
 
-test('whoever gives up a place late did not come, unless they are excused or come after all', async () => {
+test('a person who gives up a place late counts as absent, unless they are excused or attend after all', async () => {
   await setEvents({ late_minutes: 45, late_leave_penalty: 10 });
   const { id: eventId } = await plan({ slots: 4, reward: 5 });
   const [early = '', late = '', sorry = '', back = '', spare = '', again = ''] = await people(6);
@@ -251,12 +251,12 @@ test('whoever gives up a place late did not come, unless they are excused or com
     { user_id: late, excused: false },
     { user_id: sorry, excused: true },
   ]);
-  // Both can be corrected: one did not come after all, the other had a good reason.
+  // Both marks can be corrected: one person did not attend after all, the other had a good reason.
   await finishEvent(context, leader, { ...result, attended: [spare, again], excused: [sorry, late] });
   expect(await balances()).toEqual([0, 0, 0, -10]);
 });
 
-test('in a closed list the next of the reserve replaces whoever a leader takes off, and hears of it', async () => {
+test('if a leader removes somebody from a closed list, the next on the reserve takes the place and is notified', async () => {
   const { id: eventId } = await plan({ slots: 1 });
   const [first = '', next = ''] = await people(2);
   for (const userId of [first, next]) await join(eventId, userId);
@@ -269,7 +269,7 @@ test('in a closed list the next of the reserve replaces whoever a leader takes o
   expect(left).toMatchObject([{ user_id: first }]);
 });
 
-test('a frozen list shows the reputation that it was sorted by', async () => {
+test('a frozen list shows the reputation by which it was sorted', async () => {
   const { id: eventId } = await plan({ slots: 2, reward: 40 });
   const [one = '', other = ''] = await people(2);
   for (const userId of [one, other]) await join(eventId, userId);
@@ -288,7 +288,7 @@ test('a frozen list shows the reputation that it was sorted by', async () => {
   expect(await shown()).toEqual([7, 0]);
 });
 
-test('not coming costs what the guild says, an excuse nothing, and staying away often is told to the leaders', async () => {
+test('absence costs the penalty of the guild, an excused absence costs nothing, and frequent absence is reported to the leaders', async () => {
   await setEvents({ no_show_penalty: 10, strike_limit: 2 });
   const [lazy = '', sick = ''] = await people(2);
   const strikes = async (userId: string) =>
@@ -315,7 +315,7 @@ test('not coming costs what the guild says, an excuse nothing, and staying away 
   expect(await strikes(lazy)).toEqual([2]);
 });
 
-test('whoever loses a place by a pin, fewer places or the order hears it once, and nothing if it came back', async () => {
+test('a person who loses a place by a pin, fewer places or the order is notified once, and not at all if the place came back', async () => {
   const { id: eventId } = await plan({ slots: 2 });
   const [first = '', second = '', third = ''] = await people(3);
   for (const userId of [first, second, third]) await join(eventId, userId);

@@ -4,7 +4,7 @@ import { runLeaderCommand } from '../rosters/run-leader-command.ts';
 import { eventRoster } from './event-roster.ts';
 import { readEvent } from './get-event.ts';
 
-/** More places let people in, fewer put the last ones back on the reserve. */
+/** More places move people up from the reserve, fewer places move the last people back to it. */
 export const changeSlots: UseCase<typeof eventRoutes.changeSlots> = async (context, actor, input) => {
   await runLeaderCommand(context, actor, eventRoster(input), { type: 'resize', slots: input.slots });
   return readEvent(context.db, input.guildId, input.eventId);

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** People sign up for what is to come, and not for what is further away than a year: that is a typing error. */
+/** A start must be in the future and within a year: a later one is a typing error. */
 export const checkStart = (startsAt: Date, now: Date): void => {
   const message = wrong(startsAt.getTime() - now.getTime());
   if (message !== null) {

@@ -13,11 +13,11 @@ import { openEvent } from './open-event.ts';
 import type { PlannedEvent } from './open-event.ts';
 
 type NewEvent = PlannedEvent & {
-  /** What asked for it, where that may ask twice: the same key is the same event. */
+  /** The key of a request that may be repeated: the same key creates one event. */
   key?: string;
 };
 
-/** Plans an event and opens its sign-up. The bot posts it as soon as it hears of it. */
+/** Creates an event with an open sign-up. The bot posts it afterwards. */
 export const createEvent = async (context: Context, actor: Actor, input: NewEvent): Promise<EventDetails> => {
   const { guildId } = input;
   await requireGuildAccess(context, actor, guildId, eventRoutes.create.access);

@@ -13,7 +13,7 @@ type SmallEdit = Partial<
   >
 >;
 
-/** Changes one thing on top of what stands there now: from Discord nobody sends a whole event. */
+/** Changes one field of the current version: Discord forms do not send a whole event. */
 export const editEvent = async (
   context: Context,
   actor: Actor,

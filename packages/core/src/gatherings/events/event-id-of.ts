@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id of the event that a key asks for: the same key, however often it comes, is the same event. */
+/** The event id for a request key: repeating the same key gives the same id. */
 export const eventIdOf = (guildId: string, key: string): string => {
   const hex = createHash('sha256').update(`${guildId}:${key}`).digest('hex');
-  // The two marked digits make it a UUID of version 8: one of our own making.
+  // The two digits 8 make it a valid UUID of version 8, which is for custom ids.
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),

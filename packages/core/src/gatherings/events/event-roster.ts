@@ -9,7 +9,7 @@ import { presentEvent } from './present-event.ts';
 
 type FoundEvent = EventWithRoster & Gathering;
 
-/** What is particular to the rosters of events. */
+/** The parts in which rosters of events differ from rosters of capts. */
 export const eventRosterKind: RosterKind<FoundEvent, Event> = {
   name: 'event',
   requireViewer: async (context, actor, guildId) =>

@@ -27,7 +27,7 @@ const creators = alias(members, 'creators');
 const closers = alias(members, 'closers');
 const enders = alias(members, 'enders');
 
-/** With the names of everybody who had a hand in it, and its message. */
+/** Includes the event's message and the names of everybody who changed it. */
 export const findEventDetails = async (db: Queryable, guildId: string, eventId: string) => {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ const matching = (guildId: string, { status, from, to }: EventFilter) =>
     to === undefined ? undefined : lt(events.startsAt, to),
   );
 
-/** What is still open is looked at from now on, everything else from now back. */
+/** Open events are sorted soonest first, all others latest first. */
 export const findEvents = async (
   db: Queryable,
   guildId: string,
@@ -80,7 +80,7 @@ export const countEvents = async (db: Queryable, guildId: string, filter: EventF
   return row?.total ?? 0;
 };
 
-/** The one that the guild closed last, whether it has been played yet or not. */
+/** The event that the guild closed last, played or not. */
 export const findLastFrozenEvent = async (
   db: Queryable,
   guildId: string,
@@ -92,7 +92,7 @@ export const findLastFrozenEvent = async (
   return row ?? null;
 };
 
-/** The id of the one that was planned last, whatever became of it. */
+/** The id of the event that was created last, in any status. */
 export const findLastPlanned = async (db: Queryable, guildId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: events.id })

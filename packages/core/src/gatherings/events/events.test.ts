@@ -38,7 +38,7 @@ const typesOf = async (targetId: string) =>
   ).map(({ type }) => type);
 
 describe('an event', () => {
-  test('is planned with the guild’s reward and reminders, once for one request', async () => {
+  test('is created with the guild’s reward and reminders, once per request', async () => {
     const first = await plan({ key: 'interaction 1' });
     const again = await plan({ key: 'interaction 1' });
     expect(again).toEqual(first);
@@ -56,14 +56,14 @@ describe('an event', () => {
   test.each([
     ['in_past', -1],
     ['too_far', 24 * 400],
-  ])('%s is no time to plan for', async (message, hours) => {
+  ])('a start is refused: %s', async (message, hours) => {
     await expect(plan({ startsAt: inHours(hours) })).rejects.toMatchObject({
       code: 'validation_failed',
       errors: [{ field: 'starts_at', message }],
     });
   });
 
-  test('is edited on top of what was seen: its places, its start, its reminders', async () => {
+  test('is edited on top of the version that was seen: places, start and reminders', async () => {
     const event = await plan({ slots: 1 });
     const [first = '', second = ''] = await people(2);
     await join(event.id, first);
@@ -92,9 +92,9 @@ describe('an event', () => {
       await updateEvent(context, leader, { ...values, version: 1 });
       await reopenRoster(context, leader, rosterOf(event.id));
     });
-    // A save that changes nothing is no change.
+    // A save without changes announces nothing.
     expect(heard).toEqual([]);
-    // Who got a place by it is told so, and has a row of their own.
+    // A person who gets a place by the edit is notified, and has their own activity row.
     expect(await typesOf(second)).toEqual(['event.promoted']);
     expect(await typesOf(event.id)).toEqual([
       'event.created',
@@ -104,7 +104,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('closed, it stays as it is: only a pin moves people, and whoever moves is told', async () => {
+  test('keeps its order after closing: only a pin moves people, and those who move are notified', async () => {
     const { id } = await plan({ slots: 1 });
     const [first = '', second = '', late = ''] = await people(3);
     await join(id, first);
@@ -128,7 +128,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('open, it follows its people: who earns moves up, who leaves the guild makes room', async () => {
+  test('follows its people while open: a member who earns reputation moves up, and one who leaves the guild frees a place', async () => {
     const { id } = await plan({ slots: 1 });
     const [first = '', second = '', third = ''] = await people(3);
     for (const userId of [first, second, third]) await join(id, userId);
@@ -150,7 +150,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('names the role whose priority decided a place, and none where something else did', async () => {
+  test('names the role whose priority decided a place, and no role if something else decided', async () => {
     const { id } = await plan({ slots: 1 });
     const roleId = await addRole(context.db, guildId, { name: 'Capo', granted: [] });
     await context.db
@@ -167,7 +167,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('is closed in the order of that moment, and whoever gets a place by it is told', async () => {
+  test('is closed in the order of that moment, and a person who gets a place by it is notified', async () => {
     const { id } = await plan({ slots: 1 });
     const [first = '', second = '', gone = ''] = await people(3);
     for (const userId of [first, second, gone]) await join(id, userId);
@@ -180,13 +180,13 @@ describe('an event', () => {
       { kind: 'promoted', userId: second, sentAt: null },
       { kind: 'demoted', userId: first, sentAt: null },
     ]);
-    // From here on nothing moves: a frozen list keeps even those who leave, for its leader to see.
+    // From here on nothing moves: a frozen list keeps even people who leave the guild, so that the leader sees them.
     await leaveGuild(context, guildId, second);
     await refreshRoster(context, rosterOf(id));
     expect(await standing(id)).toEqual([`main 1 ${second}`, `reserve 1 ${first}`]);
   });
 
-  test('finished, it marks who came and pays each once, however often it is said', async () => {
+  test('when finished, marks who attended and pays each person once, even if it is finished again', async () => {
     const { id } = await plan({ slots: 2, reward: 40 });
     const [came = '', missed = '', reserve = ''] = await people(3);
     for (const userId of [came, missed, reserve]) await join(id, userId);
@@ -211,14 +211,14 @@ describe('an event', () => {
     });
   });
 
-  test('cancelled, it tells everybody on it, reminds nobody, and says what it changed', async () => {
+  test('when cancelled, notifies everybody on the list, sends no reminders, and announces the change', async () => {
     const { id } = await plan();
     const [userId = ''] = await people(1);
     await join(id, userId);
     const heard = await recordEvents(context, async () => {
       await cancelRoster(context, leader, { ...rosterOf(id), reason: 'too few' });
     });
-    // Its message and the notices are wanted in Discord, and panels refetch.
+    // The message and the notices are requested in Discord, and panels reload.
     expect(heard.map(({ type }) => type)).toEqual([
       'deliveries.wanted',
       'deliveries.wanted',
@@ -232,7 +232,7 @@ describe('an event', () => {
     );
   });
 
-  test('somebody who left the guild is put on no list', async () => {
+  test('a person who left the guild cannot be added to a list', async () => {
     const { id } = await plan();
     const [gone = ''] = await people(1);
     await leaveGuild(context, guildId, gone);
@@ -242,7 +242,7 @@ describe('an event', () => {
   });
 });
 
-test('what is told about an event has the people of its roster in it, and nothing of another event', async () => {
+test('the activity of an event has rows about the people of its roster, and none of another event', async () => {
   const [event, other] = [await plan({ slots: 1 }), await plan()];
   const [first = '', second = ''] = await people(2);
   await join(event.id, first);

@@ -11,7 +11,10 @@ import { eventRoster } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
 import { readEvent } from './get-event.ts';
 
-/** Marks who came and pays them. Said again within a day, it corrects the marks and pays the difference; the same again changes nothing. */
+/**
+ * Marks who attended and pays them. A second call within a day corrects the marks and pays the difference; a call
+ * with the same marks changes nothing.
+ */
 export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
   const { guildId, eventId, attended, excused } = input;
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {

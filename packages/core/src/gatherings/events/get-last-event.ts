@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { findLastPlanned } from './event.queries.ts';
 import { readEventDetails } from './get-event.ts';
 
-/** The event that was planned last, for a leader who wants to repeat it. */
+/** The event that was created last, for a leader who wants to repeat it. */
 export const getLastEvent = async (
   context: Context,
   actor: Actor,

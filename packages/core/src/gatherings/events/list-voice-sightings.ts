@@ -9,7 +9,7 @@ import { findEvent } from './event.queries.ts';
 const BEFORE_MS = 10 * 60 * 1000;
 const AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** A suggestion for the attendance: who of the roster was heard around the start. A person decides. */
+/** Suggests the attendance: the participants who were in voice around the start. A leader decides. */
 export const listVoiceSightings: UseCase<typeof eventRoutes.voice> = async (context, actor, input) => {
   const { guildId, eventId } = input;
   await requireGuildAccess(context, actor, guildId, eventRoutes.voice.access);

@@ -13,18 +13,21 @@ import { signUpTimes } from '../rosters/sign-up-times.ts';
 import { insertEvent } from './event.queries.ts';
 
 export type PlannedEvent = UseCaseInput<typeof eventRoutes.create> & {
-  /** Where it was asked for: posted there if the guild has no channel for events. */
+  /** The channel of the request: the event is posted there if the guild has no channel for events. */
   channelId?: string;
 };
 
 interface OpenedBy {
   id: string;
   createdBy: string;
-  /** Who is named in the activity; null where a series opened it by itself. */
+  /** The author in the activity; null if a series created the event. */
   actorId: string | null;
 }
 
-/** Stores an event with its open roster, its reminders and the request for its message; nothing if its id exists already. */
+/**
+ * Stores an event with its open roster, its reminders and the request for its message. Does nothing if its id already
+ * exists.
+ */
 export const openEvent = async (
   context: Context,
   tx: Transaction,

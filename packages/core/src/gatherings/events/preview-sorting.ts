@@ -12,7 +12,7 @@ import { findLastFrozenEvent } from './event.queries.ts';
 
 const NOTHING: SortingPreview = { event: null, items: [], moved_in: [], moved_out: [] };
 
-/** The last event, sorted by other criteria from what was known about people when it was closed. */
+/** The last event, sorted by other criteria with the values that people had when it was closed. */
 export const previewSorting: UseCase<typeof eventRoutes.previewSorting> = async (context, actor, input) => {
   const { guildId, sorting } = input;
   await requireGuildAccess(context, actor, guildId, eventRoutes.previewSorting.access);

@@ -10,11 +10,11 @@ import { runLeaderCommand } from './run-leader-command.ts';
 interface Addition extends RosterOfKind {
   userId: string;
   reserve: boolean;
-  /** The squad they want to be in; any if left out. */
+  /** The squad that they want; any squad if left out. */
   squad?: string | undefined;
 }
 
-/** Signs somebody up who asked elsewhere. They stand where their own click would have put them. */
+/** A leader signs somebody up. They get the same place as if they had clicked themselves. */
 export const addParticipant = async (
   context: Context,
   actor: Actor,

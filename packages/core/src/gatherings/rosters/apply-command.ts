@@ -6,25 +6,25 @@ import type { RosterEntry, RosterSquad } from './roster.ts';
 export interface RosterModel {
   slots: number;
   frozen: boolean;
-  /** Frozen, or past its cut-off and about to be: nobody joins or leaves by themselves. */
+  /** Frozen, or past its cut-off and not frozen yet: members can neither join nor leave. */
   closed: boolean;
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
-  /** Who may not sign up by themselves, and until when. */
+  /** Members who may not sign up because of warnings, and until when. */
   held: HeldMembers;
 }
 
-/** What is known about a person now. */
+/** The current values that decide the place of a person. */
 export interface PersonFacts extends Pick<
   RosterEntry,
   'rolePriority' | 'reputation' | 'reliability' | 'benchedLastTime' | 'roles'
 > {
-  /** A person, and in the guild: bots and those who left stand on no list. */
+  /** False for bots and for people who left the guild: they cannot be on a list. */
   present: boolean;
 }
 
-/** Changes the model by one command and says what came of it. Places are worked out afterwards. */
+/** Applies one command to the model and returns its outcome. Places are computed afterwards. */
 export const applyCommand = (
   model: RosterModel,
   command: RosterCommand,
@@ -35,7 +35,7 @@ export const applyCommand = (
     case 'join':
       return model.closed ? 'frozen' : join(model, command, now, factsOf);
     case 'leave':
-      // A leader may replace somebody to the last moment; a person can no longer leave by themselves.
+      // A leader may still remove somebody after closing; members can no longer leave.
       return model.closed && command.by === undefined ? 'frozen' : leave(model, command.userId);
     case 'pin':
       return pin(model, command);
@@ -105,7 +105,7 @@ const resize = (
   return 'resized';
 };
 
-/** Whoever asked for a squad that is no more, or stood in it, takes any. */
+/** A person who wanted or had a squad that was removed can be placed in any squad. */
 const withoutGoneSquads = (model: RosterModel, entry: RosterEntry): RosterEntry => {
   const kept = (id: string | null): string | null => (id !== null && hasSquad(model, id) ? id : null);
   return { ...entry, squad: kept(entry.squad), wantedSquad: kept(entry.wantedSquad) };

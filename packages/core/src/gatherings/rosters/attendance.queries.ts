@@ -5,7 +5,7 @@ import { members } from '../../platform/db/schema/guilds.ts';
 import { rosterEntries, rosterLateLeaves } from '../../platform/db/schema/rosters.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** Everybody on a roster, walk-ins too, with what was marked. */
+/** Everybody on a roster, including walk-ins, with their marks. */
 export const findMarks = async (db: Queryable, rosterId: string) =>
   db
     .select({
@@ -16,7 +16,7 @@ export const findMarks = async (db: Queryable, rosterId: string) =>
     .from(rosterEntries)
     .where(eq(rosterEntries.rosterId, rosterId));
 
-/** Who gave up a place too late; those who came after all stand among the walk-ins. */
+/** People who gave up a place too late; those who attended after all are among the walk-ins. */
 export const findLateLeaves = async (db: Queryable, rosterId: string) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const findLateLeaves = async (db: Queryable, rosterId: string) =>
     .where(eq(rosterLateLeaves.rosterId, rosterId))
     .orderBy(asc(rosterLateLeaves.leftAt), asc(rosterLateLeaves.userId));
 
-/** Writes everybody's mark; who is not named has none. */
+/** Writes the marks of everybody; a person who is not named has no mark. */
 export const storeMarks = async (
   tx: Transaction,
   rosterId: string,
@@ -55,7 +55,7 @@ export const storeMarks = async (
     where roster_id = ${rosterId}::uuid`);
 };
 
-/** Makes the walk-ins these people, in their own order behind the lists. */
+/** Replaces the walk-ins, in the given order after both lists. */
 export const replaceWalkIns = async (
   tx: Transaction,
   roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
@@ -87,7 +87,7 @@ export const replaceWalkIns = async (
   );
 };
 
-/** Which late leaves had a good reason; the others had none. */
+/** Marks these late leaves as excused and all others as not excused. */
 export const excuseLateLeaves = async (
   tx: Transaction,
   rosterId: string,
@@ -99,7 +99,7 @@ export const excuseLateLeaves = async (
     .where(eq(rosterLateLeaves.rosterId, rosterId));
 };
 
-/** Who of these people is in the guild now, bots not counted. */
+/** Which of these people are in the guild now, without bots. */
 export const findPresentMembers = async (
   db: Queryable,
   guildId: string,
@@ -122,7 +122,7 @@ export const findPresentMembers = async (
 
 const STRIKE_DAYS = 30;
 
-/** How often each of these people did not come within a month, to events and capts, without a good reason. */
+/** How often each of these people was absent without an excuse within a month, from events and capts. */
 export const countStrikes = async (
   db: Queryable,
   guildId: string,

@@ -5,7 +5,7 @@ import { changeGathering, requireNotOver } from './change-gathering.ts';
 import { callOffRoster } from './end-roster.ts';
 import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.ts';
 
-/** Calls an event or a capt off. Everybody who signed up is told; nobody is reminded of it any more. */
+/** Cancels an event or a capt. Everybody who signed up is notified, and no reminders are sent any more. */
 export const cancelRoster = async <Presented extends PresentedGathering>(
   context: Context,
   actor: Actor,

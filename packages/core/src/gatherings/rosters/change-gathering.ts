@@ -6,12 +6,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Gathering, RosterKind, RosterOfKind } from './roster-kind.ts';
 import { lockRoster } from './roster.queries.ts';
 
-/** What a change returns that found everything as it should become: nothing is announced. */
+/** Returned by a change that has nothing to do: then nothing is announced. */
 export const UNCHANGED = Symbol('unchanged');
 
 /**
- * What every change of an event or a capt by a leader has in common: the right, and the roster's lock. The change
- * itself writes its activity; the announcement is made here.
+ * The common part of every change of an event or a capt by a leader: the permission check, the roster's lock and the
+ * announcement. The change itself writes its activity.
  */
 export const changeGathering = async <Found extends Gathering>(
   context: Context,
@@ -30,7 +30,7 @@ export const changeGathering = async <Found extends Gathering>(
   });
 };
 
-/** Refuses what only concerns a gathering that still goes on. */
+/** Refuses a change that is not possible after the end. */
 export const requireNotOver = ({ name }: Pick<RosterKind, 'name'>, { endedAt }: Gathering): void => {
   if (endedAt !== null) throw new AppError(`${name}_over`);
 };

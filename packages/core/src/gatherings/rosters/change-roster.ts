@@ -18,23 +18,26 @@ import { storeRoster } from './store-roster.ts';
 
 export interface RosterChange {
   answers: RosterAnswer[];
-  /** People who moved from the reserve to a place without having clicked: one was freed, or they earned it. */
+  /** People who moved from the reserve to main without a click: a place became free, or they moved up in the order. */
   promoted: string[];
-  /** People who lost their place without having clicked: by a pin, by fewer places, or to somebody who goes before. */
+  /**
+   * People who lost their place without a click: by a pin, by fewer places, or to a person who is before them in the
+   * order.
+   */
   demoted: string[];
-  /** People who had left the guild and were taken off for it. */
+  /** People who were removed because they left the guild. */
   departed: string[];
-  /** Of the roster after the change. */
+  /** The version of the roster after the change. */
   version: number;
   changed: boolean;
-  /** Of the roster after the change; none for most. */
+  /** The squads of the roster after the change; most rosters have none. */
   squads: readonly RosterSquad[];
 }
 
 /**
- * Applies a batch of commands to one roster under its row lock: many clicks, one transaction, one sort.
- * Everybody's answer is read off the roster as it will be committed. Without a command an open roster still
- * follows what has become of its people.
+ * Applies a batch of commands to one roster under its row lock: one transaction and one sort for many clicks. Every
+ * answer is computed from the roster as it will be committed. Without commands an open roster is only sorted again by
+ * the current values of its people.
  */
 export const changeRoster = async (
   context: Context,
@@ -61,7 +64,7 @@ export const changeRoster = async (
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
-    // The same key twice inside one batch is the same click too.
+    // The same key twice in one batch is the same click.
     if (!fresh.delete(command.key)) return 'unchanged';
     return applyCommand(model, command, now, (userId) => facts.get(userId));
   });
@@ -87,7 +90,7 @@ export const changeRoster = async (
   };
 };
 
-/** A place with the squads that it speaks of. */
+/** A placement with the squads that its answer names. */
 export const placeOf = (
   row: Pick<RosterEntryRow, 'list' | 'position' | 'reason' | 'squad'> | undefined,
   squads: readonly RosterSquad[],
@@ -102,7 +105,7 @@ export const placeOf = (
 const newSquads = (commands: readonly RosterCommand[]): readonly RosterSquad[] =>
   commands.flatMap((command) => (command.type === 'resize' ? (command.squads ?? []) : []));
 
-/** Asks for roles only where a squad needs one. */
+/** Reads roles only if a squad needs one. */
 const addSquadRoles = async (
   tx: Transaction,
   guildId: string,
@@ -123,7 +126,7 @@ const peopleOf = (before: readonly RosterEntryRow[], commands: readonly RosterCo
   ]),
 ];
 
-/** Who signs up by themselves and is not on the list yet. */
+/** Members who sign up themselves and are not on the list yet. */
 const newcomersOf = (before: readonly RosterEntryRow[], commands: readonly RosterCommand[]): string[] => {
   const known = new Set(before.map((entry) => entry.userId));
   return commands.flatMap((command) =>
@@ -131,7 +134,7 @@ const newcomersOf = (before: readonly RosterEntryRow[], commands: readonly Roste
   );
 };
 
-/** Never met: an entry's member cannot vanish, the foreign key holds it. */
+/** Never used in practice: a foreign key keeps the member of every entry. */
 const UNKNOWN: PersonFacts = {
   rolePriority: 0,
   reputation: 0,
@@ -155,14 +158,14 @@ const modelOf = (
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
 });
 
-/** Somebody who is gone keeps nobody else from a place. */
+/** Removes people who left the guild, so that they take no places. */
 const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts>): string[] => {
   const departed = [...model.entries.keys()].filter((userId) => facts.get(userId)?.present === false);
   for (const userId of departed) model.entries.delete(userId);
   return departed;
 };
 
-/** Those who stood on the other list before and did not ask for the change. */
+/** People who were on the other list before and did not ask for the change. */
 const movedOf = (
   before: readonly RosterEntryRow[],
   placed: readonly RosterEntryRow[],
@@ -184,8 +187,9 @@ interface Batch {
 }
 
 /**
- * Whoever gives up a place in main late is remembered, and forgotten again if they come back in time. A leader who takes
- * somebody off an open list decides that alone; from a closed list people are taken because they asked.
+ * Records who gave up a place in main late, and deletes the record if they come back in time. If a leader removes
+ * somebody from an open list, it is not counted as a late leave; from a closed list, people are removed at their own
+ * request, so it is.
  */
 const recordLateLeaves = async (
   tx: Transaction,

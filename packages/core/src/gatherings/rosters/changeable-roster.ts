@@ -7,12 +7,12 @@ import { recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
 import type { RosterOfKind, RosterRef } from './roster-kind.ts';
 
-/** A roster with what else belongs into the transaction of a batch: activity rows, announcements. */
+/** A roster with the other writes that belong to the transaction of a batch: activity rows and announcements. */
 export interface ChangeableRoster extends RosterRef {
   afterChange: (tx: Transaction, change: RosterChange, commands: readonly RosterCommand[]) => Promise<void>;
 }
 
-/** What changes on the roster of an event or a capt is recorded and announced once for the whole batch. */
+/** Records and announces the changes of an event's or a capt's roster once per batch. */
 export const changeableRoster = (
   context: Context,
   { kind, guildId, rosterId }: RosterOfKind,

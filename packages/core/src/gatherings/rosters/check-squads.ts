@@ -13,11 +13,11 @@ interface AskedSquads {
   guildId: string;
   slots: number;
   squads: readonly SquadBody[];
-  /** What the roster has: only these ids may be named. */
+  /** The current squads of the roster: only their ids are accepted. */
   current?: readonly RosterSquad[];
 }
 
-/** The squads of a new roster or an edit, with everything that is wrong with them at once. */
+/** Checks the squads of a new roster or an edit, and reports all errors at once. */
 export const checkSquads = async (
   db: Queryable,
   { guildId, slots, squads, current = [] }: AskedSquads,
@@ -43,7 +43,7 @@ export const checkSquads = async (
   }));
 };
 
-/** What an edit makes of a roster's squads; undefined where it leaves them as they are. */
+/** The new squads of a roster after an edit; undefined if the edit does not change them. */
 export const checkSquadEdit = async (
   db: Queryable,
   roster: RosterRow,
@@ -59,7 +59,7 @@ export const checkSquadEdit = async (
   return JSON.stringify(wanted) === JSON.stringify(current) ? undefined : wanted;
 };
 
-/** Squads of a plan that was saved earlier: a role that was deleted since is needed no longer. */
+/** The squads of a stored plan, without required roles that were deleted since. */
 export const currentSquads = async <Planned extends SquadBody>(
   db: Queryable,
   guildId: string,
@@ -72,7 +72,7 @@ export const currentSquads = async <Planned extends SquadBody>(
   }));
 };
 
-/** An edit of squads as activity tells of it. */
+/** An edit of squads as its activity row shows it. */
 export const squadChange = (before: readonly RosterSquad[], after: readonly RosterSquad[]) => ({
   field: 'squads' as const,
   before: before.map(({ name, slots }) => `${name}: ${slots}`).join(', '),
@@ -119,7 +119,7 @@ const findKnownRoles = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Who was a member once may stay the leader of what they led. */
+/** A former member may stay the leader of a squad. */
 const findKnownLeaders = async (
   db: Queryable,
   guildId: string,

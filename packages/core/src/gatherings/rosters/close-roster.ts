@@ -9,7 +9,7 @@ import type { Gathering, PresentedGathering, RosterKind, RosterOfKind } from './
 import { lockRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** Ends sign-up: the roster stays as it is then. Closing what is closed changes nothing. */
+/** Ends sign-up and freezes the roster. Closing a closed roster changes nothing. */
 export const closeRoster = async <Presented extends PresentedGathering>(
   context: Context,
   actor: Actor,
@@ -24,7 +24,10 @@ export const closeRoster = async <Presented extends PresentedGathering>(
   return kind.read(context.db, guildId, rosterId);
 };
 
-/** Closes every list whose cut-off has come. Joining and leaving are refused from that moment on, also before this ran. */
+/**
+ * Closes every list whose cut-off has passed. Joining and leaving are refused from the cut-off on, even before this
+ * runs.
+ */
 export const closeDueRosters = async (context: Context, kinds: readonly RosterKind[]): Promise<void> => {
   for (const due of await findDueRosters(context.db, context.clock())) {
     const kind = kinds.find(({ name }) => name === due.kind);
@@ -33,7 +36,7 @@ export const closeDueRosters = async (context: Context, kinds: readonly RosterKi
     await context.db.transaction(async (tx) => {
       const row = await lockRoster(tx, due.guildId, due.rosterId);
       const current = await kind.find(tx, due.guildId, due.rosterId);
-      // Somebody may have closed it, moved it or called it off meanwhile.
+      // Somebody may have closed, moved or cancelled it meanwhile.
       if (row === null || current?.status !== 'open' || !isDue(row, context.clock())) return;
       await endSignUp(context, tx, roster, { title: current.title, closedBy: null });
       await context.bus.publish(tx, kind.changed(roster));

@@ -6,8 +6,8 @@ import type { Placement } from './roster.ts';
 import { sortRoster } from './sort-roster.ts';
 
 /**
- * Everybody's place and reason after a batch. While a roster is open, places follow what people are worth
- * now. A frozen one keeps its order, whatever people earn later: only a leader's pins move anybody.
+ * Everybody's place and reason after a batch. An open roster is sorted by people's current values. A frozen one keeps
+ * its order whatever people earn later: only a leader's pins move people.
  */
 export const computePlacements = (
   roster: RosterRow,

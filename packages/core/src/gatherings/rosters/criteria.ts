@@ -2,13 +2,13 @@ import type { RosterEntry } from './roster.ts';
 import type { SortingCriterion } from '../../platform/db/schema/rosters.ts';
 
 interface Criterion {
-  /** Negative where the first goes before the second. */
+  /** Negative if the first is before the second. */
   compare: (a: RosterEntry, b: RosterEntry) => number;
-  /** The value as it is told to people; the panel and the bot put it into words. */
+  /** The value as a string; the panel and the bot format it. */
   value: (entry: RosterEntry) => string;
 }
 
-/** Somebody who never signed up has never let anybody down. */
+/** A person without past sign-ups counts as fully reliable. */
 const reliabilityOf = (entry: RosterEntry): number => entry.reliability ?? 1;
 
 export const CRITERIA: Record<SortingCriterion, Criterion> = {
@@ -34,13 +34,13 @@ export const CRITERIA: Record<SortingCriterion, Criterion> = {
   },
 };
 
-/** The guild's order, made total: the time of sign-up always decides last. */
+/** The guild's criteria as a total order: the time of sign-up is always the last criterion. */
 export const totalOrder = (criteria: readonly SortingCriterion[]): SortingCriterion[] => [
   ...new Set(criteria.filter((criterion) => criterion !== 'signed_up_at')),
   'signed_up_at',
 ];
 
-/** Negative where the first goes before the second: by the first criterion that tells them apart. */
+/** Negative if the first is before the second, by the first criterion in which they differ. */
 export const compareBy =
   (criteria: readonly SortingCriterion[]) =>
   (a: RosterEntry, b: RosterEntry): number => {
@@ -51,7 +51,7 @@ export const compareBy =
     return 0;
   };
 
-/** The first criterion that tells two people apart. */
+/** The first criterion in which two people differ. */
 export const decidingCriterion = (
   criteria: readonly SortingCriterion[],
   a: RosterEntry,

@@ -4,11 +4,11 @@ import { dropReminders } from './roster-reminder.queries.ts';
 import { findEntries, forgetClicks, touchRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** What was gathered for is over: the list stays as it is, and nobody is reminded of it any more. */
+/** The event or capt is over: freezes the list and drops pending reminders. */
 export const finishRoster = async (tx: Transaction, roster: RosterRow, now: Date): Promise<void> =>
   end(tx, roster, now, { finishedAt: now });
 
-/** It is called off: nobody is reminded of it any more, and everybody who signed up is told. */
+/** The event or capt is cancelled: drops pending reminders and notifies everybody who signed up. */
 export const callOffRoster = async (tx: Transaction, roster: RosterRow, now: Date): Promise<void> => {
   await end(tx, roster, now);
   await insertNotices(tx, {

@@ -4,9 +4,9 @@ import { hasRoleFor, ledSquad } from './seat-in-squads.ts';
 import type { Reason, SortingCriterion } from '../../platform/db/schema/rosters.ts';
 
 /**
- * The reason for each place, in the roster's order. On the reserve it is where the person loses to the
- * last main player; in main, where they win against the first who did not get a place. With squads both are
- * those of the squads that the person could stand in.
+ * The reason for each place, in the roster's order. On the reserve it is the criterion in which the person loses to
+ * the last person in main; in main, the one in which they win against the first person without a place. With squads,
+ * only squads in which the person could be are compared.
  */
 export const explainPlaces = (
   placements: readonly Placement[],
@@ -15,7 +15,7 @@ export const explainPlaces = (
 ): Reason[] => {
   if (squads.length > 0) return explainSquadPlaces(placements, criteria, squads);
   const main = placements.filter((placement) => placement.list === 'main');
-  // A pinned player sets no bar: nobody could pass it.
+  // A pinned person is not compared with: nobody can pass a pin by their values.
   const lastMain = main.findLast((placement) => placement.entry.pinned === null);
   const firstReserve = placements.find((placement) => placement.list === 'reserve' && isCandidate(placement));
   return placements.map((placement) => explain(placement, { criteria, lastMain, firstReserve }));
@@ -31,7 +31,7 @@ const explain = (placement: Placement, around: Surroundings): Reason => {
   const { entry, list } = placement;
   if (entry.pinned !== null) return { criterion: 'pinned', mine: entry.pinned, cutoff: null };
   if (entry.choseReserve) return { criterion: 'chose_reserve', mine: null, cutoff: null };
-  // Nobody who wants a place is without one: no value has decided.
+  // Everybody who wants a place has one, so no criterion decided.
   if (list === 'main' && around.firstReserve === undefined) {
     return { criterion: 'room', mine: null, cutoff: null };
   }
@@ -60,7 +60,7 @@ const explainSquadPlaces = (
   const candidates = placements.filter((one) => one.list === 'reserve' && isCandidate(one));
   const people = new Map(squads.map(({ id }) => [id, main.filter(({ squad }) => squad === id)]));
   const hasRoom = ({ id, slots }: RosterSquad): boolean => (people.get(id)?.length ?? 0) < slots;
-  /** The last of some squads who got there by the order. */
+  /** The last person in these squads who got there by the criteria. */
   const lastOf = (some: readonly RosterSquad[]): Placement | undefined =>
     some
       .flatMap(({ id }) => people.get(id) ?? [])
@@ -81,7 +81,7 @@ const explainSquadPlaces = (
     const own = surroundings.get(squad ?? '');
     if (own !== undefined) return explain(placement, own);
     const wanted = squads.find(({ id }) => id === entry.wantedSquad);
-    // Somebody who takes any would stand where there is room, if it were not for the role.
+    // A person who accepts any squad would have a free place if they had its required role.
     const barred = (wanted === undefined ? squads.filter(hasRoom) : [wanted]).find(
       (one) => !hasRoleFor(entry, one),
     );
@@ -94,6 +94,6 @@ const explainSquadPlaces = (
   });
 };
 
-/** Whether a person on the reserve would take a place in this squad. */
+/** Whether a person on the reserve could get a place in this squad. */
 const isOpenTo = (entry: Placement['entry'], squad: RosterSquad): boolean =>
   (entry.wantedSquad === null || entry.wantedSquad === squad.id) && hasRoleFor(entry, squad);

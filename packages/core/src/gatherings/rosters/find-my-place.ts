@@ -8,7 +8,7 @@ import type { RosterAnswer } from './roster-command.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 import { findSquads } from './squad.queries.ts';
 
-/** Where the person who asks stands, and why; null if they did not sign up. */
+/** The place of the person who asks, and its reason; null if they did not sign up. */
 export const findMyPlace = async (
   context: Context,
   actor: Actor,

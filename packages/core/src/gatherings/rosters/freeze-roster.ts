@@ -5,7 +5,7 @@ import { recordRosterChange } from './record-roster-change.ts';
 import type { NamedRoster } from './roster-activity.ts';
 import { touchRoster } from './roster.queries.ts';
 
-/** Ends sign-up: everybody is placed one last time by what is known of them now, and stays there. */
+/** Ends sign-up: everybody is sorted a last time by their current values, and the order stays. */
 export const freezeRoster = async (context: Context, tx: Transaction, roster: NamedRoster): Promise<void> => {
   const change = await changeRoster(context, tx, roster, []);
   await recordRosterChange(context, tx, roster, change, []);

@@ -7,7 +7,7 @@ import { sortRoster } from './sort-roster.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const PEOPLE = Array.from({ length: 8 }, (_, index) => String(index + 1));
-/** Two pairs of equals, so that the time of sign-up has something to decide. */
+/** Two pairs have equal values, so that the time of sign-up has to decide. */
 const REPUTATION: Record<string, number> = { '1': 5, '2': 5, '3': 1, '4': 9, '5': 1, '6': 0, '7': 7, '8': 3 };
 
 const factsOf = (userId: string): PersonFacts => ({
@@ -18,7 +18,7 @@ const factsOf = (userId: string): PersonFacts => ({
   present: true,
 });
 
-/** The same by the simplest means: lists in the order of sign-up, and a slow look for the best of them. */
+/** The same roster in the simplest form: a list in the order of sign-up, and a linear search for the best person. */
 class PlainRoster {
   slots: number;
   frozen = false;
@@ -113,7 +113,7 @@ const command: fc.Arbitrary<RosterCommand | 'freeze'> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('freeze' as const) },
 );
 
-test('a thousand histories go, answer by answer, as the plainest roster goes', () => {
+test('a thousand random histories give the same answers as a simple model', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (history, slots) => {
       const plain = new PlainRoster(slots);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 
-/** A person, in the guild now: bots and those who left are put on no list. */
+/** Whether this is a person who is in the guild now: bots and people who left cannot be on a list. */
 export const isPresentMember = async (db: Queryable, guildId: string, userId: string): Promise<boolean> => {
   const found = await db
     .select({ userId: members.userId })

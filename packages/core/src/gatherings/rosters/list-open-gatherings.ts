@@ -5,7 +5,7 @@ import type { Gathering, PresentedGathering, RosterKind } from './roster-kind.ts
 
 const MOST = 25;
 
-/** What can be signed up for or is about to begin, soonest first: every member may know what they can come to. */
+/** Events or capts that are open or about to begin, soonest first. Every member may read them. */
 export const listOpenGatherings = async <Presented extends PresentedGathering>(
   context: Context,
   actor: Actor,

@@ -18,7 +18,7 @@ export const listParticipants = async (
   return wholeList(await readParticipants(context, { kind, guildId, rosterId }));
 };
 
-/** One person of a roster, as everybody is shown. */
+/** One participant in the format of the contract. */
 export const readParticipant = async (
   context: Context,
   roster: RosterOfKind,

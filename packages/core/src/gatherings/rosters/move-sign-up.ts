@@ -9,11 +9,14 @@ import { cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
 interface Move {
   from: Date;
   to: Date;
-  /** What an edit says; what it does not say stays as long before the start as it was. */
+  /** The values of an edit; a value that is left out keeps its distance to the start. */
   asked: AskedPing & { cutoffMinutes?: number | null | undefined };
 }
 
-/** Lets the end of sign-up and the second call follow an edit, and tells those on the list if the start has moved. */
+/**
+ * Moves the end of sign-up and the second call after an edit, and notifies everybody on the list if the start has
+ * moved.
+ */
 export const moveSignUp = async (
   tx: Transaction,
   roster: RosterRow,

@@ -14,7 +14,7 @@ interface LostMessage {
   problem: ChannelProblem;
 }
 
-/** The roster cannot be shown: its leader is told once for each cause. */
+/** Notifies the leader, once per cause, that the roster cannot be shown. */
 export const noteLostRosterMessage = async (
   context: Context,
   tx: Transaction,

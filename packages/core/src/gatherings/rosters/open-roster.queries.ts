@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 
-/** Rosters of a guild that still change by themselves; of these people, if any are named. */
+/** The rosters of a guild that are still sorted automatically; only those with these people, if any are named. */
 export const findOpenRosters = async (
   db: Queryable,
   guildId: string,
@@ -24,7 +24,7 @@ export const findOpenRosters = async (
   return rows.map(({ id }) => id);
 };
 
-/** Rosters that nobody has closed although their cut-off has come. */
+/** Rosters that are not closed although their cut-off has passed. */
 export const findDueRosters = async (db: Queryable, now: Date) =>
   db
     .select({ kind: rosters.kind, guildId: rosters.guildId, rosterId: rosters.id })

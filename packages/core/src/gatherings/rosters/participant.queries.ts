@@ -9,7 +9,7 @@ const person = {
   avatarPath: members.avatarPath,
   ingameNick: members.ingameNick,
   staticId: members.staticId,
-  /** Of a frozen roster as it was then, without what the roster itself has paid since. */
+  /** For a frozen roster the value at that time, without what the roster itself has paid since. */
   reputation: sql<number>`case when ${rosters.frozenAt} is null then ${members.reputation} else coalesce((
     select entry.balance from reputation_entries entry
     where entry.guild_id = ${members.guildId} and entry.user_id = ${members.userId}
@@ -18,7 +18,7 @@ const person = {
     order by entry.id desc limit 1), 0) end`,
 };
 
-/** The role whose priority decided a place; null where something else did, or where they no longer have it. */
+/** The role whose priority decided a place; null if something else decided, or if the person no longer has the role. */
 const decidingRole = sql<string | null>`(
   select ${roles.name} from ${roles}
   join ${rolePermissions} on ${rolePermissions.guildId} = ${roles.guildId} and ${rolePermissions.roleId} = ${roles.id}
@@ -27,7 +27,7 @@ const decidingRole = sql<string | null>`(
     and ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text
   order by ${roles.position} desc limit 1)`;
 
-/** Everybody on a roster in its order, or one of them, with the names the guild knows them by. */
+/** Everybody on a roster in its order, or one of them, with their names in the guild. */
 export const findParticipants = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
   db
     .select({ entry: rosterEntries, person, role: decidingRole })
@@ -44,17 +44,17 @@ export const findParticipants = async (db: Queryable, guildId: string, rosterId:
         userId === undefined ? undefined : eq(rosterEntries.userId, userId),
       ),
     )
-    // "main", "reserve" and "walk_in" stand in this order in the alphabet too.
+    // The alphabetical order of "main", "reserve" and "walk_in" is the order of the lists.
     .orderBy(asc(rosterEntries.list), asc(rosterEntries.position));
 
-/** The same without walk-ins: those who signed up and have a place. */
+/** Everybody on a roster without the walk-ins. */
 export const findPlaces = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
   (await findParticipants(db, guildId, rosterId, userId)).flatMap(({ entry, ...row }) => {
     const { list } = entry;
     return list === 'walk_in' ? [] : [{ ...row, entry: { ...entry, list } }];
   });
 
-/** Only the names on a roster, in its order: all that a message shows, and a crowd has it drawn every second. */
+/** Only the names on a roster, in its order. A message shows no more, and with many clicks it is drawn every second. */
 export const findRosterNames = async (
   db: Queryable,
   guildId: string,

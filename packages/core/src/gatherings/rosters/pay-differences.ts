@@ -10,14 +10,15 @@ interface Differences {
   /** How often this roster was settled before. */
   settlement: number;
   actorId: string;
-  /** What each should have of it in the end. */
+  /** The total amount that each person should have from it. */
   people: readonly { userId: string; amount: number; reason: string }[];
   batchId: string;
 }
 
 /**
- * Brings everybody to the amount they should have of an event or a capt: what they still have of earlier settlements is
- * subtracted, and what was undone in the ledger by hand counts as not paid. Says how many were paid.
+ * Pays everybody the difference to the amount they should have from an event or a capt: what they still have from
+ * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Returns how many
+ * people were paid.
  */
 export const payDifferences = async (
   context: Context,

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { PersonFacts } from './apply-command.ts';
 
-/** How many of a person's latest sign-ups their reliability is made of. */
+/** The reliability of a person is computed from this many of their latest sign-ups. */
 const REMEMBERED_SIGN_UPS = 20;
 
 type FactValues = [string, number, number, number | null, boolean, boolean];
 
 /**
- * What decides places, read for everybody at once: roles, reputation and how past sign-ups went. An excused absence and
- * coming without having signed up count not at all, leaving late counts as not coming. With `asOf`
- * the past ends there, so that an order can be tried on a roster of then.
+ * The values that decide places, read for everybody at once: roles, reputation and the results of past sign-ups.
+ * Excused absences and walk-ins do not count, and a late leave counts as an absence. With `asOf` later sign-ups are
+ * ignored, so that criteria can be tried on an earlier roster.
  */
 export const findPersonFacts = async (
   db: Queryable,

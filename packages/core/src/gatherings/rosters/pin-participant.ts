@@ -8,11 +8,11 @@ import { runLeaderCommand } from './run-leader-command.ts';
 interface Pin extends RosterOfKind {
   userId: string;
   pinned: 'in' | 'out' | null;
-  /** The squad they are pinned into; if left out, the one they stand in. */
+  /** The squad they are pinned into; if left out, their current squad. */
   squad?: string | undefined;
 }
 
-/** A leader's word goes before every criterion. It is the one thing that moves people after closing too. */
+/** A leader's pin precedes every criterion. Only a pin moves people after closing. */
 export const pinParticipant = async (
   context: Context,
   actor: Actor,

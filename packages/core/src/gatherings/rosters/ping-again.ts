@@ -8,11 +8,14 @@ import { lockRoster, updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
 
-/** Whether somebody could still take a place by themselves. */
+/** Whether a member could still get a place by signing up. */
 export const hasFreePlaces = (roster: RosterRow, now: Date): boolean =>
   !isSignUpOver(roster, now) && roster.mainCount < roster.slots;
 
-/** Calls again for every roster whose time for it has come, if places are free. A call that is not needed then is not made later. */
+/**
+ * Calls a second time for every roster whose time for it has come, if places are free. If no place is free then, the
+ * call is not made later.
+ */
 export const pingDueRosters = async (context: Context, kinds: readonly RosterKind[]): Promise<void> => {
   const due = await context.db
     .select({ rosterId: rosters.id, guildId: rosters.guildId })
@@ -22,7 +25,7 @@ export const pingDueRosters = async (context: Context, kinds: readonly RosterKin
     await context.db.transaction(async (tx) => {
       const now = context.clock();
       const roster = await lockRoster(tx, guildId, rosterId);
-      // Another process may have called meanwhile, or a leader moved the start.
+      // Another process may have made the call meanwhile, or a leader may have moved the start.
       if (roster === null || roster.pingAgainAt === null || roster.pingAgainAt > now) return;
       await updateRoster(tx, rosterId, { pingAgainAt: null });
       const kind = kinds.find(({ name }) => name === roster.kind);

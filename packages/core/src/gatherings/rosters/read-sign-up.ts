@@ -20,7 +20,7 @@ export type SignUpDetails = Pick<
   | 'late_leaves'
 >;
 
-/** What the page of an event and of a capt shows of sign-up and attendance. */
+/** The part of the page of an event or a capt about sign-up and attendance. */
 export const readSignUp = async (
   db: Queryable,
   roster: RosterRow,

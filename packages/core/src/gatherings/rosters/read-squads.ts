@@ -2,7 +2,7 @@ import type { Squad } from '@famiglia/contract/squads';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findSquadsWithNames } from './squad.queries.ts';
 
-/** The squads of a roster as the contract shows them. */
+/** The squads of a roster in the format of the contract. */
 export const readSquads = async (db: Queryable, guildId: string, rosterId: string): Promise<Squad[]> =>
   (await findSquadsWithNames(db, guildId, rosterId)).map((row) => ({
     id: row.id,

@@ -9,7 +9,7 @@ import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
 import { dropNoticesTo, insertNotices } from './roster-notice.queries.ts';
 
-/** What belongs to every change of a roster: its activity, and telling those who moved up or down. */
+/** Writes the activity of a roster change and notifies the people who moved up or down. */
 export const recordRosterChange = async (
   context: Context,
   tx: Transaction,
@@ -22,7 +22,7 @@ export const recordRosterChange = async (
   const createdAt = context.clock();
   const { version } = change;
   const tell = async (kind: 'promoted' | 'demoted', moved: readonly string[]): Promise<void> => {
-    // Whoever has not heard of the way there need not hear of the way back.
+    // A person who was not notified of the earlier move yet need not be notified of moving back.
     const opposite = kind === 'promoted' ? 'demoted' : 'promoted';
     const untold = await dropNoticesTo(tx, { rosterId, kind: opposite, userIds: moved, now: createdAt });
     const userIds = moved.filter((userId) => !untold.has(userId));
@@ -32,7 +32,7 @@ export const recordRosterChange = async (
   await tell('demoted', change.demoted);
 };
 
-/** Many rows of one guild's activity in one statement: a batch of clicks is one write, not one each. */
+/** Writes many activity rows of one guild in one statement, so that a batch of clicks is one write. */
 const recordActivities = async (
   context: Context,
   tx: Transaction,

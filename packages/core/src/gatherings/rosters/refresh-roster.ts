@@ -4,7 +4,10 @@ import { changeableRoster } from './changeable-roster.ts';
 import { retryOnDisconnect } from './retry-on-disconnect.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 
-/** Nobody clicked, but what decides places has changed: somebody earned, got a role, left. */
+/**
+ * Sorts a roster again without a click, because values that decide places have changed: reputation, roles or
+ * membership.
+ */
 export const refreshRoster = async (context: Context, roster: RosterOfKind): Promise<void> =>
   retryOnDisconnect(async () =>
     context.db.transaction(async (tx) => {

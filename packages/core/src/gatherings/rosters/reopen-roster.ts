@@ -6,8 +6,8 @@ import type { Gathering, PresentedGathering, RosterOfKind } from './roster-kind.
 import { touchRoster } from './roster.queries.ts';
 
 /**
- * Opens a closed sign-up again: the list follows what people are worth now. After the cut-off it stays open until the
- * start, and after the start until a leader closes it. Reopening what is open changes nothing.
+ * Reopens a closed sign-up: the list is sorted by current values again. After the cut-off it stays open until the
+ * start, and after the start until a leader closes it. Reopening an open sign-up changes nothing.
  */
 export const reopenRoster = async <Presented extends PresentedGathering>(
   context: Context,

@@ -7,14 +7,14 @@ import type { RosterSquad } from './roster.ts';
 
 interface EditOfSlots {
   slots: number;
-  /** All squads anew; if left out, they stay. */
+  /** All squads; if left out, they do not change. */
   squads?: readonly RosterSquad[] | undefined;
   userId: string;
-  /** Of the event or capt that is edited. */
+  /** The version of the event or capt that is edited. */
   version: number;
 }
 
-/** Changes the places as part of an edit: more let people in, fewer put the last ones back. */
+/** Changes the places as part of an edit: more places move people up, fewer move the last people to the reserve. */
 export const resizeRoster = async (
   context: Context,
   tx: Transaction,
@@ -23,6 +23,6 @@ export const resizeRoster = async (
 ): Promise<void> => {
   const resize = { type: 'resize', slots, squads, by: userId, key: `edit:${version}` } as const;
   const change = await changeRoster(context, tx, roster, [resize]);
-  // The edit's own row tells of the places; only those who moved up have rows of theirs.
+  // The activity row of the edit already shows the places; only people who moved up get their own rows.
   await recordRosterChange(context, tx, roster, change, []);
 };

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutage } from '../../platform/db/is-outage.ts';
 
-/** A PostgreSQL that restarts is back within this; who clicked must be answered a little later than that. */
+/** PostgreSQL needs less than this for a restart, and a click must be answered soon after. */
 const PATIENCE_MS = 1500;
 const PAUSE_MS = 100;
 
 /**
- * Repeats a transaction that lost its connection. Whether the lost one was committed nobody knows, so this is
- * only for work that counts once however often it is done.
+ * Repeats a transaction that lost its connection. It is unknown whether the lost one was committed, so use this only
+ * for idempotent work.
  */
 export const retryOnDisconnect = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
   const until = performance.now() + PATIENCE_MS;

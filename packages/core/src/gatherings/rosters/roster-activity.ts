@@ -3,7 +3,7 @@ import type { RosterChange } from './change-roster.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-command.ts';
 import type { RosterKind, RosterRef } from './roster-kind.ts';
 
-/** A roster as activity tells of it: by the kind and the title of what it belongs to. */
+/** A roster as its activity rows name it: the kind and title of its event or capt. */
 export interface NamedRoster extends RosterRef {
   kind: RosterKind['name'];
   title: string;
@@ -11,7 +11,7 @@ export interface NamedRoster extends RosterRef {
 
 type Row = Omit<NewActivity, 'guildId'>;
 
-/** What a batch did, one row for each thing that truly happened. */
+/** The activity rows of a batch, one for each actual change. */
 export const rosterActivity = (
   roster: NamedRoster,
   change: RosterChange,
@@ -25,7 +25,7 @@ export const rosterActivity = (
     .map((userId): Row => aboutMember(roster, 'demoted', null, userId)),
 ];
 
-/** A pin has a row of its own, which says enough about the one who was pinned. */
+/** The row of a pin is enough: a pinned person gets no second row about losing the place. */
 const pinnedOf = (commands: readonly RosterCommand[]): ReadonlySet<string> =>
   new Set(commands.flatMap((command) => (command.type === 'pin' ? [command.userId] : [])));
 
@@ -61,7 +61,7 @@ const signUpRow = (
   return aboutRoster(roster, outcome as 'joined' | 'moved' | 'left', userId, where);
 };
 
-/** The squad's name as it was then. */
+/** The name that the squad had at that time. */
 const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
   place?.squad === undefined ? {} : { squad: place.squad.name };
 

@@ -1,9 +1,9 @@
 import type { Reason } from '../../platform/db/schema/rosters.ts';
 import type { RosterSquad } from './roster.ts';
 
-/** What can be asked of a roster. `by` is a leader acting on somebody else. */
+/** The commands of a roster. `by` is the leader who acts for somebody else. */
 export type RosterCommand =
-  /** `squad`: the one they ask for, null for any; if left out, their earlier choice stays. */
+  /** `squad`: the one they want, null for any; if left out, their earlier choice stays. */
   | {
       type: 'join';
       userId: string;
@@ -13,7 +13,7 @@ export type RosterCommand =
       key: string;
     }
   | { type: 'leave'; userId: string; by?: string; key: string }
-  /** `squad`: where a leader puts the person whom they pin in. */
+  /** `squad`: the squad into which a leader pins the person. */
   | {
       type: 'pin';
       userId: string;
@@ -22,34 +22,34 @@ export type RosterCommand =
       by: string;
       key: string;
     }
-  /** `squads`: all of them anew; their places are the roster's. */
+  /** `squads`: all new squads; the roster has as many places as they have together. */
   | { type: 'resize'; slots: number; squads?: readonly RosterSquad[] | undefined; by: string; key: string };
 
 export type RosterOutcome =
   | 'joined'
-  /** Was there already and changed between a place and the reserve. */
+  /** Was on the roster already and moved between main and the reserve. */
   | 'moved'
   | 'left'
   | 'pinned'
   | 'resized'
-  /** Nothing to do: already so, or this very click was counted before. */
+  /** Nothing to do: it is already so, or this click was counted before. */
   | 'unchanged'
   | 'not_signed_up'
-  /** Somebody whom the mirror does not know cannot be put on a list. */
+  /** A person who is not in the mirror cannot be on a list. */
   | 'not_a_member'
-  /** The squad is not, or no longer, one of this roster. */
+  /** The squad does not belong to this roster, or no longer does. */
   | 'no_such_squad'
-  /** The places of a roster with squads are those of its squads. */
+  /** The places of a roster with squads are the places of its squads. */
   | 'squads_decide'
-  /** Active warnings hold them from signing up by themselves. */
+  /** Active warnings do not allow them to sign up. */
   | 'held'
   | 'frozen';
 
-/** What the person is told: what happened, and where they truly stand now. */
+/** The answer to the person: what happened, and their current place. */
 export interface RosterAnswer {
   outcome: RosterOutcome;
   place: RosterPlace | null;
-  /** Only of somebody who is held: until when; null if until a leader lifts a warning. */
+  /** Only for a person with active warnings: until when they cannot sign up; null if until a leader lifts a warning. */
   heldUntil?: Date | null;
 }
 
@@ -57,7 +57,7 @@ export interface RosterPlace {
   list: 'main' | 'reserve';
   position: number;
   reason: Reason;
-  /** The squad they stand in, and the one that the reason speaks of. */
+  /** The person's squad, and the squad that the reason names. */
   squad?: RosterSquad | undefined;
   reasonSquad?: RosterSquad | undefined;
 }

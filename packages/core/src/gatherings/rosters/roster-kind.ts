@@ -5,42 +5,42 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** Which roster is meant. */
+/** Identifies a roster. */
 export interface RosterRef {
   guildId: string;
   rosterId: string;
 }
 
-/** What rosters have to know of the event or capt that people sign up for. */
+/** What rosters need to know about the event or capt to which they belong. */
 export interface Gathering {
   title: string;
   status: EventStatus;
   startsAt: Date;
   endedAt: Date | null;
-  /** Who planned it. */
+  /** The member who created it. */
   createdBy: string;
   roster: RosterRow;
 }
 
-/** An event or a capt as the contract shows it. */
+/** An event or a capt in the format of the contract. */
 export interface PresentedGathering {
   starts_at: string;
 }
 
 type StatusChange =
   | { status: 'open'; closedBy: null; closedAt: null }
-  /** Closed by nobody: the cut-off came. */
+  /** `closedBy` is null if the list was closed by its cut-off. */
   | { status: 'closed'; closedBy: string | null; closedAt: Date }
   | { status: 'cancelled'; endedBy: string; endedAt: Date; cancelReason: string | null };
 
 type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
 
-/** What differs between the rosters of events and of capts. Everything else is the same for both. */
+/** The differences between rosters of events and of capts. Everything else is shared. */
 export interface RosterKind<
   Found extends Gathering = Gathering,
   Presented extends PresentedGathering = PresentedGathering,
 > {
-  /** Activity types and error codes begin with it. */
+  /** The prefix of activity types and error codes. */
   name: 'event' | 'capt';
   requireViewer: RequireRight;
   requireLeader: RequireRight;
@@ -48,13 +48,13 @@ export interface RosterKind<
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;
   listByStatus: (db: Queryable, guildId: string, status: EventStatus, limit: number) => Promise<Presented[]>;
   store: (tx: Transaction, roster: RosterRef, change: StatusChange) => Promise<void>;
-  /** Makes a finished one closed again. */
+  /** Sets a finished one back to closed. */
   undoFinish: (tx: Transaction, roster: RosterRef) => Promise<void>;
-  /** What is announced when one of them has changed. */
+  /** The bus event after a change. */
   changed: (roster: RosterRef) => BusEvent;
 }
 
-/** A roster together with its kind: what the use cases of rosters are called with. */
+/** A roster with its kind: the argument of the use cases of rosters. */
 export interface RosterOfKind<
   Found extends Gathering = Gathering,
   Presented extends PresentedGathering = PresentedGathering,

@@ -10,7 +10,7 @@ import { deliveries } from '../../platform/db/schema/deliveries.ts';
 const keyOf = (guildId: string, rosterId: string) =>
   ({ guildId, kind: 'roster', subject: rosterId }) as const;
 
-/** A new roster is posted in this channel, or in the one that the guild has configured by then. */
+/** Requests the message of a new roster in this channel, or in the one that the guild has configured by then. */
 export const insertRosterMessage = async (
   tx: Transaction,
   { guildId, rosterId, channelId }: { guildId: string; rosterId: string; channelId: string | null },
@@ -19,21 +19,21 @@ export const insertRosterMessage = async (
   await requestRosterMessage(tx, guildId, rosterId);
 };
 
-/** The roster looks different now. */
+/** Requests a redraw of the message. */
 export const requestRosterMessage = async (
   tx: Transaction,
   guildId: string,
   rosterId: string,
 ): Promise<void> => requestDelivery(tx, keyOf(guildId, rosterId));
 
-/** Where a roster is shown in Discord, and what stands in the way. */
+/** Where a roster is shown in Discord, and the problem that prevents it, if any. */
 export const findRosterMessage = async (
   db: Queryable,
   guildId: string,
   rosterId: string,
 ): Promise<Delivery | null> => findDelivery(db, keyOf(guildId, rosterId));
 
-/** For a join: the delivery that shows the roster with this id. */
+/** A join condition: the delivery of the roster with this id. */
 export const showsRoster = (guildId: string, rosterId: AnyPgColumn) =>
   and(
     eq(deliveries.guildId, guildId),
@@ -41,18 +41,18 @@ export const showsRoster = (guildId: string, rosterId: AnyPgColumn) =>
     eq(deliveries.subject, sql`${rosterId}::text`),
   );
 
-/** What stands in the way of showing a roster, as its page tells it. */
+/** The problem that prevents showing a roster, as its page shows it. */
 export const rosterProblemOf = (message: Delivery | null) =>
   ROSTER_MESSAGE_PROBLEMS.find((problem) => problem === message?.problem) ?? null;
 
-/** Messages are gone from Discord: rosters among them are posted anew. */
+/** These messages were deleted in Discord: rosters among them are posted again. */
 export const forgetDiscordMessages = async (
   db: Queryable,
   guildId: string,
   messageIds: readonly string[],
 ): Promise<void> => forgetMessages(db, { guildId, kind: 'roster' }, { messageIds });
 
-/** With a channel go all messages in it. */
+/** A deleted channel deletes all messages in it. */
 export const forgetDiscordChannel = async (
   db: Queryable,
   guildId: string,

@@ -13,12 +13,12 @@ interface NewNotices {
   kind: RosterNoticeKind;
   version: number;
   userIds: readonly string[];
-  /** Only of a start that moved. */
+  /** Only for a moved start. */
   movedFrom?: Date;
   createdAt: Date;
 }
 
-/** A notice that is there already is not written twice: that is what makes it one. */
+/** A notice that already exists is not inserted again, so that it is sent once. */
 export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNotices): Promise<void> => {
   if (userIds.length === 0) return;
   const { guildId, rosterId, kind, version, movedFrom, createdAt } = notice;
@@ -31,7 +31,10 @@ export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNo
   await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
 };
 
-/** The start has moved. Whoever has not heard of an earlier move yet hears of both as one, from the start that they know. */
+/**
+ * Notifies of a moved start. A person who was not notified of an earlier move yet gets one notice for both, with the
+ * start they know.
+ */
 export const noteMovedStart = async (
   db: Queryable,
   notice: Omit<NewNotices, 'kind'> & { movedFrom: Date },
@@ -49,7 +52,7 @@ interface NoticesTo {
   now: Date;
 }
 
-/** Drops what these people have not been told yet, and says whom it concerned. */
+/** Drops pending notices of these people, and returns whom they were for. */
 export const dropNoticesTo = async (
   db: Queryable,
   { rosterId, kind, userIds, now }: NoticesTo,
@@ -70,7 +73,7 @@ export const dropNoticesTo = async (
   return new Set(dropped.map(({ userId }) => userId));
 };
 
-/** What waits to be told about a roster, oldest first. */
+/** The pending notices of a roster, oldest first. */
 export const findWaitingNotices = async (
   db: Queryable,
   guildId: string,
@@ -100,7 +103,7 @@ export const settleNotices = async (
     .where(and(inArray(rosterNotices.id, [...ids]), isNull(rosterNotices.sentAt)));
 };
 
-/** What concerns a roster and has not been told: the first to go is the one that is no longer true. */
+/** Drops pending notices of a roster that are no longer true. */
 export const dropNotices = async (
   db: Queryable,
   rosterId: string,

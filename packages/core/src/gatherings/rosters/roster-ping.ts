@@ -12,13 +12,13 @@ import { findSquads } from './squad.queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whom a roster calls, and how long before the start it calls them again. */
+/** The role that a roster calls, and how long before the start it calls again. */
 interface Ping {
   roleId: string | null;
   againMinutes: number;
 }
 
-/** What a leader says of it; what is left out is decided by the settings, or stays. */
+/** The values that a leader gives; those left out come from the settings, or do not change. */
 export interface AskedPing {
   pingRoleId?: string | null | undefined;
   pingAgainMinutes?: number | undefined;
@@ -30,7 +30,7 @@ interface Called {
   now: Date;
 }
 
-/** The call of a new roster. A role of the settings or of a series that was deleted since then is called no longer. */
+/** The call of a new roster. A role of the settings or of a series that was deleted since is not called. */
 export const newPing = async (
   db: Queryable,
   called: Called,
@@ -42,7 +42,7 @@ export const newPing = async (
   return planned(called, { roleId, againMinutes: pingAgainMinutes });
 };
 
-/** The call after an edit. A new start is called for anew; otherwise a call that was made stays made. */
+/** The call after an edit. A moved start is called for again; otherwise a call is not repeated. */
 export const editedPing = async (
   db: Queryable,
   called: Called & { moved: boolean },
@@ -63,7 +63,7 @@ const planned = ({ startsAt, now }: Called, { roleId, againMinutes }: Ping) => {
   return { pingRoleId: roleId, pingAgainMinutes: againMinutes, pingAgainAt: isAhead ? again : null };
 };
 
-/** Refuses a role that a leader names and that is not there. */
+/** Refuses a role that a leader names and that does not exist. */
 export const checkPingRole = async (
   db: Queryable,
   guildId: string,
@@ -90,8 +90,8 @@ export const existingRole = async (
 type PingedRoster = Pick<RosterRow, 'id' | 'guildId' | 'kind' | 'squadCount' | 'pingRoleId'>;
 
 /**
- * The roles that a roster mentions, without those that were deleted. Everyone who may join: the roles that its squads need, or
- * @everyone, which has the guild's own id, where a place needs no role.
+ * The roles that a roster mentions, without deleted ones. For "everyone who may join" these are the roles that its
+ * squads require, or @everyone, which has the guild's own id, if a place requires no role.
  */
 export const findCalledRoles = async (db: Queryable, roster: PingedRoster) => {
   const { id, guildId, squadCount, pingRoleId } = roster;
@@ -102,7 +102,7 @@ export const findCalledRoles = async (db: Queryable, roster: PingedRoster) => {
   return (await findRoles(db, guildId)).filter((role) => called.has(role.id));
 };
 
-/** Of the roles that a roster mentions those that the bot may not mention where it is posted. */
+/** The mentioned roles that the bot may not mention in the roster's channel. */
 export const findRefusedRoles = async (db: Queryable, roster: PingedRoster): Promise<string[]> => {
   const { id, guildId, kind } = roster;
   const called = await findCalledRoles(db, roster);
@@ -111,6 +111,6 @@ export const findRefusedRoles = async (db: Queryable, roster: PingedRoster): Pro
   const message = await findRosterMessage(db, guildId, id);
   const channelId = message?.channelId ?? (await findSettings(db, guildId)).channels[`${kind}s`];
   const channel = (await findChannels(db, guildId)).find((one) => one.id === channelId);
-  // Before the guild and the channel are known, a guess would report faults that do not exist.
+  // Before the guild and the channel are in the mirror, a check would report problems that do not exist.
   return bot === null || channel === undefined ? [] : refusedMentions(bot, channel.overwrites, called);
 };

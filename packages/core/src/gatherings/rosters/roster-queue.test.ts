@@ -48,7 +48,7 @@ const standing = async (rosterId: string): Promise<string[]> => {
 };
 
 describe('a click', () => {
-  test('is answered with the true place and its reason', async () => {
+  test('is answered with the actual place and its reason', async () => {
     const rosterId = await openRoster(1);
     const strong = await addMember(context.db, guildId, { reputation: 145 });
     const weak = await addMember(context.db, guildId, { reputation: 120 });
@@ -70,7 +70,7 @@ describe('a click', () => {
     });
   });
 
-  test('that Discord delivers twice counts once, even after the person left', async () => {
+  test('that Discord delivers twice counts once, even after the person left the list', async () => {
     const rosterId = await openRoster(5);
     const userId = await addMember(context.db, guildId);
     const click = { type: 'join', userId, reserve: false, key: key() } as const;
@@ -80,7 +80,7 @@ describe('a click', () => {
     expect(await standing(rosterId)).toEqual([]);
   });
 
-  test('of somebody the mirror does not know is refused and disturbs nobody of the same batch', async () => {
+  test('of a person who is not in the mirror is refused and does not affect the rest of the batch', async () => {
     const rosterId = await openRoster(5);
     const userId = await addMember(context.db, guildId);
     const [stranger, member] = await Promise.all([join(rosterId, newId()), join(rosterId, userId)]);
@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(member).toMatchObject({ outcome: 'joined', place: { position: 1 } });
   });
 
-  test('on a roster of another guild finds nothing', async () => {
+  test('on a roster of another guild is refused as not found', async () => {
     const rosterId = await openRoster(5);
     const other = await addGuild(context.db);
     const target = { guildId: other.id, rosterId, afterChange: nothingElse };
@@ -117,7 +117,7 @@ describe('a frozen roster', () => {
 });
 
 describe('many at once', () => {
-  test('a burst of double clicks loses nobody, doubles nobody and passes no limit', async () => {
+  test('a burst of double clicks loses nobody, adds nobody twice and exceeds no limit', async () => {
     const rosterId = await openRoster(50, []);
     const people = await Promise.all(Array.from({ length: 300 }, async () => addMember(context.db, guildId)));
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('many at once', () => {
     );
   });
 
-  test('random histories end as a simple model says', async () => {
+  test('random histories end in the same order as a simple model', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
         addMember(context.db, guildId, { reputation: (index * 7) % 5 }),
@@ -169,7 +169,7 @@ describe('many at once', () => {
         fc.integer({ min: 1, max: 8 }),
         async (steps, slots) => {
           const rosterId = await openRoster(slots, ['reputation']);
-          // Some alone, some together: batches must not change the outcome.
+          // Some commands are sent alone, some together: batches must not change the outcome.
           for (let index = 0; index < steps.length; index += 3) {
             const together = steps.slice(index, index + 3);
             await Promise.all(together.map(async (command) => ask(rosterId, { ...command, key: key() })));
@@ -184,7 +184,7 @@ describe('many at once', () => {
 
 type Step = { type: string; userId?: string; reserve?: boolean; pin?: 'in' | 'out' | null; slots?: number };
 
-/** The same history by the simplest means: a list, worked through in order, sorted in the end. */
+/** The same history in a simple model: a list that is changed command by command and sorted at the end. */
 const modelStanding = async (steps: readonly Step[], firstSlots: number, people: readonly string[]) => {
   let slots = firstSlots;
   let list: { userId: string; sequence: number; choseReserve: boolean; pinned: 'in' | 'out' | null }[] = [];
@@ -214,7 +214,7 @@ const modelStanding = async (steps: readonly Step[], firstSlots: number, people:
 };
 
 describe('the database', () => {
-  test('stores no gap, no shared place and nobody beyond the slots', async () => {
+  test('stores no gaps, no shared places and nobody beyond the slots', async () => {
     const rosterId = await openRoster(1, []);
     const userId = await addMember(context.db, guildId);
     await join(rosterId, userId);

@@ -11,23 +11,23 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** A crowd shares one transaction and one sort; beyond this, the last would wait too long for the first. */
+/** Many clicks share one transaction and one sort. In a larger batch the first clicks would be answered too late. */
 const MAX_BATCH = 5000;
 
 /**
- * Each batch reads and sorts the whole list, so a long list and a crowd must not meet too often: after the batch of a
- * crowd the next clicks gather for three times as long as it took.
+ * Each batch reads and sorts the whole list, so batches of many clicks must not follow each other too fast: after
+ * such a batch the next clicks are collected for three times as long as it took.
  */
 const CROWD = 20;
 const GATHER_FACTOR = 3;
 const LONGEST_GATHER_MS = 500;
 
-/** Clicks of this process that wait for their roster's row, by roster. */
+/** Clicks of this process that wait for the lock of their roster, by roster. */
 const queues = new WeakMap<Context, Map<string, Waiting[]>>();
 
 /**
- * Hands a command to its roster. While one transaction holds the row, the next clicks gather and share
- * the following one: a transaction for each click was measured to miss Discord's three seconds.
+ * Submits a command to its roster. While one transaction holds the lock, further clicks are collected for the next
+ * one. With one transaction per click, Discord's limit of three seconds was exceeded in measurements.
  */
 export const submitRosterCommand = async (
   context: Context,
@@ -54,7 +54,7 @@ const drain = async (
   queue: Waiting[],
   done: () => void,
 ): Promise<void> => {
-  // Clicks of the same moment come in one after another: let them all line up first.
+  // Simultaneous clicks arrive one after another: collect them all first.
   await Promise.resolve();
   while (queue.length > 0) {
     const began = performance.now();

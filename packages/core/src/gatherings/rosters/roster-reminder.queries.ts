@@ -14,7 +14,7 @@ interface ReminderTimes {
   minutes: readonly number[];
 }
 
-/** What is due before now is not asked for: a roster made at the last moment reminds nobody of an hour ago. */
+/** Reminders whose time has already passed are left out. */
 export const insertReminders = async (db: Queryable, times: ReminderTimes, now: Date): Promise<void> => {
   const { guildId, rosterId, startsAt, minutes } = times;
   const rows = minutes
@@ -36,7 +36,7 @@ export const findReminderMinutes = async (db: Queryable, rosterId: string): Prom
   return rows.map((row) => row.minutes).toSorted((a, b) => b - a);
 };
 
-/** A new start is reminded of anew; with the same one, what has been told stays told. */
+/** After a moved start all reminders are sent again; otherwise sent reminders are not repeated. */
 export const replaceReminders = async (
   tx: Transaction,
   times: ReminderTimes & { moved: boolean },
@@ -45,7 +45,7 @@ export const replaceReminders = async (
   const { rosterId, minutes, moved } = times;
   const kept = moved || minutes.length === 0 ? undefined : notInArray(rosterReminders.minutes, [...minutes]);
   await tx.delete(rosterReminders).where(and(eq(rosterReminders.rosterId, rosterId), kept));
-  // One that waits for Discord tells of a time that is no longer true.
+  // A pending reminder names the old time.
   if (moved) await dropNotices(tx, rosterId, ['reminder'], now);
   await insertReminders(tx, times, now);
 };
@@ -57,8 +57,8 @@ export const dropReminders = async (tx: Transaction, rosterId: string): Promise<
 };
 
 /**
- * Turns reminders that fell due into notices for everybody in main who is not away. Two that fell due together,
- * because nobody was there to send the first, are one.
+ * Turns due reminders into notices for everybody in main who is not away. Two that are due at the same time, because
+ * the first was not sent in time, become one.
  */
 export const startDueReminders = async (tx: Transaction, now: Date): Promise<void> => {
   const due = await tx
@@ -84,7 +84,7 @@ export const startDueReminders = async (tx: Transaction, now: Date): Promise<voi
       guildId,
       rosterId,
       kind: 'reminder',
-      // The minute it fell due tells one reminder from the next, also after the start was moved.
+      // The due minute distinguishes one reminder from the next, also after the start was moved.
       version: Math.floor(dueAt.getTime() / MINUTE_MS),
       userIds: userIds.filter((userId) => !away.has(userId)),
       createdAt: now,

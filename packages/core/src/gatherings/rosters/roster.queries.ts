@@ -7,7 +7,7 @@ import type { RosterSquad } from './roster.ts';
 import { replaceSquads } from './squad.queries.ts';
 
 export type RosterRow = typeof rosters.$inferSelect;
-/** One person's place, with all that it comes from. */
+/** One person's place, with the values that decide it. */
 export interface RosterEntryRow {
   userId: string;
   sequence: number;
@@ -22,7 +22,7 @@ export interface RosterEntryRow {
   wantedSquad: string | null;
 }
 
-/** The row lock that puts everything that happens to one roster in a line. */
+/** The row lock that serializes all changes of one roster. */
 export const lockRoster = async (
   tx: Transaction,
   guildId: string,
@@ -51,8 +51,8 @@ type EntryValues = [
 ];
 
 /**
- * Everybody who signed up for a roster, as one value: every batch of a crowd reads the whole list, and a row of its own for each person
- * costs several times as much.
+ * Everybody who signed up, as one JSON value: every batch reads the whole list, and one row per person would cost
+ * several times as much.
  */
 export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
   const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
@@ -88,7 +88,7 @@ export const findEntries = async (db: Queryable, rosterId: string): Promise<Rost
   );
 };
 
-/** Who of these people is in main. */
+/** Which of these people are in main. */
 export const findSelected = async (
   db: Queryable,
   rosterId: string,
@@ -107,13 +107,13 @@ export const findSelected = async (
   return new Set(rows.map(({ userId }) => userId));
 };
 
-/** Remembers the keys and returns those that are new: a click that Discord delivers twice counts once. */
+/** Stores the keys and returns the new ones: a click that Discord delivers twice counts once. */
 export const rememberClicks = async (
   tx: Transaction,
   rosterId: string,
   keys: readonly string[],
 ): Promise<Set<string>> => {
-  // One array, however many they are: thousands of parameters cost more than the rows.
+  // One array for all keys: thousands of parameters cost more than the rows.
   const { rows } = await tx.execute<{ key: string }>(sql`
     insert into ${rosterClicks} (roster_id, key)
     select ${rosterId}::uuid, unnest(${sql.param(keys)}::text[])
@@ -132,7 +132,7 @@ export const deleteEntries = async (
     .where(and(eq(rosterEntries.rosterId, rosterId), inArray(rosterEntries.userId, [...userIds])));
 };
 
-/** New and moved people in one statement, however many they are. */
+/** Writes all new and moved people in one statement. */
 export const storeEntries = async (
   tx: Transaction,
   roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
@@ -175,7 +175,7 @@ export const updateRoster = async (
   await tx.update(rosters).set(values).where(eq(rosters.id, rosterId));
 };
 
-/** What stands around the lists has changed: the message is drawn again. */
+/** Raises the version and requests a redraw of the message. */
 export const touchRoster = async (
   tx: Transaction,
   rosterId: string,
@@ -192,7 +192,7 @@ export const touchRoster = async (
   if (touched !== undefined) await requestRosterMessage(tx, touched.guildId, rosterId);
 };
 
-/** False where a roster with this id is there already. */
+/** False if a roster with this id already exists. */
 export const insertRoster = async (
   tx: Transaction,
   roster: typeof rosters.$inferInsert & { id: string },
@@ -204,7 +204,7 @@ export const insertRoster = async (
   return made.length === 1;
 };
 
-/** Nobody clicks on what is over, so nobody clicks twice. */
+/** A roster that is over takes no clicks, so their keys are no longer needed. */
 export const forgetClicks = async (tx: Transaction, rosterId: string): Promise<void> => {
   await tx.delete(rosterClicks).where(eq(rosterClicks.rosterId, rosterId));
 };

@@ -1,33 +1,33 @@
-/** Somebody who signed up, with everything that decides where they stand. */
+/** A person who signed up, with all values that decide their place. */
 export interface RosterEntry {
   userId: string;
-  /** Grows with every sign-up of this roster, so that no two people are ever equal. */
+  /** Increases with every sign-up of this roster, so that no two people are equal. */
   sequence: number;
   signedUpAt: Date;
-  /** Asked for the reserve: stands below everybody who asked for a place. */
+  /** Chose the reserve: is below everybody who wants a place. */
   choseReserve: boolean;
-  /** A leader's word; it goes before any criterion. */
+  /** A leader's pin precedes every criterion. */
   pinned: 'in' | 'out' | null;
   rolePriority: number;
   reputation: number;
-  /** Share of past sign-ups that came, 0 to 1; null for somebody without a past. */
+  /** The share of past sign-ups that they attended, 0 to 1; null without past sign-ups. */
   reliability: number | null;
-  /** Stayed on the reserve of the last roster: goes first this time. */
+  /** Stayed on the reserve of the last roster, which gives priority this time. */
   benchedLastTime: boolean;
-  /** The squad they stand in, or that a leader put them into. */
+  /** Their current squad, or the one into which a leader pinned them. */
   squad: string | null;
-  /** The squad they asked for; null means any. */
+  /** The squad they want; null means any. */
   wantedSquad: string | null;
-  /** Which of the roles that squads need they have; only known where a squad needs one. */
+  /** The squad roles that they have; only read if a squad requires one. */
   roles?: ReadonlySet<string>;
 }
 
-/** A named part of main with places of its own. */
+/** A named part of main with its own places. */
 export interface RosterSquad {
   id: string;
   name: string;
   slots: number;
-  /** The role that a place in it needs. */
+  /** The role that a place in it requires. */
   roleId: string | null;
   leaderId: string | null;
 }
@@ -35,8 +35,8 @@ export interface RosterSquad {
 export interface Placement {
   entry: RosterEntry;
   list: 'main' | 'reserve';
-  /** From 1, counted inside the list. */
+  /** Starts at 1 in each list. */
   position: number;
-  /** Null on the reserve, and where the roster has no squads. */
+  /** Null on the reserve, and if the roster has no squads. */
   squad: string | null;
 }

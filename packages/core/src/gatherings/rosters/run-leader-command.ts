@@ -10,7 +10,7 @@ import { submitRosterCommand } from './roster-queue.ts';
 
 type WithoutLeader<Command> = Command extends unknown ? Omit<Command, 'by' | 'key'> : never;
 
-/** A leader's word about a roster. What a person would be told as an answer is a refusal here. */
+/** Runs a leader's command on a roster. An outcome that a member would get as an answer is thrown as an error here. */
 export const runLeaderCommand = async (
   context: Context,
   actor: Actor,

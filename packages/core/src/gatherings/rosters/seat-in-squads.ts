@@ -1,9 +1,9 @@
 import type { Placement, RosterEntry, RosterSquad } from './roster.ts';
 
 /**
- * Places people, who come in the roster's order, in squads: leaders of squads first, then each in the squad they asked
- * for, or in the first that has room for them. Main is listed squad by squad, and whoever finds no room is on the reserve.
- * On a frozen roster everybody in main keeps their squad.
+ * Places people, who come in the roster's order, in squads: first the leaders of squads, then each person in the
+ * squad they want, or in the first one that has a free place for them. Main is listed squad by squad, and people
+ * without a place are on the reserve. On a frozen roster everybody in main keeps their squad.
  */
 export const seatInSquads = (
   sorted: readonly RosterEntry[],
@@ -41,7 +41,7 @@ export const seatInSquads = (
   ];
 };
 
-/** The squad that a person leads and therefore stands in, unless a leader of the roster said otherwise. */
+/** The squad that a person leads and is therefore placed in, unless a leader of the roster decided otherwise. */
 export const ledSquad = (entry: RosterEntry, squads: readonly RosterSquad[]): RosterSquad | undefined =>
   entry.pinned === null && !entry.choseReserve
     ? squads.find((squad) => squad.leaderId === entry.userId)
@@ -50,7 +50,7 @@ export const ledSquad = (entry: RosterEntry, squads: readonly RosterSquad[]): Ro
 export const hasRoleFor = ({ roles }: RosterEntry, { roleId }: RosterSquad): boolean =>
   roleId === null || roles?.has(roleId) === true;
 
-/** Where a person may stand, the best first. A leader's pin needs no role. */
+/** The squads in which a person may be placed, best first. A pin by a leader requires no role. */
 const choicesOf = (
   entry: RosterEntry,
   squads: readonly RosterSquad[],

@@ -21,21 +21,21 @@ import type { NamedRoster } from './roster-activity.ts';
 import { updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** How somebody's sign-up ended. */
+/** The result of a sign-up. */
 export type Mark = AttendanceState | 'left_late';
 
 export interface Settlement {
   named: NamedRoster;
-  /** As it was before this settlement. */
+  /** The roster before this settlement. */
   roster: RosterRow;
   reward: number;
-  /** When it began: whoever was on vacation then is excused. */
+  /** The start: people who were on vacation then are excused. */
   startsAt: Date;
-  /** Who says so. */
+  /** The leader who settles. */
   actorId: string;
   attended: readonly string[];
   excused: readonly string[];
-  /** Members who need not be in the guild any more, because the result names them. */
+  /** Members whom the result names: they may have left the guild since. */
   known?: readonly string[];
 }
 
@@ -44,13 +44,13 @@ export interface Settled {
   absent: string[];
   excused: string[];
   walkIns: string[];
-  /** How many people got or lost reputation. */
+  /** How many people gained or lost reputation. */
   paid: number;
 }
 
 /**
- * Says who came: marks everybody, pays what that is worth and takes the penalties, as one batch of the ledger. Said again,
- * it corrects: whoever's mark is another one now gets the difference, and nobody else is touched.
+ * Settles the attendance: marks everybody, pays rewards and takes penalties, as one batch of the ledger. A second
+ * call corrects it: people whose mark changes get the difference, and nobody else is affected.
  */
 export const settleAttendance = async (
   context: Context,
@@ -88,7 +88,7 @@ export const settleAttendance = async (
   });
   const absent = changed.filter((userId) => isStrike(marks.get(userId)));
   await reportStrikes(context, tx, named, { userIds: absent, limit: settings.events.strike_limit });
-  // Everybody who signed up has another past now, also those who were paid nothing.
+  // The attendance history of everybody who signed up has changed, also of people who were paid nothing.
   await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...marks.keys()] });
   return {
     came: idsOf(marks, 'attended'),
@@ -105,7 +105,10 @@ interface Said {
   excused?: readonly string[] | undefined;
 }
 
-/** Whether a finished roster is marked just so already. Whoever is not named as excused stays so, unless they came. */
+/**
+ * Whether a finished roster already has these marks. If no excused people are given, earlier excuses stay unless the
+ * person attended.
+ */
 export const isMarkedSo = async (
   tx: Transaction,
   roster: RosterRow,
@@ -125,7 +128,7 @@ export const isMarkedSo = async (
 const idsOf = (marks: ReadonlyMap<string, Mark>, wanted: Mark): string[] =>
   [...marks].flatMap(([userId, mark]) => (mark === wanted ? [userId] : []));
 
-/** What stands behind the title in the ledger; a reward needs no words. */
+/** Appended to the title in the ledger; a reward needs no explanation. */
 const WHY = {
   en: {
     attended: '',
@@ -144,13 +147,13 @@ const WHY = {
 };
 
 interface People {
-  /** Who signed up, by the list they stand on. */
+  /** People who signed up, by their list. */
   listed: ReadonlyMap<string, 'main' | 'reserve'>;
-  /** Who gave up a place too late. */
+  /** People who gave up a place too late. */
   late: ReadonlySet<string>;
-  /** What was marked before; nothing where this is the first time. */
+  /** The earlier marks; empty if there are none. */
   before: ReadonlyMap<string, Mark>;
-  /** Who was on vacation or AFK when it began. */
+  /** People who were on vacation or AFK at the start. */
   away: ReadonlySet<string>;
 }
 
@@ -180,8 +183,8 @@ const findPeople = async (tx: Transaction, roster: RosterRow, startsAt: Date): P
 };
 
 /**
- * Somebody on the reserve who was not needed let nobody down: nothing is marked for them unless it is said. Whoever was away when
- * it began and did not come is excused, whatever the leader ticked.
+ * A person on the reserve gets no mark unless they are named: they were not needed. A person who was away at the start
+ * and did not attend is excused, whatever the leader marked.
  */
 const marksAfter = (
   { listed, late, away }: People,
@@ -221,13 +224,13 @@ const refuseStrangers = async (
   if (errors.length > 0) throw new AppError('validation_failed', { errors });
 };
 
-/** What stands on the list; that somebody left late stands in a row of its own. */
+/** The marks stored on the list; late leaves are stored in their own rows. */
 const attendanceOf = (marks: ReadonlyMap<string, Mark>): Map<string, AttendanceState> =>
   new Map([...marks].flatMap(([userId, mark]) => (mark === 'left_late' ? [] : [[userId, mark] as const])));
 
 const isStrike = (mark: Mark | undefined): boolean => mark === 'absent' || mark === 'left_late';
 
-/** Names to the leaders who stays away often. Those who came to this one are not named again. */
+/** Reports members who are often absent to the leaders. Members who attended this time are not reported. */
 const reportStrikes = async (
   context: Context,
   tx: Transaction,

@@ -6,15 +6,18 @@ interface SignUpTimes {
 }
 
 interface SignUpMinutes {
-  /** How long before the start sign-up ends; null where only a leader ends it. */
+  /** How long before the start sign-up ends; null if only a leader ends it. */
   cutoffMinutes: number | null;
-  /** How long before the start giving up a place is late. */
+  /** How long before the start giving up a place counts as late. */
   lateMinutes: number;
 }
 
 const before = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() - minutes * MINUTE_MS);
 
-/** When sign-up ends, and from when on leaving is late: at the latest when nobody can take the place any more. */
+/**
+ * When sign-up ends, and from when leaving is late: at the latest from the end of sign-up, when nobody can take the
+ * place.
+ */
 export const signUpTimes = (startsAt: Date, { cutoffMinutes, lateMinutes }: SignUpMinutes): SignUpTimes => ({
   closesAt: cutoffMinutes === null ? null : before(startsAt, cutoffMinutes),
   lateFrom: before(startsAt, Math.max(lateMinutes, cutoffMinutes ?? 0)),
@@ -24,7 +27,7 @@ export const signUpTimes = (startsAt: Date, { cutoffMinutes, lateMinutes }: Sign
 export const cutoffMinutesOf = (startsAt: Date, closesAt: Date | null): number | null =>
   closesAt === null ? null : Math.round((startsAt.getTime() - closesAt.getTime()) / MINUTE_MS);
 
-/** Whether nobody can join or leave any more: by the clock, whether or not somebody has closed the list on time. */
+/** Whether joining and leaving are over: by the time, even if the list has not been closed yet. */
 export const isSignUpOver = (
   { frozenAt, closesAt }: { frozenAt: Date | null; closesAt: Date | null },
   now: Date,

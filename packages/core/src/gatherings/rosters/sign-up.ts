@@ -10,13 +10,13 @@ interface SignUp extends RosterOfKind {
   wish: 'main' | 'reserve' | 'leave';
   /** The squad they choose, null for any; if left out, an earlier choice stays. */
   squad?: string | null;
-  /** Of the click: delivered twice, it counts once. */
+  /** The key of the click: a click that is delivered twice counts once. */
   key: string;
 }
 
 /**
- * What a person does for themselves. Nobody needs a right for it: the roster takes whom the mirror knows as
- * a member, and asks for that in the same statement for all who click at the same moment.
+ * A member joins or leaves a roster. This needs no permission: the roster accepts the members in the mirror, and
+ * reads them in one statement for all simultaneous clicks.
  */
 export const signUp = async (
   context: Context,

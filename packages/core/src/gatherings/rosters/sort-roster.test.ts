@@ -14,7 +14,7 @@ const places = (...args: Parameters<typeof sortRoster>): string[] =>
   sortRoster(...args).map(({ entry, list, position }) => `${list} ${position}: ${entry.userId}`);
 
 describe('the order', () => {
-  test('follows the criteria one after another, and the sign-up in the end', () => {
+  test('follows the criteria one after another, and the time of sign-up last', () => {
     const entries = [
       person('1', { reputation: 100 }),
       person('2', { rolePriority: 5, reputation: 10 }),
@@ -30,7 +30,7 @@ describe('the order', () => {
     expect(places(entries, 1, [])).toEqual(['main 1: 1', 'reserve 1: 2', 'reserve 2: 3', 'reserve 3: 4']);
   });
 
-  test('whoever sat on the bench last time goes first, and a newcomer is trusted', () => {
+  test('prefers people who were on the reserve last time, and treats a newcomer as reliable', () => {
     const entries = [person('1', { reliability: 0.9 }), person('2', { benchedLastTime: true }), person('3')];
     expect(places(entries, 3, ['benched_last_time', 'reliability'])).toEqual([
       'main 1: 2',
@@ -39,7 +39,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('a leader’s pin goes before everything, a wish for the reserve is kept though places are free', () => {
+  test('puts a leader’s pin before everything, and keeps people who chose the reserve there even if places are free', () => {
     const entries = [
       person('1', { reputation: 500, pinned: 'out' }),
       person('2', { reputation: 400, choseReserve: true }),
@@ -66,7 +66,7 @@ describe('the order', () => {
     .array(entry, { maxLength: 40 })
     .map((rows) => rows.map((values, index) => person(String(index + 1), values)));
 
-  test('is total: however the rows come, the answer is the same, whole and within the slots', () => {
+  test('is total: the order of the input rows does not change the result, which has everybody and stays within the slots', () => {
     fc.assert(
       fc.property(
         roster,
@@ -92,7 +92,7 @@ describe('the order', () => {
     );
   });
 
-  test('and its explanation is true: nobody on the reserve beats the last main player', () => {
+  test('matches its explanation: nobody on the reserve beats the last person in main', () => {
     fc.assert(
       fc.property(
         roster,
@@ -116,7 +116,7 @@ describe('the order', () => {
 });
 
 describe('the reason', () => {
-  test('names the value and the bar that was missed', () => {
+  test('names the person’s value and the value they needed', () => {
     const entries = [
       person('1', { reputation: 145 }),
       person('2', { reputation: 120 }),
@@ -130,7 +130,7 @@ describe('the reason', () => {
     ]);
   });
 
-  test('is that there is a place for everybody while nobody who wants one is without', () => {
+  test('is that there is room, while everybody who wants a place has one', () => {
     const entries = [person('1', { reputation: 145 }), person('2'), person('3', { choseReserve: true })];
     const room = { criterion: 'room', mine: null, cutoff: null };
     expect(explainPlaces(sortRoster(entries, 2, ['reputation']), ['reputation'])).toEqual([
@@ -140,7 +140,7 @@ describe('the reason', () => {
     ]);
   });
 
-  test('is the sign-up where all else is equal, and a leader’s word where it was one', () => {
+  test('is the time of sign-up if all else is equal, and the pin if a leader pinned the person', () => {
     const entries = [
       person('1'),
       person('2', { signedUpAt: new Date('2026-03-01T12:05:00Z') }),

@@ -4,9 +4,9 @@ import { seatInSquads } from './seat-in-squads.ts';
 import type { SortingCriterion } from '../../platform/db/schema/rosters.ts';
 
 /**
- * Everybody's place: pinned in first, then those who want a place, then those who chose the reserve, then
- * pinned out; inside each by the guild's criteria. The first `slots` of the first two groups are main; where there are
- * squads, each of them takes its own people in this order.
+ * Everybody's place: pinned in first, then people who want a place, then people who chose the reserve, then pinned
+ * out; each group is sorted by the guild's criteria. The first `slots` people of the first two groups are main; with
+ * squads, each squad takes its own people in this order.
  */
 export const sortRoster = (
   entries: readonly RosterEntry[],
@@ -37,5 +37,5 @@ const groupOf = (entry: RosterEntry): number => {
   return entry.choseReserve ? 2 : 1;
 };
 
-/** Nobody is put into main who asked for the reserve, or whom a leader keeps out. */
+/** A person who chose the reserve, or whom a leader pinned out, is never put into main. */
 const wantsPlace = (entry: RosterEntry): boolean => groupOf(entry) < 2;

@@ -18,7 +18,7 @@ export const findSquads = async (db: Queryable, guildId: string, rosterId: strin
     .where(and(eq(rosterSquads.guildId, guildId), eq(rosterSquads.rosterId, rosterId)))
     .orderBy(asc(rosterSquads.position));
 
-/** The squads with the names of role and leader, and how many stand in each. */
+/** The squads with the names of role and leader, and the number of people in each. */
 export const findSquadsWithNames = async (db: Queryable, guildId: string, rosterId: string) =>
   db
     .select({
@@ -42,7 +42,9 @@ export const findSquadsWithNames = async (db: Queryable, guildId: string, roster
     .where(and(eq(rosterSquads.guildId, guildId), eq(rosterSquads.rosterId, rosterId)))
     .orderBy(asc(rosterSquads.position));
 
-/** All squads anew. People refer to them by ids, which are compared at commit: whoever stays keeps theirs. */
+/**
+ * Replaces all squads. The foreign keys of people are checked at commit, so people stay in squads that keep their id.
+ */
 export const replaceSquads = async (
   tx: Transaction,
   { id: rosterId, guildId }: { id: string; guildId: string },
@@ -57,7 +59,7 @@ export const replaceSquads = async (
     .values(squads.map((squad, index) => ({ ...squad, rosterId, guildId, position: index + 1 })));
 };
 
-/** Which of the needed roles each person has. */
+/** Which of the required roles each person has. */
 export const findSquadRoles = async (
   db: Queryable,
   guildId: string,

@@ -37,7 +37,7 @@ const places = (entries: readonly RosterEntry[], squads: readonly RosterSquad[],
   );
 
 describe('a roster with squads', () => {
-  test('gives each the squad they asked for, and to the others the first that has room', () => {
+  test('gives people the squad they want, and others the first squad with a free place', () => {
     const entries = [
       person('1', { reputation: 9, wantedSquad: 'snipers' }),
       person('2', { reputation: 8 }),
@@ -54,7 +54,7 @@ describe('a roster with squads', () => {
     ]);
   });
 
-  test('asks for the role that a squad needs, but not of somebody whom a leader pinned into it', () => {
+  test('requires the role of a squad, except for a person whom a leader pinned into it', () => {
     const squads = [squad('drivers', 3, { roleId: 'licence' }), squad('rest', 1)];
     const entries = [
       person('1', { reputation: 9, wantedSquad: 'drivers' }),
@@ -72,7 +72,7 @@ describe('a roster with squads', () => {
     ]);
   });
 
-  test('has a squad’s leader stand in it first; whoever chose the reserve or was pinned out stays there', () => {
+  test('puts a squad’s leader first in it; a leader who chose the reserve or was pinned out stays there', () => {
     const squads = [squad('first', 2), squad('second', 1, { leaderId: '3' })];
     const entries = [
       person('1', { reputation: 9, wantedSquad: 'second' }),
@@ -83,7 +83,7 @@ describe('a roster with squads', () => {
     expect(places(entries, squads)).toEqual(['3: second', '1: reserve', '4: reserve', '2: reserve']);
   });
 
-  test('keeps everybody’s squad once frozen, and only makes room for whom a leader pins', () => {
+  test('keeps everybody’s squad once frozen, and only makes room for people whom a leader pins', () => {
     const squads = [squad('first', 1), squad('second', 1, { roleId: 'licence' })];
     const entries = [
       person('1', { squad: 'first' }),
@@ -99,7 +99,7 @@ describe('a roster with squads', () => {
     expect(places(pinned, squads, true)).toEqual(['1: first', '3: second', '2: reserve']);
   });
 
-  test('says which squad was full and by how much it was missed, or which role is missing', () => {
+  test('explains which squad was full and which value was needed, or which role is missing', () => {
     const squads = [squad('snipers', 1), squad('drivers', 1, { roleId: 'licence' })];
     const entries = [
       person('1', { reputation: 145 }),
@@ -141,7 +141,7 @@ describe('a roster with squads', () => {
     roles: fc.subarray(['a', 'b']).map((held) => new Set(held)),
   });
 
-  test('never loses anybody, never overfills a squad, and its reasons are true', () => {
+  test('never loses anybody, never overfills a squad, and gives true reasons', () => {
     fc.assert(
       fc.property(anySquads, fc.array(anyEntry, { maxLength: 30 }), fc.boolean(), (shapes, rows, frozen) => {
         const led = new Set<string>();
@@ -245,7 +245,7 @@ describe('an event with squads', () => {
     return userId;
   };
 
-  test('answers each click with the squad, or with what kept them out of it', async () => {
+  test('answers each click with the squad, or with the reason for not getting it', async () => {
     const { event, first, drivers, roster } = await planned();
     const [plain = '', other = ''] = await guild.people(2, 50);
     expect(await choose(event.id, plain, drivers.id)).toMatchObject({
@@ -267,7 +267,7 @@ describe('an event with squads', () => {
       reason: { criterion: 'reputation', mine: '10', cutoff: '90', squad: drivers.id },
       reasonSquad: { name: 'Drivers' },
     });
-    // Join without a choice keeps the one that was made.
+    // Joining without a choice keeps the earlier choice.
     expect(await guild.join(event.id, weak)).toMatchObject({ outcome: 'unchanged' });
     expect(await choose(event.id, other, newId())).toEqual({ outcome: 'no_such_squad', place: null });
     const details = await getEvent(guild.context, guild.leader, {
@@ -281,7 +281,7 @@ describe('an event with squads', () => {
     expect(first.main_count).toBe(0);
   });
 
-  test('somebody who loses the needed role loses the place, and the next is moved up', async () => {
+  test('a person who loses the required role loses the place, and the next person moves up', async () => {
     const { event, drivers, roster } = await planned();
     const strong = await driver(90);
     const weak = await driver(10);
@@ -296,7 +296,7 @@ describe('an event with squads', () => {
     ]);
   });
 
-  test('a leader moves people between squads, also after closing; nobody is lost by it', async () => {
+  test('a leader moves people between squads, also after closing, and nobody is lost', async () => {
     const { event, first, drivers, roster } = await planned();
     const people = await guild.people(3, 5);
     for (const userId of people) await choose(event.id, userId, first.id);
@@ -315,7 +315,7 @@ describe('an event with squads', () => {
     ).rejects.toMatchObject({ code: 'squad_not_found' });
   });
 
-  test('an edit keeps people in the squads that stay and lets the others take any; places only follow squads', async () => {
+  test('an edit keeps people in squads that stay and moves the others to any squad; places are only changed by squads', async () => {
     const { event, first, drivers, roster } = await planned();
     const userId = await driver();
     await choose(event.id, userId, drivers.id);
@@ -357,7 +357,7 @@ describe('an event with squads', () => {
     ]);
   });
 
-  test('squads that cannot be are refused whole, each mistake in its field', async () => {
+  test('invalid squads are refused as a whole, each error with its field', async () => {
     const stranger = newId();
     const made = guild.plan({
       slots: 9,
@@ -384,7 +384,7 @@ describe('an event with squads', () => {
     });
   });
 
-  test('the database refuses each impossible squad by a constraint of its own', async () => {
+  test('the database refuses each kind of invalid squad by its own constraint', async () => {
     const { event, first, drivers } = await planned();
     const [waiting = ''] = await guild.people(1);
     await choose(event.id, waiting, null);
@@ -418,7 +418,7 @@ describe('an event with squads', () => {
     for (const [constraint, write] of refused) {
       await expect(write(), constraint).rejects.toMatchObject({ cause: { constraint } });
     }
-    // Three people in a squad of two places: each row is right by itself, all of them are not.
+    // Three people in a squad of two places: each row is valid, but not all of them together.
     for (const userId of await guild.people(2)) await choose(event.id, userId, first.id);
     const third = await driver();
     await choose(event.id, third, drivers.id);
@@ -430,7 +430,7 @@ describe('an event with squads', () => {
     await expect(overfull).rejects.toMatchObject({ cause: { message } });
   });
 
-  test('the database stores no squads that do not fit the places, and forgets the need of a deleted role', async () => {
+  test('the database refuses squads that do not match the places, and removes a deleted role from its squads', async () => {
     const { event, drivers } = await planned();
     const userId = await driver();
     await choose(event.id, userId, drivers.id);

@@ -13,7 +13,7 @@ interface RosterState {
   model: RosterModel;
 }
 
-/** Writes what differs and nothing else. Says whether anything did. */
+/** Writes only the rows that differ. Returns whether any did. */
 export const storeRoster = async (
   tx: Transaction,
   roster: RosterRow,
@@ -29,8 +29,8 @@ export const storeRoster = async (
   const grows = model.slots > roster.slots;
   const mainCount = placed.filter((entry) => entry.list === 'main').length;
   const counts = { mainCount, reserveCount: placed.length - mainCount };
-  // A row may not stand beyond its roster's slots, not even for a moment: a growing roster grows first,
-  // a shrinking one shrinks last.
+  // A row may never be beyond the slots of its roster: a growing roster is updated before its rows, a shrinking one
+  // after them.
   if (regrouped) await replaceSquads(tx, roster, model.squads);
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
   await deleteEntries(tx, roster.id, gone);

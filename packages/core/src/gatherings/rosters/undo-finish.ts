@@ -21,8 +21,8 @@ import { touchRoster, updateRoster } from './roster.queries.ts';
 const REASON = { en: 'result undone', ru: 'итог отменён' };
 
 /**
- * Takes a finish back as a whole: what was paid and taken goes back as one batch, marks and walk-ins go, and the event or
- * capt is closed as it was before.
+ * Undoes a finish as a whole: payments and penalties are reversed as one batch, marks and walk-ins are deleted, and
+ * the event or capt is closed again.
  */
 export const undoFinish = async <Presented extends PresentedGathering>(
   context: Context,

@@ -12,7 +12,7 @@ import { ruleOf } from './read-series.ts';
 import { deleteOccurrence, findOccurrences, storeOccurrence } from './series.queries.ts';
 import type { OccurrenceRow, SeriesRow } from './series.queries.ts';
 
-/** Leaves one date out. */
+/** Skips one date. */
 export const skipOccurrence: UseCase<typeof seriesRoutes.skip> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, series) => {
     const { row, startsAt } = await findOpenDate(tx, series, input.day, context.clock());
@@ -21,7 +21,7 @@ export const skipOccurrence: UseCase<typeof seriesRoutes.skip> = async (context,
     return { type: 'series.date_skipped', title: series.plan.title, startsAt };
   });
 
-/** Gives one date a plan and a start of its own. A date that was skipped takes place again. */
+/** Gives one date its own plan and start. A skipped date takes place again. */
 export const changeOccurrence: UseCase<typeof seriesRoutes.change> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, series) => {
     const now = context.clock();
@@ -33,7 +33,7 @@ export const changeOccurrence: UseCase<typeof seriesRoutes.change> = async (cont
     return { type: 'series.date_changed', title: plan.title, startsAt };
   });
 
-/** Makes one date like all others again. */
+/** Makes one date follow the series again. */
 export const restoreOccurrence: UseCase<typeof seriesRoutes.restore> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, series) => {
     const { row, regular } = await findOpenDate(tx, series, input.day, context.clock());
@@ -46,9 +46,9 @@ const dateOf = ({ id, guildId }: SeriesRow, day: string) => ({ seriesId: id, gui
 
 interface OpenDate {
   row: OccurrenceRow | undefined;
-  /** By the rule. */
+  /** The start by the rule. */
   regular: Date;
-  /** By the rule, or where it was moved to. */
+  /** The start by the rule, or the moved start. */
   startsAt: Date;
 }
 

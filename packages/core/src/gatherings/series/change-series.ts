@@ -15,13 +15,13 @@ import type { SeriesRow } from './series.queries.ts';
 interface Done {
   type: ActivityType;
   title: string;
-  /** The date that it is about, if it is about one. */
+  /** The date that the change is about, if any. */
   startsAt?: Date;
 }
 
 /**
- * What every change of a series has in common: the right, the series' lock, the activity and the announcement. A change
- * that finds everything as it should be returns null and leaves no trace.
+ * The common part of every change of a series: the permission check, the series' lock, the activity and the
+ * announcement. A change that has nothing to do returns null, and nothing is logged or announced.
  */
 export const changeSeries = async (
   context: Context,
@@ -43,7 +43,7 @@ export const changeSeries = async (
   });
 };
 
-/** The same, with the series as it is then. */
+/** The same, and returns the series after the change. */
 export const changeAndReadSeries = async (
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ import { checkSquads } from '../rosters/check-squads.ts';
 
 type AskedSeries = UseCaseInput<typeof seriesRoutes.create>;
 
-/** What a leader set of a series, as it is stored. One without a date to come within a year is refused. */
+/** The values of a series as they are stored. A series without a date within the next year is refused. */
 export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) => {
   const { guildId, days, clock, everyWeeks, firstDay, until, hoursBefore } = asked;
   const { time_zone: zone } = await findSettings(db, guildId);
@@ -25,7 +25,7 @@ export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) 
   return { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
 };
 
-/** A plan whose squads fit their places. It keeps neither the ids that a form gave its squads nor who leads them. */
+/** Checks that the squads of a plan fit its places. The plan keeps neither the ids of its squads nor their leaders. */
 export const checkPlan = async (
   db: Queryable,
   guildId: string,

@@ -14,13 +14,13 @@ import { readSeries } from './read-series.ts';
 import { countSeries, insertSeries, lockPlansOf } from './series.queries.ts';
 
 type NewSeries = UseCaseInput<typeof seriesRoutes.create> & {
-  /** Where it was asked for: its sign-ups are posted there if the guild has no channel for events. */
+  /** The channel of the request: sign-ups are posted there if the guild has no channel for events. */
   channelId?: string;
-  /** What asked for it, where that may ask twice: the same key is the same series. */
+  /** The key of a request that may be repeated: the same key creates one series. */
   key?: string;
 };
 
-/** Repeats an event: from now on the sign-up of each date is posted by itself. */
+/** Repeats an event: from now on the sign-up of each date is posted automatically. */
 export const createSeries = async (
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import { currentSquads } from '../rosters/check-squads.ts';
 import { findTemplates } from './template.queries.ts';
 import type { TemplateRow } from './template.queries.ts';
 
-/** By name; roles that were deleted since are left out of their squads. */
+/** Templates by name; roles that were deleted since are left out of their squads. */
 export const listTemplates: UseCase<typeof templateRoutes.list> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, templateRoutes.list.access);
   const items: EventTemplate[] = [];

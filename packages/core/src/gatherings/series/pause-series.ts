@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { changeAndReadSeries, changeSeries } from './change-series.ts';
 import { storeSeries } from './series.queries.ts';
 
-/** Posts nothing until it is resumed. What is posted stays. */
+/** Pauses a series: nothing is posted until it is resumed. Posted events stay. */
 export const pauseSeries: UseCase<typeof seriesRoutes.pause> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, current) => {
     if (current.pausedAt !== null) return null;
@@ -11,7 +11,7 @@ export const pauseSeries: UseCase<typeof seriesRoutes.pause> = async (context, a
     return { type: 'series.paused', title: current.plan.title };
   });
 
-/** Goes on. A date whose sign-up should be open by now is posted at once, if it has not begun. */
+/** Resumes a series. A date whose sign-up should already be open is posted at once, if it has not begun. */
 export const resumeSeries: UseCase<typeof seriesRoutes.resume> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, current) => {
     if (current.pausedAt === null) return null;
@@ -19,7 +19,7 @@ export const resumeSeries: UseCase<typeof seriesRoutes.resume> = async (context,
     return { type: 'series.resumed', title: current.plan.title };
   });
 
-/** Ends it for good. */
+/** Ends a series for good. */
 export const endSeries: UseCase<typeof seriesRoutes.end> = async (context, actor, input) => {
   await changeSeries(context, actor, input, async (tx, current) => {
     await storeSeries(tx, current, { endedAt: context.clock() });

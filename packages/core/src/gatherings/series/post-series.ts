@@ -11,19 +11,19 @@ import { nextDates } from './read-series.ts';
 import { findOccurrences, findRunningSeries, lockSeries, storeOccurrence } from './series.queries.ts';
 import type { SeriesRow } from './series.queries.ts';
 
-/** More dates than this cannot be due at once: sign-up opens at most two weeks before. */
+/** No more dates can be due at once: sign-up opens at most two weeks before the start. */
 const MOST_DUE = 15;
 
 /**
- * Posts the sign-up of each date that is due, once, however often, late or by how many processes it runs. What has begun
- * meanwhile is left out: nobody signs up for it any more.
+ * Posts the sign-up of each due date once, even if this runs repeatedly, late, or in several processes. Dates that
+ * have already begun are left out: nobody can sign up for them.
  */
 export const postSeries = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const failures: unknown[] = [];
   for (const series of await findRunningSeries(context.db)) {
     postponeIfOver(signal);
     if ((await dueDates(context.db, series, context.clock())).length === 0) continue;
-    // One that cannot be posted must not keep the others back.
+    // An error in one series must not prevent the others.
     await postDue(context, series).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some series could not be posted');
@@ -41,7 +41,7 @@ const postDue = async (context: Context, { guildId, id }: SeriesRow): Promise<vo
   context.db.transaction(async (tx) => {
     const series = await lockSeries(tx, guildId, id);
     if (series === null || series.pausedAt !== null) return;
-    // Decided anew under the lock: another process may have posted meanwhile.
+    // Checked again under the lock: another process may have posted meanwhile.
     for (const { day, starts_at, plan } of await dueDates(tx, series, context.clock())) {
       const squads = await currentSquads(tx, guildId, plan.squads ?? []);
       const eventId = eventIdOf(guildId, `series:${id}:${day}`);

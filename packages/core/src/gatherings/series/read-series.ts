@@ -16,7 +16,7 @@ export const ruleOf = ({ days, clock, everyWeeks, firstDay, until }: SeriesRow):
   until,
 });
 
-/** The next dates of a series, with what was decided about each. */
+/** The next dates of a series, each with its own changes. */
 export const nextDates = (
   series: SeriesRow,
   rows: readonly OccurrenceRow[],
@@ -43,7 +43,7 @@ const stateOf = (row: OccurrenceRow | undefined): Occurrence['state'] => {
   return row.plan === null ? 'planned' : 'changed';
 };
 
-/** The series of a guild with their next dates, soonest first; those that have none stand last. */
+/** The series of a guild with their next dates, soonest first; series without dates are last. */
 export const readAllSeries = async (db: Queryable, guildId: string, now: Date): Promise<EventSeries[]> => {
   const shown = await present(db, guildId, await findSeriesOfGuild(db, guildId), now);
   return shown.toSorted((one, other) => soonest(one).localeCompare(soonest(other)));

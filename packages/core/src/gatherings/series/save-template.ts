@@ -10,7 +10,7 @@ import { presentTemplate } from './list-templates.ts';
 import { lockPlansOf } from './series.queries.ts';
 import { findTemplates, insertTemplate } from './template.queries.ts';
 
-/** Keeps an event's plan under a name. */
+/** Stores the plan of an event under a name. */
 export const saveTemplate: UseCase<typeof templateRoutes.save> = async (context, actor, input) => {
   const { guildId, name, eventId } = input;
   await requireGuildAccess(context, actor, guildId, templateRoutes.save.access);

@@ -29,7 +29,7 @@ const ofGuild = async (db: Queryable, guildId: string, seriesId?: string): Promi
   return rows.map(({ series, creatorName }) => ({ ...series, creatorName }));
 };
 
-/** All that were not ended. */
+/** All series that were not ended. */
 export const findSeriesOfGuild = async (db: Queryable, guildId: string): Promise<SeriesWithCreator[]> =>
   ofGuild(db, guildId);
 
@@ -39,7 +39,7 @@ export const findSeries = async (
   seriesId: string,
 ): Promise<SeriesWithCreator | null> => (await ofGuild(db, guildId, seriesId))[0] ?? null;
 
-/** The row lock that puts everything that happens to one series in a line. */
+/** The row lock that serializes all changes of one series. */
 export const lockSeries = async (
   tx: Transaction,
   guildId: string,
@@ -49,7 +49,7 @@ export const lockSeries = async (
   return row ?? null;
 };
 
-/** Those of all guilds that may have something to post. */
+/** The series of all guilds that may have something to post. */
 export const findRunningSeries = async (db: Queryable): Promise<SeriesRow[]> => {
   const rows = await db
     .select({ series: eventSeries })
@@ -60,7 +60,7 @@ export const findRunningSeries = async (db: Queryable): Promise<SeriesRow[]> => 
   return rows.map(({ series }) => series);
 };
 
-/** Creations of series and templates of one guild wait for each other, so that none exceeds the limit. */
+/** Serializes the creation of series and templates in one guild, so that the limit is not exceeded. */
 export const lockPlansOf = async (tx: Transaction, guildId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#plans`}, 0))`);
 };
@@ -85,7 +85,7 @@ export const storeSeries = async (
   await tx.update(eventSeries).set(values).where(isSeries(guildId, id));
 };
 
-/** What was posted, skipped or changed of some series of a guild, from a day on or still to come. */
+/** The posted, skipped or changed dates of these series, from a day on or still in the future. */
 export const findOccurrences = async (
   db: Queryable,
   guildId: string,
@@ -100,7 +100,7 @@ export const findOccurrences = async (
       and(
         eq(eventOccurrences.guildId, guildId),
         inArray(eventOccurrences.seriesId, [...seriesIds]),
-        // Two days back are today in every zone.
+        // Two days back includes today in every time zone.
         sql`(${eventOccurrences.day} >= ${now.toISOString()}::timestamptz::date - 2
           or ${eventOccurrences.startsAt} > ${now.toISOString()}::timestamptz)`,
       ),

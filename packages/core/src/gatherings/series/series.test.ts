@@ -32,7 +32,7 @@ afterAll(async () => context.stop());
 let guildId = '';
 let ownerId = '';
 let leader = discordActor('');
-// A family of its own for each test, whose series begin on a Sunday at noon in UTC.
+// Each test has its own family, and its series begin on a Sunday at noon UTC.
 beforeEach(async () => {
   const guild = await addGuild(context.db);
   ({ id: guildId, ownerId } = guild);
@@ -78,7 +78,7 @@ test.each([
   ['Europe/Berlin', '2026-10-23T09:00:00Z'],
   ['America/New_York', '2026-03-06T15:00:00Z'],
   ['America/New_York', '2026-10-30T15:00:00Z'],
-])('in %s the events from %s on keep their wall-clock hour over the change', async (zone, from) => {
+])('in %s the events from %s on keep their local hour over a DST change', async (zone, from) => {
   await inZone(zone);
   moveTo(from);
   await daily({ firstDay: from.slice(0, 10) });
@@ -96,7 +96,7 @@ test.each([
   expect(new Set(starts.map((moment) => moment.getUTCHours())).size).toBe(2);
 });
 
-test('a date whose hour the change skips takes place an hour later, once', async () => {
+test('a date whose hour is skipped by a DST change takes place an hour later, once', async () => {
   await inZone('Europe/Berlin');
   moveTo('2026-03-28T20:00:00Z');
   await daily({ clock: '02:30', firstDay: '2026-03-28' });
@@ -108,7 +108,7 @@ test('a date whose hour the change skips takes place an hour later, once', async
   ]);
 });
 
-test('each sign-up is posted so many hours before, with what the series says and the settings add', async () => {
+test('each sign-up is posted the set number of hours before the start, with the values of the series and the settings', async () => {
   await inZone('UTC');
   await daily({ hoursBefore: 3 });
   moveTo('2026-03-01T16:59:00Z');
@@ -127,7 +127,7 @@ test('each sign-up is posted so many hours before, with what the series says and
   expect(await told('event.created')).toBe(1);
 });
 
-test('a job that missed three days posts only what has not started', async () => {
+test('a job that missed three days posts only dates that have not begun', async () => {
   await inZone('UTC');
   await daily();
   moveTo('2026-03-04T12:00:00Z');
@@ -150,7 +150,7 @@ test('two workers at once create one event for each date', async () => {
   ).rejects.toThrow('Failed query');
 });
 
-test('a paused series posts nothing; resumed, it goes on with what has not begun', async () => {
+test('a paused series posts nothing; after a resume it posts dates that have not begun', async () => {
   await inZone('UTC');
   const { id: seriesId } = await daily();
   await pauseSeries(context, leader, { guildId, seriesId });
@@ -165,7 +165,7 @@ test('a paused series posts nothing; resumed, it goes on with what has not begun
   expect(await daysPlanned()).toEqual(['2026-03-02T20']);
 });
 
-test('one that was ended posts nothing and is not listed; its events stay', async () => {
+test('an ended series posts nothing and is not listed; its events stay', async () => {
   await inZone('UTC');
   const { id: seriesId } = await daily();
   await postSeries(context);
@@ -179,7 +179,7 @@ test('one that was ended posts nothing and is not listed; its events stay', asyn
   });
 });
 
-test('one date is skipped, another changed alone, and both can be as usual again', async () => {
+test('one date can be skipped, another one changed, and both can follow the series again', async () => {
   await inZone('UTC');
   const { id: seriesId } = await daily();
   const at = (day: string) => ({ guildId, seriesId, day });
@@ -206,7 +206,7 @@ test('one date is skipped, another changed alone, and both can be as usual again
   ).toEqual(['01T20:00 Factory war', '04T20:00 Factory war', '05T18:30 Drop', '05T20:00 Factory war']);
 });
 
-test('what is posted is changed as an event: its date of the series is refused, as is a day that is none', async () => {
+test('a posted date can only be changed as an event: changing it in the series is refused, as is a day without a date', async () => {
   await inZone('UTC');
   const { id: seriesId } = await daily({ days: [7] });
   await postSeries(context);
@@ -246,21 +246,21 @@ test('an edit is made on the version that was seen, and posts no date again', as
   expect((await listSeries(context, leader, { guildId })).items).toMatchObject([{ state: 'over', next: [] }]);
 });
 
-test('a series without a date to come is refused', async () => {
+test('a series without future dates is refused', async () => {
   await expect(daily({ days: [1], until: '2026-03-01' })).rejects.toMatchObject({
     code: 'validation_failed',
     errors: [{ field: 'until', message: 'no_dates' }],
   });
 });
 
-test('the same form sent twice is one series, and there are at most 25', async () => {
+test('the same form sent twice creates one series, and there are at most 25', async () => {
   const first = await daily({ key: 'form' });
   expect((await daily({ key: 'form' })).id).toBe(first.id);
   for (let more = 0; more < 24; more += 1) await daily();
   await expect(daily()).rejects.toMatchObject({ code: 'too_many_series' });
 });
 
-test('a role that was deleted since is needed no longer, and the sign-up is posted all the same', async () => {
+test('a role that was deleted since is no longer required, and the sign-up is still posted', async () => {
   await inZone('UTC');
   const roleId = await addRole(context.db, guildId);
   await daily({
@@ -274,7 +274,7 @@ test('a role that was deleted since is needed no longer, and the sign-up is post
   ]);
 });
 
-test('one that cannot be posted keeps no other back, and the job reports it', async () => {
+test('a series that cannot be posted does not prevent the others, and the job reports it', async () => {
   await inZone('UTC');
   const [broken] = [await daily(), await daily()];
   const plan = { ...PLAN, slots: 0 };
@@ -283,7 +283,7 @@ test('one that cannot be posted keeps no other back, and the job reports it', as
   expect(await planned()).toHaveLength(1);
 });
 
-test('a template takes over everything of an event but its start and who leads a squad', async () => {
+test('a template stores everything of an event except its start and the leaders of its squads', async () => {
   const { id: eventId } = await createEvent(context, leader, {
     ...PLAN,
     guildId,
@@ -312,7 +312,7 @@ test('a template takes over everything of an event but its start and who leads a
   expect((await listTemplates(context, leader, { guildId })).items).toEqual([]);
 });
 
-test('whoever may not lead events is refused, and a family never sees the series of another', async () => {
+test('a member who may not lead events is refused, and a family never sees the series of another', async () => {
   const { id: seriesId } = await daily();
   const member = discordActor(await addMember(context.db, guildId));
   await expect(listSeries(context, member, { guildId })).rejects.toMatchObject({ code: 'permission_denied' });

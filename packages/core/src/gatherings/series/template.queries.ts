@@ -11,7 +11,7 @@ export const findTemplates = async (db: Queryable, guildId: string): Promise<Tem
     .where(eq(eventTemplates.guildId, guildId))
     .orderBy(asc(sql`lower(${eventTemplates.name})`));
 
-/** Null where the guild has one of this name already. */
+/** Null if the guild already has a template with this name. */
 export const insertTemplate = async (
   tx: Transaction,
   row: typeof eventTemplates.$inferInsert,

@@ -7,7 +7,10 @@ import { checkSeries } from './check-series.ts';
 import { readSeries } from './read-series.ts';
 import { storeSeries } from './series.queries.ts';
 
-/** Saves a series on top of the version that the leader saw. Dates that are posted or were changed alone stay as they are. */
+/**
+ * Saves a series on top of the version that the leader saw. Dates that are posted or have their own changes stay as
+ * they are.
+ */
 export const updateSeries: UseCase<typeof seriesRoutes.update> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, current) => {
     if (current.version !== input.version) {

@@ -5,7 +5,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 
-/** Beyond this a picture is too long to be read in a chat. */
+/** A picture with more rows is too long to read in a chat. */
 const MOST_ROWS = 30;
 const LONGEST_NAME = 30;
 

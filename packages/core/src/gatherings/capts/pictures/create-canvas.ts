@@ -2,11 +2,11 @@ import type { OverlayOptions } from 'sharp';
 import { sharp } from '../../../platform/images/safe-sharp.ts';
 import { loadFonts } from './load-fonts.ts';
 
-/** Everything is drawn twice as large as it is said, so that it stays sharp on any screen. */
+/** Everything is drawn at twice its size, so that it stays sharp on any screen. */
 const SCALE = 2;
 /**
- * Text comes back cut to its ink, so `a` and `Ё` would stand on different lines. These letters reach as high
- * and as low as any; written invisibly in front, they give every text the same height.
+ * The library crops a text to its visible pixels, so `a` and `Ё` would get different baselines. These letters have
+ * the greatest height and depth; written invisibly before every text, they give all texts the same height.
  */
 const STRUT = '<span alpha="1">Ёj|</span>';
 
@@ -14,7 +14,7 @@ interface Ink {
   size: number;
   colour: string;
   bold?: boolean;
-  /** Where `x` is: at the beginning of the text, or at its end. */
+  /** Whether `x` is the start or the end of the text. */
   align?: 'left' | 'right';
 }
 
@@ -28,13 +28,13 @@ export interface Canvas {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One line of text as a picture of its own, in plain pixels: packing and unpacking it would take longer than drawing. */
+/** One line of text as an image of raw pixels: encoding and decoding it would take longer than drawing. */
 const set = async (markup: string, size: number) =>
   sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** A sheet to draw boxes and lines of text on. */
+/** A surface to draw boxes and lines of text on. */
 export const createCanvas = async (
   width: number,
   height: number,

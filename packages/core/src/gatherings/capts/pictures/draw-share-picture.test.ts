@@ -13,7 +13,7 @@ const table = (title: string) => ({
   brand: 'Famiglia',
 });
 
-test('the same content is drawn once, another one anew', async () => {
+test('the same content is drawn once, and other content is drawn again', async () => {
   const [first, same] = await Promise.all([
     drawSharePicture('1', table('Vagos'), 'dark'),
     drawSharePicture('1', table('Vagos'), 'dark'),

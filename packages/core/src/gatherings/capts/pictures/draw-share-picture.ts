@@ -7,12 +7,12 @@ import type { PALETTES } from './palette.ts';
 
 export type Theme = keyof typeof PALETTES;
 
-/** A hundred kilobytes each. */
+/** A picture takes about a hundred kilobytes of memory. */
 const MOST_KEPT = 100;
-/** By what they show, so that whatever changes makes another one. The one that was asked for last stands last. */
+/** Pictures by a hash of their content, so changed content is drawn again. The most recently used one is last. */
 const kept = new Map<string, Promise<Buffer>>();
 
-/** A picture to share as PNG: drawn once for the same content, in a worker thread, one at a time for a guild. */
+/** Draws a PNG to share: once for the same content, in a worker thread, one at a time per guild. */
 export const drawSharePicture = async (
   guildId: string,
   table: TablePicture,

@@ -7,14 +7,14 @@ export interface PictureRow {
   name: string;
   /** One text for each column. */
   cells: readonly string[];
-  /** How long the row's bar is, 0 to 1. */
+  /** The length of the row's bar, 0 to 1. */
   bar: number;
   first: boolean;
 }
 
 export interface TablePicture {
   title: string;
-  /** A word of meaning at the right of the title: victory, defeat. */
+  /** A coloured word to the right of the title: victory or defeat. */
   badge: { text: string; tone: 'good' | 'bad' | 'accent' } | null;
   subtitle: string;
   columns: readonly string[];
@@ -27,7 +27,7 @@ export interface TablePicture {
 interface TableOrder {
   table: TablePicture;
   theme: keyof typeof PALETTES;
-  /** Where the fonts lie. */
+  /** The directory of the fonts. */
   fonts: string;
 }
 
@@ -39,7 +39,7 @@ const HEAD = 128;
 const ROW = 34;
 const FOOT = 56;
 
-/** A title above a table with a bar behind each row: a capt's damage, or a season's best. */
+/** A title above a table with a bar behind each row: the damage of a capt, or a leaderboard. */
 export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Uint8Array> => {
   const palette = PALETTES[theme];
   const height = HEAD + Math.max(1, table.rows.length) * ROW + FOOT;

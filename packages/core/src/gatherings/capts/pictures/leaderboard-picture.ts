@@ -6,14 +6,13 @@ import { PICTURE_TEXTS } from './picture-texts.ts';
 
 interface Board {
   by: Leaderboard;
-  /** The family, and what was narrowed to. */
   family: string;
   period: { from?: Date | undefined; to?: Date | undefined; opponent?: string | undefined };
   timeZone: string;
   rows: readonly LeaderboardRow[];
 }
 
-/** The first of a leaderboard. */
+/** The first rows of a leaderboard. */
 export const leaderboardPicture = (
   { by, family, period, timeZone, rows }: Board,
   language: Language,
@@ -30,7 +29,7 @@ export const leaderboardPicture = (
       reliability: row.reliability ?? 0,
     })[by];
   const best = Math.max(0, ...rows.map(measure));
-  // The last moment of a period belongs to the day before the next one begins.
+  // The end of a period is exclusive: its last day is the day before.
   const days = [period.from, period.to === undefined ? undefined : new Date(period.to.getTime() - 1)]
     .flatMap((moment) => (moment === undefined ? [] : [date.format(moment)]))
     .join(' – ');

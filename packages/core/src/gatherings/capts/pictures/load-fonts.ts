@@ -16,16 +16,16 @@ let unpacked: Promise<string> | undefined;
 let loaded: Promise<void> | undefined;
 
 /**
- * Where our fonts lie unpacked, once a process: the library that sets our text reads them only from files and only so,
- * and a server need not have any font. The directory goes with the process; a worker thread is told of it, for it may
- * end long before.
+ * The directory with our unpacked fonts, created once per process: the library reads fonts only from files in this
+ * format, and a server may have no fonts. It is deleted when the process exits. A worker thread gets its path instead
+ * of creating one, because a thread may end earlier.
  */
 export const unpackFonts = async (): Promise<string> => {
   unpacked ??= unpack();
   return unpacked;
 };
 
-/** Makes Onest known to the library, once a thread. */
+/** Registers the font Onest with the library, once per thread. */
 export const loadFonts = async (directory?: string): Promise<void> => {
   loaded ??= load(directory ?? (await unpackFonts()));
   return loaded;
@@ -38,7 +38,7 @@ const unpack = async (): Promise<string> => {
     try {
       rmSync(directory, { recursive: true, force: true });
     } catch {
-      // Windows removes no file that is open, and the library keeps the fonts open; that must not spoil the exit.
+      // Windows cannot remove open files, and the library keeps the fonts open. This error must not break the exit.
     }
   });
   for (const file of FILES) {

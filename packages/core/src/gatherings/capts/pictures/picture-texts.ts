@@ -56,5 +56,5 @@ const ru: PictureTexts = {
   nobody: 'Пока никого',
 };
 
-/** What stands in pictures. */
+/** Texts in pictures. */
 export const PICTURE_TEXTS: Readonly<Record<Language, PictureTexts>> = { en, ru };

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const HEADER = 44;
 const ENTRY = 20;
 
-/** A font out of its WOFF wrapping: the same tables, inflated, behind the directory that every font begins with. */
+/** Unpacks a WOFF font: inflates its tables and writes the directory that every font begins with. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(12 + 16 * count);
@@ -26,7 +26,7 @@ export const unpackWoff = (woff: Buffer): Buffer => {
     directory.writeUInt32BE(woff.readUInt32BE(from + 16), to + 4);
     directory.writeUInt32BE(offset, to + 8);
     directory.writeUInt32BE(length, to + 12);
-    // Every table begins at a multiple of four.
+    // Every table begins at a multiple of four bytes.
     const padding = Buffer.alloc((4 - (length % 4)) % 4);
     parts.push(table, padding);
     offset += length + padding.length;

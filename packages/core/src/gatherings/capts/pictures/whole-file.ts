@@ -1,4 +1,4 @@
-/** A file that is ready, as those are answered that are sent while they are made. */
+/** A complete file as a stream of one part, because files are answered as streams. */
 export async function* wholeFile(file: Uint8Array): AsyncGenerator<Uint8Array> {
   yield file;
 }

@@ -21,8 +21,8 @@ type StatsRow = {
 };
 
 /**
- * Everybody of one capt beside their own past, up to and with that moment. A form is the average of exactly so
- * many capts, never of fewer.
+ * Every player of one capt, with their own numbers up to and including that capt. A form is the average of exactly
+ * five or ten capts, and null with fewer.
  */
 export const findCaptStats = async (
   db: Queryable,

@@ -7,7 +7,7 @@ import { against, countedIn } from './period.ts';
 import type { Period } from './period.ts';
 
 export type FamilyRow = OutcomeRow & {
-  /** What the row sums up: everything, or one week, opponent, side, territory or hour. */
+  /** The group that the row sums up: all capts, or one week, opponent, side, territory or hour. */
   about: 'all' | 'week' | 'opponent' | 'side' | 'territory' | 'hour';
   week: string | null;
   opponent: string;
@@ -17,7 +17,7 @@ export type FamilyRow = OutcomeRow & {
   damage: number;
   kills: number;
   deaths: number;
-  /** Capts whose players were entered. */
+  /** Capts with entered players. */
   entered: number;
   selected: number;
   came: number;
@@ -25,8 +25,8 @@ export type FamilyRow = OutcomeRow & {
 };
 
 /**
- * Everything that is said of a family's capts, in one pass over one row a capt. The sums are made of machine numbers:
- * those of `bigint` would be counted in decimals, several times slower.
+ * All statistics of a family's capts in one scan, with one row per capt. The sums use floating-point numbers:
+ * PostgreSQL sums `bigint` as decimals, which is several times slower.
  */
 export const findFamilyRows = async (
   db: Queryable,

@@ -22,7 +22,7 @@ export type LeaderboardEntry = {
   total: number;
 };
 
-/** Averages and shares of very few capts say nothing: such people stand at the end, without a place. */
+/** Averages and shares of very few capts are not meaningful: such members are last and have no rank. */
 const MEASURES: Record<Leaderboard, SQL> = {
   damage: sql`coalesce(sums.damage, 0)`,
   kills: sql`coalesce(sums.kills, 0)`,
@@ -33,7 +33,7 @@ const MEASURES: Record<Leaderboard, SQL> = {
 const isAllTime = ({ from, to, opponent }: Period): boolean =>
   from === undefined && to === undefined && opponent === undefined;
 
-/** Over all time one row a member says everything. */
+/** Without a filter the stored sums are enough: one row per member. */
 const ALL_TIME = (guildId: string): SQL => sql`
     sums as (
       select user_id, capts, damage, kills, deaths from capt_member_sums
@@ -64,7 +64,7 @@ const inPeriod = (guildId: string, period: Period): SQL => {
     )`;
 };
 
-/** Members of the family by what they did in the capts of a period. */
+/** Members of the family, ranked by their results in the capts of a period. */
 export const findLeaderboard = async (
   db: Queryable,
   guildId: string,

@@ -6,7 +6,7 @@ import type { OutcomeRow } from './outcome.ts';
 
 type OpponentRow = OutcomeRow & { opponent: string; damage: number; last_at: Date; total: number };
 
-/** Those fought most come first; each is called as it was spelt last in the alphabet. */
+/** The most frequent opponents come first. Of several spellings of a name, the alphabetically last is shown. */
 export const findOpponents = async (
   db: Queryable,
   guildId: string,

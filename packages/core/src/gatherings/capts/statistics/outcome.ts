@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** How a group of capts went, as columns over the table `capt`. */
+/** Wins, losses and draws of a group of capts, as columns over the table `capt`. */
 export const OUTCOME = sql`count(*)::int as capts,
   count(*) filter (where capt.result = 'win')::int as wins,
   count(*) filter (where capt.result = 'loss')::int as losses,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** What statistics are narrowed to. */
+/** The filter of statistics. */
 export interface Period {
   from?: Date | undefined;
   to?: Date | undefined;
@@ -20,7 +20,7 @@ export const periodOf = ({ from, to, opponent }: PeriodInput): Period => ({
   opponent: opponent === '' ? undefined : opponent,
 });
 
-/** Capts that count, as conditions on the table named so. */
+/** The conditions for capts that count, on the table with this alias. */
 export const countedIn = (table: 'capt' | 'player' | 'call', guildId: string, { from, to }: Period): SQL => {
   const name = sql.raw(table);
   return sql`${name}.guild_id = ${guildId}::bigint and ${name}.played_at is not null

@@ -7,7 +7,7 @@ import type { OutcomeRow } from './outcome.ts';
 
 type PlayerSums = OutcomeRow & { damage: number; kills: number; deaths: number; mvps: number };
 
-/** One member's capts, counted. */
+/** The sums of one member's capts. */
 export const sumPlayer = async (db: Queryable, guildId: string, userId: string): Promise<PlayerSums> => {
   const { rows } = await db.execute<PlayerSums>(sql`
     select ${OUTCOME}, coalesce(sum(player.damage), 0)::float8 as damage,
@@ -40,7 +40,7 @@ const played = (guildId: string, userId: string) => sql`
   from capt_players player join capts capt on capt.id = player.capt_id
   where ${ownPast(guildId, userId)}`;
 
-/** The last ones, newest first. */
+/** The member's last capts, newest first. */
 export const findLastPlayed = async (
   db: Queryable,
   guildId: string,
@@ -53,7 +53,7 @@ export const findLastPlayed = async (
   return rows;
 };
 
-/** The one with the most damage; of equals the first. */
+/** The capt with the most damage; of equal ones the earliest. */
 export const findBestPlayed = async (
   db: Queryable,
   guildId: string,
@@ -65,7 +65,7 @@ export const findBestPlayed = async (
   return rows[0] ?? null;
 };
 
-/** Place by damage per capt; null for somebody who has too few for an average. */
+/** The rank by damage per capt; null for a member with too few capts for an average. */
 export const findAverageRank = async (
   db: Queryable,
   guildId: string,
@@ -80,7 +80,7 @@ export const findAverageRank = async (
   return rows[0]?.rank ?? null;
 };
 
-/** Capts in which the member had a place, and those of them they came to. */
+/** The number of capts in which the member had a place, and how many of these they attended. */
 export const countCalls = async (
   db: Queryable,
   guildId: string,

@@ -16,8 +16,8 @@ type RecordRow = {
 };
 
 /**
- * The best that was ever done; of equals the first. A capt keeps its own best, so that one row a capt is read
- * and only the holder is looked up among the players.
+ * The records of a family; of equal ones the earliest. Every capt stores its own best values, so only one row per
+ * capt is read, and the players are read only for the record holder.
  */
 export const findRecords = async (
   db: Queryable,

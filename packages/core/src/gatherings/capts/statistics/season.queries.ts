@@ -5,7 +5,7 @@ import type { OutcomeRow } from './outcome.ts';
 
 type SeasonRow = OutcomeRow & { season: string; from: Date; to: Date; damage: number };
 
-/** Quarters of the year by the guild's own clock, latest first. */
+/** Quarters of the year in the guild's time zone, latest first. */
 export const findSeasons = async (db: Queryable, guildId: string, timeZone: string): Promise<SeasonRow[]> => {
   const { rows } = await db.execute<SeasonRow>(sql`
     select to_char(quarter, 'YYYY"-q"Q') as season, quarter at time zone ${timeZone} as from,

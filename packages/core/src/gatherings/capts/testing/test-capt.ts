@@ -6,11 +6,11 @@ import type { createCapt } from '../create-capt.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** A moment so far from the context's now. */
+/** A moment this far from the current time of the context. */
 export const hence = (context: Context, ms: number): string =>
   new Date(context.clock().getTime() + ms).toISOString();
 
-/** A capt in an hour, unless said otherwise. */
+/** A capt in an hour, unless other values are given. */
 export const planCapt = (context: Context, values: Partial<Parameters<typeof createCapt>[2]> = {}) => ({
   opponent: 'Vagos',
   side: 'attack' as const,
@@ -37,7 +37,7 @@ export const playerRow = (values: Partial<CaptPlayer>): CaptPlayer => ({
   ...values,
 });
 
-/** A guild with a leader at the panel and five members. */
+/** A guild with a leader signed in to the panel and five members. */
 export const addFamily = async (context: Context) => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const people = [];

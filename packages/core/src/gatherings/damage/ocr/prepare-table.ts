@@ -10,12 +10,12 @@ export interface Frame {
   height: number;
 }
 
-/** In smaller screenshots letters are enlarged three times. */
+/** Smaller screenshots are enlarged three times. */
 const SMALL_SCREEN = 1000;
 /** OCR expects dark letters on a light background; a game shows the opposite. */
 const DARK = 128;
 
-/** Four screens of 2160 lines, or two wide ones side by side: anything larger is not a screenshot of a game. */
+/** Four screens of 2160 lines, or two wide ones side by side: a larger image is not a screenshot of a game. */
 const MOST_PIXELS = 34_000_000;
 /** The time of OCR grows with the image; this is a whole 1440p screen at twice its size. */
 const MOST_PRINT_PIXELS = 16_000_000;

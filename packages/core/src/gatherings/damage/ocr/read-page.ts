@@ -5,16 +5,16 @@ import type { Word } from './words-of-tsv.ts';
 
 export interface PageReading {
   words: Word[];
-  /** The same page, read with digits only: where the two readings differ, the cell is marked. */
+  /** The same page, read with digits only: cells in which the two readings differ are marked. */
   numbers: Word[];
 }
 
-/** Debian's package; a machine need not have it. */
+/** The tesseract of Debian's package, which may not be installed. */
 const debian = createBinary('tesseract');
 
 const DIGITS = '0123456789.,%';
 
-/** The words of a prepared page. It uses a core for seconds, so the caller must have taken its turn. */
+/** The words of a prepared page. This uses a CPU core for seconds, so the caller must have waited for its turn. */
 export const readPage = async (png: Buffer): Promise<PageReading> => {
   const read = await chooseReader(debian);
   return { words: wordsOfTsv(await read(png)), numbers: wordsOfTsv(await read(png, DIGITS)) };

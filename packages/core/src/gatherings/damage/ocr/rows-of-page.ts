@@ -3,7 +3,7 @@ import type { PageReading } from './read-page.ts';
 import type { Word } from './words-of-tsv.ts';
 
 export interface PageRow extends RawLine {
-  /** Which cells a person should check. */
+  /** The cells that a person should check. */
   doubtful: boolean[];
   top: number;
   bottom: number;
@@ -80,7 +80,7 @@ const readLine = (line: readonly Word[], numbers: readonly Word[]) => {
 const isNumeric = (text: string): boolean =>
   /^[\dOolIS|B.,%]+$/.test(text) && (/\d/.test(text) || text.length < 3);
 
-/** `12 345` arrives as two words, closer together than columns are. */
+/** `12 345` is read as two words, which are closer together than columns are. */
 const joinGroups = (words: readonly Word[]): Word[] => {
   const joined: Word[] = [];
   for (const word of words) {
@@ -106,7 +106,7 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
     .map((other) => other.text)
     .join('');
   const agree = digits(second) === digits(plain);
-  // Where the first reading found a letter, the reading with digits only is the better guess.
+  // If the first reading found a letter, the reading with digits only is the better guess.
   const text = plain === word.text || digits(second) === '' ? plain : second;
   return {
     text,
@@ -119,7 +119,8 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
 const middleOf = (word: Word): number => (word.top + word.bottom) / 2;
 
 /**
- * The words of a list, sorted by height, whose middle is beside a word: the whole page is not searched for each word.
+ * The words of a list, sorted by height, that are on the same line as a word. This avoids searching the whole page
+ * for each word.
  */
 const atHeightOf = ({ top, bottom }: Word, byHeight: readonly Word[]): readonly Word[] => {
   let [from, to] = [0, byHeight.length];

@@ -16,7 +16,7 @@ const newWork = () => {
   };
 };
 
-test('one table is read at a time, one of a guild may wait, and no screenshot is decoded before its turn', async () => {
+test('one table is read at a time, a guild can have one in the queue, and no screenshot is decoded before its turn', async () => {
   const [first, second] = [newWork(), newWork()];
   const reading = takeTurn('a', first.work);
   await expect(takeTurn('a', second.work)).rejects.toMatchObject({ code: 'guild_busy' });

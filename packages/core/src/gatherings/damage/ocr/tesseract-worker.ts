@@ -8,11 +8,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { ReadPage } from './words-of-tsv.ts';
 
 const IDLE_MS = 60_000;
-/** Ours takes about twice as long as an installed one, and its first reading also loads the language. */
+/**
+ * The bundled tesseract takes about twice as long as an installed one, and its first reading also loads the language.
+ */
 const READ_MS = 40_000;
 const require = createRequire(import.meta.url);
 
-/** Everything is on the disk: nothing is downloaded or written. */
+/** All files are on the disk: nothing is downloaded or written. */
 const start = async (): Promise<Worker> => {
   const data = path.dirname(require.resolve('@tesseract.js-data/eng/package.json'));
   return createWorker('eng', OEM.LSTM_ONLY, {
@@ -22,7 +24,7 @@ const start = async (): Promise<Worker> => {
   });
 };
 
-/** The thread of a worker: an idle one must not keep a process alive, a reading one must. */
+/** The thread of a worker: an idle thread must not keep the process alive, a reading thread must. */
 const threadOf = (reader: Worker) => (reader as unknown as { worker: Thread }).worker;
 
 /**
@@ -66,7 +68,7 @@ export const createWorkerReader = (limitMs = READ_MS): ReadPage => {
 interface Page {
   png: Buffer;
   only: string | undefined;
-  /** Aborted once the result is no longer needed: a terminated worker must not be called. */
+  /** Aborted when the result is no longer needed: a terminated worker must not be called. */
   signal: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
 import type { Word } from '../ocr/words-of-tsv.ts';
 
-/** Words in the layout of a table: columns 200 apart, lines 40. */
+/** Words in the layout of a table: columns are 200 apart, lines 40. */
 export const preparedTable = (lines: readonly (readonly string[])[]): Word[] =>
   lines.flatMap((cells, line) =>
     cells.flatMap((text, column) =>

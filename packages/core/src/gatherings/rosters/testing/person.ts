@@ -2,7 +2,7 @@ import type { RosterEntry } from '../roster.ts';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** Somebody on a list; the digits of the id are the order of sign-up. */
+/** A person on a list; the digits of the id are the order of sign-up. */
 export const person = (userId: string, values: Partial<RosterEntry> = {}): RosterEntry => ({
   userId,
   sequence: Number(userId.replaceAll(/\D/g, '')),
