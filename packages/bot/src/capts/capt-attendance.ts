@@ -8,7 +8,7 @@ import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { captTexts } from './capt-texts.ts';
 import { resultByScore } from './result-command.ts';
 
-/** Finishing a capt needs its result. A correction of the attendance keeps the result that stands. */
+/** Finishing a capt needs its result. A correction of the attendance keeps the stored result. */
 export const captAttendance: DiscordRosterKind['attendance'] = {
   resultForm: ({ status }, language, customId) => {
     if (status === 'finished') return null;

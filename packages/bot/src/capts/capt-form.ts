@@ -19,7 +19,7 @@ export interface TypedCapt {
   start: string;
   slots: string;
   notes: string;
-  /** Whom it calls, as its command said; empty for what the guild's settings say. */
+  /** The role to call, from the command; empty to use the guild's settings. */
   ping: string;
 }
 
@@ -33,13 +33,13 @@ export const EMPTY_CAPT: TypedCapt = {
   ping: '',
 };
 
-/** What the form, and the message that corrects its input, carry besides what was typed. */
+/** The arguments that the form and the message with its error store besides the typed input. */
 export const captArgs = (side: CaptSide, { ping }: TypedCapt, source: CaptSource | null): string[] => [
   side,
   ...(source === null ? pingArgs(ping) : sourceArgs(source)),
 ];
 
-/** The form for a capt, filled with the earlier input: a new one, or one that is changed or copied. */
+/** The form for a new, edited or copied capt, filled with earlier input. */
 export const captForm = (
   language: Language,
   side: CaptSide,
@@ -63,7 +63,7 @@ export const captForm = (
       description: startTexts[language].hint,
     }),
     textField('slots', { ...words('slots'), maxLength: 10, description: texts.slotsHint, placeholder: '20' }),
-    // Longer notes of the panel do not fit the message that corrects the input: they stay as they are.
+    // Longer notes from the panel do not fit in the message with the error, so the form has no field for them.
     ...(typed.notes.length > LONGEST_NOTES
       ? []
       : [textField('notes', { ...words('notes'), maxLength: LONGEST_NOTES, long: true, required: false })]),

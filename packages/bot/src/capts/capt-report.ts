@@ -15,7 +15,7 @@ import type { CaptTarget } from '@famiglia/core/gatherings/capts/capt.queries';
 
 const PICTURE = 'capt.png';
 
-/** A capt's result as a message: the table as text and as an image, and buttons for what is left to do. */
+/** The result of a capt as a message: the table as text and as an image, and buttons for the next steps. */
 export const captReport = async (
   context: Context,
   { guildId, captId }: CaptTarget,
@@ -25,7 +25,7 @@ export const captReport = async (
   const stats = await readCaptStats(context, { guildId, captId });
   const missing = capt.status === 'finished' ? await readMissing(context, { guildId, captId }) : [];
   const texts = captTexts[language];
-  // Everybody reads it: without a panel the title leads to the roster.
+  // Everybody reads this message: without a panel the title links to the roster.
   const url = (await guildHasPanel(context.db, guildId, context.clock()))
     ? `${context.config.publicUrl}/guild/${guildId}/capts/${captId}`
     : await rosterMessageUrl(context.db, guildId, captId);

@@ -85,7 +85,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
     const typing = { ...here, user_id: PEOPLE.owner, name: 'capt', subcommand: 'result', focused: 'capt' };
     return (await started.people.autocomplete({ ...typing, options: { capt } })).choices;
   };
-  // Only what has begun has a result.
+  // Only a capt that has begun can have a result.
   expect(await offered('vag')).toEqual([]);
   const early = await command('result', { capt: 'vagos', result: 'win' });
   expect(textOf(early.message)).toContain('ещё не начался');
@@ -101,10 +101,10 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   expect(textOf(asked.message)).toContain('Поражение при счёте 3:1?');
   const [played] = await started.context.db.select().from(capts).where(eq(capts.id, captId));
   expect(played?.result).toBeNull();
-  // The first button is what the score says.
+  // The first button is the outcome that follows from the score.
   const saved = await press(asked.message as SandboxMessage, 'result', PEOPLE.owner);
   expect(textOf(saved.message)).toContain('сохранён');
-  // The same said twice is logged once.
+  // Saving the same result twice is logged once.
   await command('result', { capt: 'vagos', result: 'win', ours: 3, theirs: 1 });
   const finished = and(eq(activity.type, 'capt.finished'), eq(activity.targetId, captId));
   expect(await started.context.db.$count(activity, finished)).toBe(1);
@@ -190,7 +190,7 @@ test('a person without the permission is refused at once; the result of an old c
   expect(await started.people.unknownCalls()).toEqual([]);
 });
 
-test('a capt is moved, then finished from the leader’s menu: who came, the result; and that is taken back', async () => {
+test('a capt is moved, finished from the leader’s menu with attendance and result, and the finish is undone', async () => {
   const { id: captId } = await createCapt(started.context, owner, {
     guildId,
     opponent: 'Rifa',
@@ -239,7 +239,7 @@ test('a capt is moved, then finished from the leader’s menu: who came, the res
   await becomes({ status: 'closed', result: null });
 });
 
-test('notes that do not fit the message are read whole on pages, by whoever asks for them', async () => {
+test('notes that do not fit in the message are shown on pages to each member who asks', async () => {
   await createCapt(started.context, owner, {
     guildId,
     opponent: 'Aztecas',

@@ -5,7 +5,7 @@ import type { TypedCapt } from './capt-form.ts';
 import { captSources } from './capt-source.ts';
 import type { CaptSource } from './capt-source.ts';
 
-/** Opens the form with the capt as it stands. */
+/** Opens the form with the current values of the capt. */
 export const openCaptEdit = async (call: ButtonCall): Promise<void> => {
   const source = await captSources.chosen(call, 'edit');
   const { side, starts_at } = source.details;
@@ -13,7 +13,7 @@ export const openCaptEdit = async (call: ButtonCall): Promise<void> => {
   await call.answer.showForm(captForm(call.language, side, { ...typedOf(source), start }, source));
 };
 
-/** Opens the form for a new capt like this one; when it starts is left to the leader. */
+/** Opens the form for a new capt like this one; the leader enters the start. */
 export const openCaptCopy = async (call: ButtonCall): Promise<void> => {
   const source = await captSources.chosen(call, 'copy');
   await call.answer.showForm(captForm(call.language, source.details.side, typedOf(source), source));

@@ -51,7 +51,7 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
     });
 };
 
-/** The chosen capt; if an opponent was typed by hand, the latest capt against it. */
+/** The chosen capt; for a typed opponent, the latest capt against it. */
 export const chosenCapt = async (call: CommandCall): Promise<Capt> => {
   const typed = call.interaction.options.getString('capt', true).trim();
   const wanted = typed.toLowerCase();

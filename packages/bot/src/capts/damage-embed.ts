@@ -19,7 +19,7 @@ interface Shown {
   stats: CaptStats;
   /** Names of the members who have not sent a recording. */
   missing: readonly string[];
-  /** Where the title leads. */
+  /** The link of the title. */
   url: string | null;
 }
 

@@ -14,7 +14,7 @@ import { gatheringLink } from '../rosters/gathering-link.ts';
 import { readerTime } from '../rosters/guild-time.ts';
 import { captTexts } from './capt-texts.ts';
 
-/** Even with the longest names these fit one embed. */
+/** This many capts fit in one embed even with the longest names. */
 const ON_PAGE = 8;
 const MOST = 200;
 

@@ -42,7 +42,7 @@ export const postResult = async (bot: Bot, delivery: Delivery): Promise<Outcome>
   }
   const roster = await findRosterMessage(db, guildId, captId);
   const channel = await findPostableChannel(bot, [settings.channels.capts, roster?.channelId ?? null]);
-  // A family that chose no channel for capts does not want results in Discord.
+  // A family without a channel for capts gets no results in Discord.
   if (channel === 'no_channel') return {};
   if (typeof channel === 'string') return { problem: channel };
   const nonce = `r${captId.replaceAll('-', '').slice(0, 20)}`;

@@ -60,7 +60,7 @@ export const resultCommand: Subcommand = {
   },
 };
 
-/** One of the outcomes was chosen after the question below. */
+/** Saves the outcome that was chosen after the question below. */
 export const chooseResult = async (call: ButtonCall): Promise<void> => {
   const { rosterId: captId } = targetOf(call);
   const [, result, ours, theirs] = call.args;
@@ -74,7 +74,7 @@ const resultOf = (text: string | undefined): CaptResult => {
   return result;
 };
 
-/** The outcome that a whole score says. */
+/** The outcome that follows from a complete score. */
 export const resultByScore = ({ ours, theirs }: Omit<Outcome, 'result'>): CaptResult | null => {
   if (ours === null || theirs === null) return null;
   if (ours === theirs) return 'draw';
@@ -97,7 +97,7 @@ const saveResult = async (
   return { content: lines.join('\n') };
 };
 
-/** Asks which of the two is right: what was said, or what the score says. Nothing is saved yet. */
+/** Asks which is right if the given outcome contradicts the score. Nothing is saved yet. */
 const contradiction = (
   { language }: CommandCall,
   captId: string,

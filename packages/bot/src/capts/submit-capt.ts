@@ -32,15 +32,15 @@ export const submitCapt = async (call: ModalCall): Promise<void> => {
   await call.answer.reply(await saveCapt(call, filled));
 };
 
-/** Handles the choice among the moments that a typed start may mean. */
+/** Handles the choice among the possible meanings of a typed start. */
 export const chooseCaptStart = async (call: ButtonCall): Promise<void> => {
   const { interaction, language } = call;
   const { side, source } = await subjectOf(call);
   const start = startText(chosenStart(call.args), await guildClock(call));
   const typed = { ...storedCapt(call), start };
-  // The time was typed into the command, and the form has not been open yet.
+  // The time was typed into the command, and the form has not been opened yet.
   if (typed.opponent === '') return call.answer.showForm(captForm(language, side, typed, source));
-  // A second press on the same message is the same capt.
+  // A second press on the same message creates no second capt.
   const message = await saveCapt(call, { side, source, typed, key: interaction.message.id });
   return call.answer.update({ embeds: [], components: [], ...message });
 };
@@ -54,7 +54,7 @@ interface FilledForm {
   side: CaptSide;
   typed: TypedCapt;
   source: CaptSource | null;
-  /** The same key is the same new capt. */
+  /** The same key creates one capt. */
   key: string;
 }
 
@@ -128,11 +128,11 @@ const saveCapt = async (
   }
 };
 
-/** What a copy takes over besides what the form shows. */
+/** The values that a copy takes over besides those in the form. */
 const copiedFrom = (details: CaptSource['details']) => ({
   cutoffMinutes: details.cutoff_minutes,
   pingRoleId: details.ping_role_id,
   pingAgainMinutes: details.ping_again_minutes,
-  // Who leads a squad is decided anew.
+  // A copy has no squad leaders: they are chosen again.
   squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

@@ -18,7 +18,7 @@ import { mpTexts } from './mp-texts.ts';
 const LONGEST = 100;
 const TEMPLATE = 'template';
 
-/** `/mp again`: the form with everything of the event that was planned last. */
+/** `/mp again`: opens the form with all values of the event that was created last. */
 export const againCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'again', ru: 'повторить' },
@@ -41,7 +41,7 @@ export const templateOption: CommandOption = {
   autocomplete: true,
 };
 
-/** `/mp template`: the form filled from a template, or its end. */
+/** `/mp template`: opens the form filled from a template, or deletes the template. */
 export const templateCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'template', ru: 'шаблон' },
@@ -77,7 +77,7 @@ export const suggestTemplates = async ({ bot, actor, interaction }: Autocomplete
     .map(({ id, name }) => ({ name: cutText(name, LONGEST), value: id }));
 };
 
-/** The id of the chosen template; text typed by hand counts if it equals a name. */
+/** The id of the chosen template; typed text is accepted if it equals a name. */
 export const chosenTemplate = async ({ bot, actor, interaction }: CommandCall): Promise<string> => {
   const typed = interaction.options.getString(TEMPLATE, true);
   const { items } = await listTemplates(bot.context, actor, { guildId: guildOf(interaction) });
@@ -86,7 +86,7 @@ export const chosenTemplate = async ({ bot, actor, interaction }: CommandCall): 
   return found.id;
 };
 
-/** Opens the form of an event like the source, with the start that was typed into the command. */
+/** Opens the form for an event like the source, with the start that was typed into the command. */
 const openFilled = async (call: CommandCall, source: EventSource): Promise<void> => {
   const typed = typedOf(source);
   const start = await readStartOption(call);

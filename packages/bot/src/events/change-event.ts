@@ -5,20 +5,20 @@ import type { TypedEvent } from './event-form.ts';
 import { eventSources, planOfSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 
-/** Opens the form with the event as it stands. */
+/** Opens the form with the current values of the event. */
 export const openEdit = async (call: ButtonCall): Promise<void> => {
   const source = await eventSources.chosen(call, 'edit');
   const start = startText(new Date(source.details.starts_at), await guildClock(call));
   await call.answer.showForm(eventForm(call.language, { ...typedOf(source), start }, source));
 };
 
-/** Opens the form for a new event like this one; when it starts is left to the leader. */
+/** Opens the form for a new event like this one; the leader enters the start. */
 export const openCopy = async (call: ButtonCall): Promise<void> => {
   const source = await eventSources.chosen(call, 'copy');
   await call.answer.showForm(eventForm(call.language, typedOf(source), source));
 };
 
-/** The form's fields as the source says them, without a start. */
+/** The form's fields with the values of the source, without a start. */
 export const typedOf = (source: EventSource): TypedEvent => {
   const { title, description, slots, reward } = planOfSource(source);
   return { ...EMPTY_EVENT, title, description, slots: String(slots), reward: String(reward ?? '') };

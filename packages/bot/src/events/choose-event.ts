@@ -38,7 +38,7 @@ export const suggestEvents =
       });
   };
 
-/** The chosen event; text typed by hand counts if it equals a title. */
+/** The chosen event; typed text is accepted if it equals a title. */
 export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Promise<Event> => {
   const { guildId } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');

@@ -15,9 +15,9 @@ export interface TypedEvent {
   start: string;
   slots: string;
   description: string;
-  /** Empty for what the guild's settings say. */
+  /** Empty to use the guild's settings. */
   reward: string;
-  /** Whom it calls, as its command said; empty for what the guild's settings say. */
+  /** The role to call, from the command; empty to use the guild's settings. */
   ping: string;
 }
 
@@ -30,11 +30,11 @@ export const EMPTY_EVENT: TypedEvent = {
   ping: '',
 };
 
-/** What the form, and the message that corrects its input, carry besides what was typed. */
+/** The arguments that the form and the message with its error store besides the typed input. */
 export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
   source === null ? pingArgs(ping) : sourceArgs(source);
 
-/** The form for an event, filled with the earlier input: a new one, or one that is changed or copied. */
+/** The form for a new, edited or copied event, filled with earlier input. */
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
   const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });

@@ -11,18 +11,18 @@ import { guildOf } from '../members/guild-of.ts';
 import { formSources } from '../rosters/form-source.ts';
 import type { FormSource } from '../rosters/form-source.ts';
 
-/** What the form of an event starts from: an event that is changed or copied, a template, or one date of a series. */
+/** The source of an event form: an event that is edited or copied, a template, or one date of a series. */
 export type EventSource =
   | FormSource<EventDetails>
   | { purpose: 'template'; details: { id: string }; version: 0; plan: EventPlan }
-  /** The id is that of the series, and the version the day. */
+  /** `id` is the id of the series, and `version` is the day. */
   | { purpose: 'date'; details: { id: string; starts_at: string }; version: string; plan: EventPlan };
 
 const ofEvents = formSources(eventRosterKind, readEventDetails);
 
 export const eventSources = {
   chosen: ofEvents.chosen,
-  /** By the arguments that `sourceArgs` made. */
+  /** Reads the source by the arguments from `sourceArgs`. */
   carried: async (call: ButtonCall | ModalCall, args: readonly string[]): Promise<EventSource | null> => {
     const [purpose, id = '', version = ''] = args;
     if (purpose === 'template') return templateSource(call, id);

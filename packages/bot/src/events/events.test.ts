@@ -47,7 +47,7 @@ describe('/mp create', () => {
     expect(answer.ephemeral).toBe(true);
     const message = await started.posted('Война за \\*\\*завод\\*\\*');
     const [event] = await started.context.db.select().from(events).where(eq(events.title, fields.title));
-    // 20:00 in Moscow, the day after the test's first of March.
+    // 20:00 in Moscow, on the day after the current day of the test, 1 March.
     expect(event?.startsAt.toISOString()).toBe('2026-03-02T17:00:00.000Z');
     const text = textOf(message);
     expect(text).toContain('20:00 (GMT+3)');
@@ -80,7 +80,7 @@ describe('/mp create', () => {
     await started.posted('Дроп');
   });
 
-  test('a title of nothing visible is refused, and letters that nobody sees are taken away', async () => {
+  test('a title without visible characters is refused, and invisible characters are removed', async () => {
     const fields = { title: '\u3164\u200B', start: 'завтра 20:00', slots: '4', description: '' };
     const { message } = await fill(PEOPLE.owner, fields);
     expect(textOf(message)).toContain('Дайте название');
@@ -88,7 +88,7 @@ describe('/mp create', () => {
     await started.posted('Обменкилпус 👨‍👩‍👧');
   });
 
-  test('a start that fits several moments is asked about, and the answer creates the event once', async () => {
+  test('a start with several meanings is asked about, and the answer creates the event once', async () => {
     const fields = { title: 'Погоня', start: 'завтра в 8', slots: '4', description: 'Без *масок*' };
     const asked = (await fill(PEOPLE.owner, fields)).message as SandboxMessage;
     expect(textOf(asked)).toContain('можно понять по-разному');
@@ -97,7 +97,7 @@ describe('/mp create', () => {
     const evening = customIdsOf(asked)[1] ?? '';
     const press = async () =>
       started.people.click({ message_id: asked.id, custom_id: evening, user_id: PEOPLE.owner });
-    // The second press may meet the message that the first has changed; either way there is one event.
+    // The second press may be refused because the first has changed the message; in both cases there is one event.
     const answers = await Promise.allSettled([press(), press()]);
     const planned = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))[0];
     expect(textOf(planned?.message)).toMatch(/\*\*Погоня\*\* запланировано: .*2 марта в 20:00 \(GMT\+3\)/);
@@ -117,7 +117,7 @@ describe('/mp create', () => {
     expect(JSON.stringify(again.modal)).toContain(fields.start);
   });
 
-  test('while the time is typed into the command, it is shown as it is understood', async () => {
+  test('while the start is typed into the command, its meaning is suggested', async () => {
     const typing = { ...here, name: 'mp', subcommand: 'create', focused: 'when' };
     const offered = async (when: string, user_id: string) =>
       (await started.people.autocomplete({ ...typing, user_id, options: { when } })).choices;
@@ -140,7 +140,7 @@ describe('/mp create', () => {
     expect(JSON.stringify(chosen.modal)).toContain('"02.03.2026 08:00"');
   });
 
-  test('whom it calls is chosen in the command, carried through a correction, and mentioned alone', async () => {
+  test('the role to call is chosen in the command, kept through a correction, and is the only mention', async () => {
     const create = { ...here, user_id: PEOPLE.owner, name: 'mp', subcommand: 'create' };
     const typing = { ...create, focused: 'ping', options: { ping: '' } };
     const { choices } = await started.people.autocomplete(typing);
@@ -254,7 +254,7 @@ describe('the leader', () => {
     });
     expect(textOf(pinned.message)).toMatch(/основа, место 1, закреплён в основе/);
     await started.press(added, 'close', PEOPLE.manager);
-    // A message may still have its buttons for a moment: a click on them must also be answered correctly.
+    // The buttons may still be there for a moment: a click on them must also be answered correctly.
     const custom_id = customIdsOf(message).find((id) => id.startsWith('mp:join:')) ?? '';
     const stale = await sayAsBot(started.sandbox, here.channel_id, forgedButton(custom_id));
     const late = await started.people.click({ message_id: stale, custom_id, user_id: PEOPLE.moderator });
@@ -289,14 +289,14 @@ describe('the leader', () => {
       ping_role_id: MORETTI_ROLES.soldier,
       ping_again_minutes: 30,
     });
-    // What stands is in the form when it opens again.
+    // The form shows the current values when it is opened again.
     const stands = JSON.stringify((await started.press(menu, 'times', PEOPLE.owner)).modal);
     for (const value of ['90', '15', MORETTI_ROLES.soldier, '30']) expect(stands).toContain(`"${value}"`);
     expect(await times('90', '15', '30', [MORETTI_ROLES.soldier])).toContain('Готово');
     const otherMenu = (await started.press(message, 'manage', PEOPLE.manager)).message as SandboxMessage;
     await form('cancel', { reason: 'Сервер лежит' });
     await started.shown('Арена', /Отменено: Сервер лежит/);
-    // A form whose content would be refused does not open, although another leader's menu still has its button.
+    // A form that would be refused does not open, although another leader's menu still has its button.
     const tooLate = await started.press(otherMenu, 'slots', PEOPLE.manager);
     expect(textOf(tooLate.message)).toContain('уже завершено или отменено');
     await eventually(async () => {
@@ -320,7 +320,7 @@ describe('the leader', () => {
 });
 
 describe('squads', () => {
-  test('are made by a form, chosen by a select, shown in the message, and a leader moves people between them', async () => {
+  test('are set by a form, chosen by a select and shown in the message, and a leader moves people between them', async () => {
     const event = await started.plan('Отряды', 5);
     const message = await started.posted('Отряды');
     const menu = (await started.press(message, 'manage', PEOPLE.owner)).message as SandboxMessage;
@@ -365,7 +365,7 @@ describe('squads', () => {
     };
     const leads = async (userId: string) =>
       started.press(await menuOf(userId), 'move', PEOPLE.owner, [`leads-${snipers.id}`]);
-    // Somebody may lead a squad before they sign up; the second of two takes it over.
+    // A person may lead a squad before they sign up; a second leader replaces the first.
     await leads(PEOPLE.moderator);
     await started.shown('Отряды', new RegExp(`командир <@${PEOPLE.moderator}>`));
     await leads(PEOPLE.english_member);
@@ -378,12 +378,12 @@ describe('squads', () => {
       null,
       null,
     ]);
-    // Whoever had to give way hears which squad it was.
+    // A person who loses the place is told which squad it was.
     await eventually(async () => {
       const dms = await started.people.dms(PEOPLE.member);
       expect(dms.map(textOf).join('\n')).toContain('все места в отряде «Снайперы» заняли закреплённые');
     });
-    // And whoever moves up hears which squad it is.
+    // A person who moves up is told which squad it is.
     const empty = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;
     const back = (await started.press(empty, 'person', PEOPLE.owner, [PEOPLE.english_member])).message;
     await started.press(back as SandboxMessage, 'lead', PEOPLE.owner);
@@ -408,7 +408,7 @@ describe('a change by a form', () => {
   const submit = async ({ interaction_id }: { interaction_id: string }, fields: Record<string, string>) =>
     (await started.people.submitModal({ interaction_id, user_id: leader, fields })).message as SandboxMessage;
 
-  test('moves and renames what people signed up for; an unclear time is asked about first', async () => {
+  test('changes the start and the title; an ambiguous time is asked about first', async () => {
     await started.plan('Обход', 3, { reward: 7, description: 'У моста' });
     await started.press(await started.posted('Обход'), 'join', PEOPLE.member);
     const form = await opened('Обход', 'edit');
@@ -429,7 +429,7 @@ describe('a change by a form', () => {
     expect(await stored('Обход')).toEqual([]);
   });
 
-  test('a form that was opened before somebody else’s change overwrites nothing', async () => {
+  test('a form that was opened before another leader’s change overwrites nothing', async () => {
     await started.plan('Патруль', 3);
     const [mine, theirs] = [await opened('Патруль', 'edit'), await opened('Патруль', 'edit')];
     await submit(theirs, { description: 'Новое место' });
@@ -439,7 +439,7 @@ describe('a change by a form', () => {
     expect((await stored('Патруль'))[0]?.description).toBe('Новое место');
   });
 
-  test('a copy asks only when it starts, and takes over the rest', async () => {
+  test('a copy asks only for the start, and takes over the rest', async () => {
     await started.plan('Спарринг', 6, { reward: 9, remindersMinutes: [45], cutoffMinutes: 20 });
     const form = await opened('Спарринг', 'copy');
     await submit(form, { start: 'завтра 21:00', title: 'Спарринг 2' });
@@ -472,7 +472,7 @@ describe('attendance', () => {
   test('is marked, paid once, undone and marked again without leaving Discord', async () => {
     const event = await started.plan('Поставка', 2, { reward: 20, remindersMinutes: [] });
     const message = await started.posted('Поставка');
-    // Whoever has more reputation stands first; the third waits.
+    // The person with more reputation is first; the third person is on the reserve.
     for (const user of [PEOPLE.english_member, PEOPLE.member, PEOPLE.closed_dms]) {
       await started.press(message, 'join', user);
     }
@@ -529,7 +529,7 @@ describe('attendance', () => {
     expect(rows.map(({ type }) => type).filter((type) => results.includes(type))).toEqual(results);
   });
 
-  test('a sign-up that came meanwhile is shown before anything is paid, and lost marks are said to be lost', async () => {
+  test('a sign-up that happened meanwhile is shown before anything is paid, and the leader is told if the marks are lost', async () => {
     const event = await started.plan('Осада', 5, { reward: 20, remindersMinutes: [], cutoffMinutes: null });
     const message = await started.posted('Осада');
     await started.press(message, 'join', PEOPLE.member);
@@ -569,9 +569,9 @@ const menuOf = async (title: string) =>
 describe('templates and series', () => {
   const SERIES = { days: ['5', '1'], clock: '20:00', weeks: '1', until: '', hours: '24' };
   const asOwner = { ...here, user_id: PEOPLE.owner, name: 'mp' };
-  test('/mp again repeats the last with everything it had, and asks only when', async () => {
+  test('/mp again repeats the last event with all its values, and asks only for the start', async () => {
     const late = new Date(started.context.clock().getTime() + 300 * 24 * 60 * 60 * 1000).toISOString();
-    // The clock stands still: of all events that were planned at this moment, the latest is the last.
+    // The clock does not advance: of all events created at this moment, the latest one counts as the last.
     const values = { reward: 33, remindersMinutes: [45], cutoffMinutes: 20, startsAt: late };
     await started.plan('Облава', 6, values);
     const form = await started.people.command({
@@ -597,7 +597,7 @@ describe('templates and series', () => {
     });
   });
 
-  test('an event is saved as a template, which /mp template offers and fills the form from', async () => {
+  test('an event is saved as a template, and /mp template offers it and fills the form from it', async () => {
     const squads = [{ name: 'Штурм', slots: 3, role_id: null, leader_id: PEOPLE.owner }];
     await started.plan('Склад', 3, { reward: 21, remindersMinutes: [30], cutoffMinutes: 10, squads });
     const asked = await started.press(await menuOf('Склад'), 'template', PEOPLE.owner);
@@ -636,7 +636,7 @@ describe('templates and series', () => {
     expect((await started.people.command(template)).message?.content).toContain('из списка');
   });
 
-  test('a leader repeats an event by a form, pauses it, skips a date and changes another alone', async () => {
+  test('a leader repeats an event by a form, pauses the series, skips one date and changes another one', async () => {
     const event = await started.plan('Стрельбище', 9);
     const form = await press(await menuOf('Стрельбище'), 'series:repeat');
     const wall = wallTimeAt(new Date(event.starts_at), 'Europe/Moscow');

@@ -12,7 +12,7 @@ import { gatheringLink } from '../rosters/gathering-link.ts';
 import { readerTime } from '../rosters/guild-time.ts';
 import { mpTexts } from './mp-texts.ts';
 
-/** Even with the longest titles these fit one embed. */
+/** This many events fit in one embed even with the longest titles. */
 const ON_PAGE = 8;
 const MOST = 200;
 

@@ -40,15 +40,15 @@ export const submitEvent = async (call: ModalCall): Promise<void> => {
   await call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
 };
 
-/** Handles the choice among the moments that a typed start may mean. */
+/** Handles the choice among the possible meanings of a typed start. */
 export const chooseEventStart = async (call: ButtonCall): Promise<void> => {
   const { interaction, language } = call;
   const clock = await guildClock(call);
   const source = await eventSources.carried(call, call.args);
   const typed = { ...storedEvent(call), start: startText(chosenStart(call.args), clock) };
-  // The time was typed into the command, and the form has not been open yet.
+  // The time was typed into the command, and the form has not been opened yet.
   if (typed.title === '') return call.answer.showForm(eventForm(language, typed, source));
-  // A second press on the same message is the same event.
+  // A second press on the same message creates no second event.
   const message = await saveEvent(call, { typed, source, key: interaction.message.id });
   return call.answer.update({ embeds: [], components: [], ...message });
 };
@@ -56,7 +56,7 @@ export const chooseEventStart = async (call: ButtonCall): Promise<void> => {
 interface FilledForm {
   typed: TypedEvent;
   source: EventSource | null;
-  /** The same key is the same new event. */
+  /** The same key creates one event. */
   key: string;
 }
 

@@ -9,11 +9,11 @@ import { targetOf } from './target-of.ts';
 
 interface Wish {
   wish: 'main' | 'reserve';
-  /** The squad that was chosen; left out where there was no choice. */
+  /** The chosen squad; left out if there was no choice. */
   squad?: string;
 }
 
-/** Asks somebody who signs up while they are away now, or will be when it begins. False if there is nothing to ask. */
+/** Asks for confirmation if the person who signs up is away now or will be at the start. Returns false if not. */
 export const askWhileAway = async (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
@@ -28,7 +28,7 @@ export const askWhileAway = async (
     (gathering === null ? null : await findAwayOf(db, guildId, actor.userId, gathering.startsAt));
   if (away === null) return false;
   const texts = vacationTexts[language];
-  // The last second of the last day, so that the date is the one that people call the last.
+  // The last second of the last day, so that the shown date is the last day of the vacation.
   const until = Math.floor(away.endsAt.getTime() / 1000) - 1;
   const args = [rosterId, wish, ...(squad === undefined ? [] : [squad])];
   await answer.replyEphemeral({
@@ -50,7 +50,7 @@ export const askWhileAway = async (
   return true;
 };
 
-/** Whoever signs up is not AFK any more; a vacation goes on. */
+/** A person who signs up is no longer AFK; a vacation is not ended. */
 export const endAfk = async ({ bot, actor }: ButtonCall, guildId: string): Promise<void> => {
   const { context } = bot;
   const away = await findAwayOf(context.db, guildId, actor.userId, context.clock());

@@ -21,7 +21,7 @@ export interface PostedGathering {
   endedAt: Date | null;
 }
 
-/** Where somebody was heard around the start, and for how long. */
+/** The voice channel in which a person was around the start, and for how long. */
 export interface Sighting {
   user_id: string;
   channel_name: string;
@@ -35,9 +35,9 @@ interface Marks {
 
 export interface RosterTimes {
   remindersMinutes: number[];
-  /** Null where only a leader ends sign-up. */
+  /** Null if only a leader ends sign-up. */
   cutoffMinutes: number | null;
-  /** Whom it calls; null for nobody. */
+  /** The role that is called; null for nobody. */
   pingRoleId: string | null;
   /** Minutes before the start; 0 for never. */
   pingAgainMinutes: number;
@@ -49,7 +49,7 @@ type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input)
 export interface DiscordRosterKind extends RosterKind {
   /** The feature that handles the buttons below the roster. */
   feature: string;
-  /** The guild channel they are posted in. */
+  /** The channel setting of the guild in which they are posted. */
   channel: 'events' | 'capts';
   load: (db: Queryable, guildId: string, rosterId: string) => Promise<PostedGathering | null>;
   /** Texts of notices that only this kind has. */
@@ -57,18 +57,21 @@ export interface DiscordRosterKind extends RosterKind {
   /** A leader's actions that differ between the kinds. */
   lead: {
     changeSlots: Leading<{ slots: number }>;
-    /** With the places of all of them together; none leaves the places as they are. */
+    /** Sets the squads and the places to their sum; an empty list keeps the places. */
     setSquads: Leading<{ squads: SquadBody[] }>;
-    /** When those selected are reminded, when sign-up ends, and who is called: minutes before the start. */
+    /**
+     * The reminders for main, the end of sign-up and the second call, in minutes before the start, and the called
+     * role.
+     */
     readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
     setTimes: Leading<RosterTimes>;
   };
   attendance: {
     /** Participants who were in voice around the start. */
     sightings?: (context: Context, actor: Actor, roster: RosterRef) => Promise<readonly Sighting[]>;
-    /** Asks for what a finish needs besides who came; null where it is known already. */
+    /** The form for what a finish needs besides the attendance; null if nothing is missing. */
     resultForm?: (gathering: PostedGathering, language: Language, customId: string) => Form | null;
-    /** Finishes it, or corrects a finished one. Returns what was wrong with the form, if anything. */
+    /** Finishes it, or corrects a finished one. Returns the error in the form, if any. */
     finish: (call: ButtonCall | ModalCall, marks: RosterRef & Marks) => Promise<string | null>;
   };
 }

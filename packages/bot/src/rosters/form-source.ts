@@ -18,12 +18,14 @@ interface Versioned {
   status: string;
 }
 
-/** What the form, and the message that corrects its input, carry in their custom ids; nothing for a new one. */
+/**
+ * The arguments that the form and the message with its error keep in their custom ids; none for a new event or capt.
+ */
 export const sourceArgs = (
   source: { purpose: string; details: { id: string }; version: number | string } | null,
 ): string[] => (source === null ? [] : [source.purpose, source.details.id, String(source.version)]);
 
-/** Finds what a form is about. Whoever is no leader is refused. */
+/** Reads the source of a form. People who are not leaders are refused. */
 export const formSources = <Details extends Versioned>(
   kind: Pick<RosterKind, 'name' | 'requireLeader'>,
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Details>,
@@ -34,7 +36,7 @@ export const formSources = <Details extends Versioned>(
     return read(call.bot.context.db, guildId, rosterId);
   };
   return {
-    /** By the arguments that `sourceArgs` made. */
+    /** Reads the source by the arguments from `sourceArgs`. */
     carried: async (
       call: ButtonCall | ModalCall,
       [purpose, id, version]: readonly string[],
@@ -42,7 +44,10 @@ export const formSources = <Details extends Versioned>(
       purpose === 'edit' || purpose === 'copy'
         ? { purpose, details: await readLed(call, id), version: Number(version) }
         : null,
-    /** By a button of the leader's menu. What is over cannot be edited, only copied. */
+    /**
+     * Reads the source for a button of the leader's menu. An event or capt that is over cannot be edited, only
+     * copied.
+     */
     chosen: async (
       call: ButtonCall,
       purpose: FormSource<Details>['purpose'],

@@ -12,8 +12,8 @@ interface Linked {
 }
 
 /**
- * A title that leads to the roster's message in Discord, which everybody can open. Without one it leads to the panel,
- * for readers who have it.
+ * A title that links to the roster's message in Discord, which everybody can open. Without a message it links to the
+ * panel, for readers who have access.
  */
 export const gatheringLink = async (
   { bot, actor, interaction }: CommandCall | ButtonCall,

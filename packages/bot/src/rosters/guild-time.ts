@@ -10,11 +10,14 @@ export interface GuildClock {
 
 const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
 
-/** A moment in the guild's time zone, with the year unless it is this one: `Sat, 14 March, 20:00 (GMT+3)`. */
+/** A moment in the guild's time zone, with the year unless it is the current one: `Sat, 14 March, 20:00 (GMT+3)`. */
 export const guildTime = (moment: Date, clock: GuildClock): string =>
   `${localTime(moment, clock)} (${zoneOffset(clock.timeZone, moment)})`;
 
-/** The same with the zone's name, where Discord cannot show the reader's own time: `… · Moscow Time (GMT+3)`. */
+/**
+ * The same with the zone's name, for places where Discord cannot show the reader's own time: `… · Moscow Time
+ * (GMT+3)`.
+ */
 export const namedGuildTime = (moment: Date, clock: GuildClock): string => {
   const { timeZone, language } = clock;
   const zone = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'shortGeneric' })

@@ -45,7 +45,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     return gathering.status;
   };
 
-  /** Opens a form unless what it asks for would be refused by now. */
+  /** Opens a form unless its action would already be refused. */
   const openForm = async (call: ButtonCall, form: Form, needsOpen: boolean): Promise<void> => {
     const status = await requireLed(call);
     if (status === 'finished' || status === 'cancelled') throw new AppError(`${kind.name}_over`);
@@ -70,7 +70,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
   };
 
-  /** Makes a person the leader of a squad, or relieves them of it. One person leads one squad. */
+  /** Makes a person the leader of a squad, or removes them as its leader. One person leads one squad. */
   const appoint = async (call: LeaderCall, userId: string, squadId: string): Promise<void> => {
     const { guildId, rosterId } = targetOf(call);
     const squads = (await readSquads(call.bot.context.db, guildId, rosterId)).map((squad) => {
@@ -208,7 +208,7 @@ const PERSON_ACTIONS: Record<string, PersonAction> = {
 const chosen = async (call: LeaderCall, target: RosterRef, userId: string): Promise<ChosenPerson> => {
   const { db } = call.bot.context;
   const [row] = await findPlaces(db, target.guildId, target.rosterId, userId);
-  // A participant may have left the guild; anybody else has to be a member.
+  // A participant may have left the guild; any other person must be a member.
   if (row === undefined && (await findMember(db, target.guildId, userId)) === null) {
     throw new AppError('member_not_found');
   }

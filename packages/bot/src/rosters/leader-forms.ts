@@ -22,7 +22,7 @@ export const slotsForm = (feature: string, call: ButtonCall): Form => {
   ]);
 };
 
-/** When people are reminded, when sign-up ends and who is called, as it stands. */
+/** The form with the current reminders, end of sign-up and calls. */
 export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, 'times', targetOf(call).rosterId), texts.timesForm, [
@@ -70,7 +70,7 @@ export const cancelForm = (feature: string, call: ButtonCall): Form => {
   ]);
 };
 
-/** All squads as text, one a line: the squads that are there, to be changed. */
+/** The form with the current squads as text, one per line. */
 export const squadsForm = (feature: string, call: ButtonCall, squads: readonly Squad[]): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, 'squads', targetOf(call).rosterId), texts.squadsForm, [
@@ -94,7 +94,7 @@ export const readSlots = (call: ModalCall): { typed: string; slots: number | nul
 
 const MOST_MINUTES = 10_080;
 
-/** The times of the form, or what to say about the input that cannot be read. */
+/** The times from the form, or the error about input that cannot be read. */
 export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
   const texts = menuTexts[call.language];
   const typed = {

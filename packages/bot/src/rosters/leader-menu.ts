@@ -16,7 +16,7 @@ import { menuTexts } from './menu-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { moveSelect } from './squad-select.ts';
 
-/** The person the leader chose, and their place. */
+/** The person whom the leader chose, and their place. */
 export interface ChosenPerson {
   userId: string;
   place: {
@@ -30,7 +30,7 @@ export interface ChosenPerson {
 interface MenuState {
   person?: ChosenPerson | undefined;
   notice?: string | undefined;
-  /** What does not work, and how to repair it. */
+  /** Problems, each with a way to fix it. */
   warnings?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export const leaderMenu = (
     embeds: [{ color: BRAND_COLOR, title: escapeText(view.gathering.title), description: lines.join('\n') }],
     components: [
       ...generalRows(view, language),
-      // Discord shows at most five rows: those of a chosen person come first.
+      // Discord shows at most five rows: the rows of a chosen person come first.
       ...(person === undefined && view.feature === 'mp' ? [againRow(view, language)] : []),
       ...(over ? [] : [personSelect(view, language)]),
       ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
@@ -128,7 +128,7 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
   const open = gathering.status === 'open';
   const forms = [
     ...(open || gathering.status === 'closed' ? [button(id('edit'), texts.edit)] : []),
-    // The places of a roster with squads are those of its squads.
+    // The places of a roster with squads are the places of its squads.
     ...(open && squads.length === 0 ? [button(id('slots'), texts.slots)] : []),
     ...(open ? [button(id('squads'), texts.squads)] : []),
     button(id('copy'), texts.copy),
@@ -138,7 +138,7 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
     .map((components) => ({ type: ComponentType.ActionRow, components }));
 };
 
-/** An event is repeated by others than itself: by a series, or from a template. */
+/** The buttons to repeat an event by a series or to save it as a template. */
 const againRow = ({ rosterId }: RosterView, language: Language): Row => ({
   type: ComponentType.ActionRow,
   components: [

@@ -6,9 +6,9 @@ export type LeaderCall = ButtonCall | SelectCall | ModalCall;
 
 /** What all actions of the leader's menu need. */
 export interface Leading {
-  /** Refuses before anything opens: no permission, or no such roster. Returns how far it is. */
+  /** Refuses people without the permission and unknown rosters before anything opens. Returns the status. */
   requireLed: (call: LeaderCall) => Promise<EventStatus>;
-  /** The menu as it is now. */
+  /** The current menu. */
   menu: (
     call: LeaderCall,
     extra?: { personId?: string | undefined; notice?: string },

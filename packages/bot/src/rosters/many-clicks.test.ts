@@ -100,7 +100,7 @@ const shows = async (title: string, reserve: number) =>
   });
 
 describe('many clicks at once', () => {
-  test('everybody clicks twice among leaves, pins and changes of slots: all get the right places', async () => {
+  test('everybody clicks twice while others leave, pin and change slots: all get the right places', async () => {
     const { eventId, click } = await openEvent('Storm');
     const leaving = memberIds.filter((_, index) => index % 10 === 0);
     const pinned = memberIds.filter((_, index) => index % 10 === 1).slice(0, 2);

@@ -16,8 +16,7 @@ export interface Room {
 }
 
 /**
- * Numbered names in columns of at most 25, as many as fit. A line that does not fit a column begins the next
- * one.
+ * Numbered names in columns of at most 25, as many as fit. A line that does not fit in a column starts the next one.
  */
 export const nameColumns = (names: readonly string[], room: Room): NameColumns => {
   const columns: string[][] = [];

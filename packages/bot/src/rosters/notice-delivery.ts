@@ -24,14 +24,14 @@ import { sendDirectMessage } from '../discord/send-direct-message.ts';
 const STALE_MS = 60 * 60 * 1000;
 
 /**
- * A notice for all participants is one message in the channel; a notice for one person goes to that person. Whoever is away is
- * named in no channel.
+ * A notice for all participants is one message in the channel; a notice for one person goes to that person. People
+ * who are away are not mentioned in channels.
  */
 const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_moved']);
 
 /**
- * Notices about a roster. One that cannot be sent now stays pending, without holding up the others; one that is
- * outdated is dropped.
+ * Delivers the notices of a roster. A notice that cannot be sent now stays pending and does not delay the others; an
+ * outdated one is dropped.
  */
 export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster_notice',
@@ -82,7 +82,7 @@ const deliver = async (
   const [first] = group as [RosterNotice];
   const tellsPlace = kind === 'promoted' || kind === 'demoted';
   const [standing] = tellsPlace ? await findPlaces(db, guildId, rosterId, first.userId) : [];
-  // The squad they stand in now, and the one that was full or whose role is missing.
+  // The person's current squad, and the squad that was full or whose role is missing.
   const squads = standing === undefined ? [] : await findSquads(db, guildId, rosterId);
   const place = placeOf(standing?.entry, squads);
   const { movedFrom } = first;
@@ -134,7 +134,7 @@ const stillTrue = async (
   }
   if (kind === 'start_moved') {
     const there = new Set((await findEntries(db, rosterId)).map(({ userId }) => userId));
-    // It may have been moved back.
+    // The start may have been moved back.
     return group.filter(
       ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
     );

@@ -14,9 +14,9 @@ interface Told {
   language: Language;
   problem: ChannelProblem | null;
   missing: Missing;
-  /** Where the person stands now, if the notice is about that. */
+  /** The person's current place, if the notice is about it. */
   place: RosterAnswer['place'];
-  /** The start before it moved, if the notice is about that. */
+  /** The start before the move, if the notice is about it. */
   movedFrom: Date | null;
 }
 

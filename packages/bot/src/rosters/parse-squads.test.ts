@@ -14,7 +14,7 @@ const squad = (id: string, name: string, values: Partial<Squad> = {}): Squad => 
   ...values,
 });
 
-test('each line is a squad: name, places, and a role of the guild if one is needed', () => {
+test('each line is a squad: name, places, and a role of the guild if one is required', () => {
   expect(parseSquads('Отряд 1, 10\n\n Снайперы: 5; @снайпер ', roles, [])).toEqual({
     squads: [
       { name: 'Отряд 1', slots: 10, role_id: null, leader_id: null },
@@ -24,7 +24,7 @@ test('each line is a squad: name, places, and a role of the guild if one is need
   expect(parseSquads(' \n', roles, [squad('a', 'One')])).toEqual({ squads: [] });
 });
 
-test('a squad keeps its people by its name, or by its line if it was renamed; its leader stays', () => {
+test('a squad keeps its people if its name or its line is the same, and it keeps its leader', () => {
   const current = [squad('a', 'One', { leader: { id: '9', name: 'Nick' } }), squad('b', 'Two')];
   expect(current.map(squadLine).join('\n')).toBe('One, 5\nTwo, 5');
   expect(parseSquads('two, 6\nThree, 1\nOne, 5', roles, current)).toMatchObject({

@@ -9,7 +9,7 @@ interface NamedRole {
 const MOST_SLOTS = 500;
 const LINE = /^(?<name>.+?)\s*[,;:]\s*(?<slots>\d{1,3})(?:\s*[,;:]\s*@?(?<role>.+))?$/u;
 
-/** Squads with the places of all of them together; without squads the places stay. */
+/** The squads with the sum of their places; without squads the places do not change. */
 export const withSlots = (squads: SquadBody[]): { squads: SquadBody[]; slots?: number } =>
   squads.length === 0 ? { squads } : { squads, slots: squads.reduce((sum, { slots }) => sum + slots, 0) };
 
@@ -18,8 +18,9 @@ export const squadLine = ({ name, slots, role }: Squad): string =>
   [name, slots, ...(role === null ? [] : [role])].join(', ');
 
 /**
- * Squads as a leader types them, one a line: "Snipers, 5, Sniper". A squad keeps its people and its leader if its name stands
- * there already, or if it is on the same line as before. The first line that cannot be read is returned.
+ * Parses squads as a leader types them, one per line: "Snipers, 5, Sniper". A squad keeps its people and its leader
+ * if its name already exists, or if it is on the same line as before. Returns the first line that cannot be read, if
+ * any.
  */
 export const parseSquads = (
   typed: string,

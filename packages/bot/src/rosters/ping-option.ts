@@ -17,7 +17,7 @@ const texts = localised({
   ru: { nobody: 'Никого', everyone: 'Всех, кто может записаться (@everyone)' },
 });
 
-/** The option that says whom a new roster calls. Without it the settings decide. */
+/** The option for the role that a new roster calls. Without it the settings decide. */
 export const pingOption: CommandOption = {
   name: { en: OPTION, ru: 'позвать' },
   description: {
@@ -29,7 +29,7 @@ export const pingOption: CommandOption = {
   max: LONGEST_NAME,
 };
 
-/** Suggests whom to call, or when it starts, by the option that is being typed. */
+/** Suggests roles or start times, depending on the option that is being typed. */
 export const suggestStartOrPing = async (call: AutocompleteCall): Promise<Choice[]> => {
   const { name, value } = call.interaction.options.getFocused(true);
   if (name !== OPTION) return suggestStart(call);
@@ -50,7 +50,10 @@ const choices = async ({ bot, interaction, language }: AutocompleteCall | Comman
   ];
 };
 
-/** What the option says, as a form carries it: empty if it was left out. A name typed by hand counts if it is one of those offered. */
+/**
+ * The value of the option as a form stores it: empty if it was left out. A typed name is accepted if it is one of the
+ * suggestions.
+ */
 export const readPingOption = async (call: CommandCall): Promise<string> => {
   const typed = call.interaction.options.getString(OPTION)?.trim() ?? '';
   if (typed === '') return '';
@@ -63,13 +66,13 @@ export const readPingOption = async (call: CommandCall): Promise<string> => {
 
 const CARRIED = 'ping';
 
-/** What the custom id of a form for something new carries. */
+/** The arguments that the custom id of a form for a new event or capt stores. */
 export const pingArgs = (ping: string): string[] => (ping === '' ? [] : [CARRIED, ping]);
 
-/** The choice that such a custom id carries; empty for none. */
+/** The choice stored in such a custom id; empty for none. */
 export const carriedPing = ([first, ping = '']: readonly string[]): string => (first === CARRIED ? ping : '');
 
-/** The choice as a use case takes it; nothing where the settings decide. */
+/** The choice as input of a use case; empty if the settings decide. */
 export const askedPing = (ping: string): { pingRoleId?: string | null } => {
   if (ping === '') return {};
   return { pingRoleId: ping === NOBODY ? null : ping };

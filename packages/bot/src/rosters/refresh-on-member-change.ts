@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { findKind } from './find-kind.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
-/** Reputation and roles often change for many members at once: one refresh of a roster serves them all. */
+/** Reputation and roles often change for many members at once: one refresh of a roster is enough for all of them. */
 const GATHER_MS = 300;
 
 /**

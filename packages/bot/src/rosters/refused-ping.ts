@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { roleMention } from '../discord/mention-roles.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** Tells a leader at once of a mention that would reach nobody. A closed list calls nobody any more. */
+/** Warns a leader about mentions that would notify nobody. A closed list calls nobody, so it has no warning. */
 export const refusedPing = async (
   { context: { db } }: Bot,
   { guildId, rosterId }: RosterRef,

@@ -10,7 +10,7 @@ import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
 import { targetOf } from './target-of.ts';
 
-/** Signing up for one squad, or for any. */
+/** The select to sign up for one squad, or for any. */
 export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['selects']> => ({
   squad: async (call) => {
     const { bot, actor, interaction, language, answer } = call;

@@ -259,7 +259,7 @@ test('with free places the role is called a second time, once; a full or a close
   const [, second] = await callsOf('Места есть');
   expect(second?.content).toMatch(/ещё есть места/);
   expect(second).toMatchObject({ mention_roles: [MORETTI_ROLES.soldier], mention_everyone: false });
-  // Its request is delivered again, as after a crash: what was said is not said twice.
+  // The request is delivered again, as after a crash: the message must not be sent twice.
   await requestDelivery(started.context.db, { guildId, kind: 'roster_notice', subject: free?.id ?? '' });
   await eventually(async () => {
     const rows = await started.context.db
@@ -274,7 +274,7 @@ test('with free places the role is called a second time, once; a full or a close
   expect(counts).toEqual([2, 1, 1]);
 });
 
-test('a mention that Discord would not let through is told to the leader at once, in Discord and in the panel', async () => {
+test('a mention that Discord would suppress is reported to the leader at once, in Discord and in the panel', async () => {
   const { people, context } = started;
   const deny = async (permissions: DeniablePermission[]) =>
     people.channel({ channel_id: MORETTI_CHANNELS.events, action: 'deny_bot', permissions });
@@ -296,7 +296,7 @@ test('a mention that Discord would not let through is told to the leader at once
 
 const told = async () => (await of('Перенос')).filter((said) => said.content.includes('перенесено'));
 
-test('everybody on the list hears once that the start has moved, with both times', async () => {
+test('everybody on the list is notified once that the start has moved, with both times', async () => {
   const { context } = started;
   const { id, starts_at: before } = await started.plan('Перенос', 1);
   const message = await started.posted('Перенос');

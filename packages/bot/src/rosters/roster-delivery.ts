@@ -106,7 +106,7 @@ const send = async (bot: Bot, channel: GuildTextBasedChannel, message: Delivery,
   return { shown: { channelId: channel.id, messageId: posted.id, posts: message.posts + 1 } };
 };
 
-/** Only the first post calls: whoever deletes the message, or closes sign-up before, has nobody called. */
+/** Only the first post calls roles: a message that is posted again, or after the end of sign-up, calls nobody. */
 const rolesToCall = async (bot: Bot, { posts }: Delivery, view: RosterView): Promise<string[]> => {
   if (posts > 0 || view.gathering.status !== 'open') return [];
   const roster = await findRoster(bot.context.db, view.guildId, view.rosterId);

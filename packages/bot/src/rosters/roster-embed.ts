@@ -15,14 +15,14 @@ import { squadFields } from './squad-fields.ts';
 const MAIN_ROOM = { characters: 2900, columns: 4 };
 const RESERVE_ROOM = { characters: 1100, columns: 2 };
 const WALK_IN_ROOM = { characters: 300, columns: 1 };
-/** Of the description this much has room of its own; beyond it, a long one takes from the list of main. */
+/** This much of the description has its own space; the rest of a long one reduces the space for the list of main. */
 const DESCRIPTION = { own: 500, most: 2000 };
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
 const NO_NAME = '\u200B';
 
 interface DrawnRoster {
   embed: APIEmbed;
-  /** Something did not fit. */
+  /** Whether something did not fit. */
   isCut: boolean;
 }
 
@@ -58,7 +58,10 @@ export const drawRoster = (view: RosterView): DrawnRoster => {
   return { embed, isCut: left > 0 || isTextCut(view) };
 };
 
-/** Whole, if it fits; what leaders type into the form does. A longer one says where the rest is. */
+/**
+ * The whole description if it fits, as everything typed into the form does. A longer one ends with a note on where
+ * the rest is.
+ */
 const shownDescription = (view: RosterView): string => {
   const text = cutText(escapeText(view.gathering.description), DESCRIPTION.most);
   return isTextCut(view) ? `${text}\n*${rosterTexts[view.language].textGoesOn}*` : text;

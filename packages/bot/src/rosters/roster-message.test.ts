@@ -142,7 +142,7 @@ test('fifty in main and ten on the reserve are all shown, numbered, in columns o
   expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
 });
 
-test('people who do not fit are counted; all of them are in the panel, where there is one, and on pages in Discord', () => {
+test('people who do not fit are counted; everybody is listed in the panel, if the guild has one, and on pages in Discord', () => {
   const values = { main: people(500, cyrillic), reserve: people(3, () => 'Запасной') };
   const text = JSON.stringify(embedOf(values).fields);
   const shown = [...text.matchAll(/\d+\. Участник/g)].length;
@@ -159,7 +159,7 @@ test('people who do not fit are counted; all of them are in the panel, where the
   expect(JSON.stringify(pages).match(/Участник/g)).toHaveLength(500);
   expect(pages[10]?.description).toBe('**Замена 3**\n1. Запасной\n2. Запасной\n3. Запасной');
   expect(pages[10]?.footer?.text).toBe('Страница 11 из 11');
-  // Whatever fits has no such button.
+  // A message in which everything fits has no such button.
   expect(JSON.stringify(rosterMessage(view({ main: people(5, cyrillic) })))).not.toContain('mp:whole');
 });
 
@@ -171,7 +171,7 @@ test('a description is shown whole', () => {
 });
 
 test.each(['open', 'cancelled'] as const)(
-  'a longer text says so (%s), and its pages have all of it',
+  'a text that does not fit ends with a note (%s), and its pages show all of it',
   (status) => {
     const description = `${'Держим строй. '.repeat(200)}${'*'.repeat(1190)} Конец`;
     const values = { gathering: { ...view().gathering, description, status } };
@@ -192,11 +192,11 @@ const actions = (status: RosterView['gathering']['status']) =>
     ).matchAll(/mp:(\w+)/g),
   ].map((match) => match[1]);
 
-test('the time is shown in the guild’s and the reader’s zone; a closed roster has no sign-up, a finished one can only be managed', () => {
+test('the time is shown in the guild’s and the reader’s time zone; a closed roster has no sign-up, and a finished one can only be managed', () => {
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
   expect(description).toContain('**Mon 2 March at 12:00 (GMT-5)**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
-  // The year is shown when it is not this one, by the guild's calendar.
+  // The year is shown if it is not the current one in the guild's time zone.
   const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };
   expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 (GMT+3)**');
   expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain(
@@ -208,7 +208,7 @@ test('the time is shown in the guild’s and the reader’s zone; a closed roste
   expect(actions('cancelled')).toEqual([]);
 });
 
-test('the attendance of more than 25 people has pages, and every page fits Discord', () => {
+test('the attendance of more than 25 people has pages, and every page is within Discord’s limits', () => {
   const sheet: AttendanceSheet = {
     gathering: view().gathering,
     people: people(60, cyrillic).map((name, index) => ({
@@ -243,6 +243,6 @@ test('the attendance of more than 25 people has pages, and every page fits Disco
     expectToFit(embeds[0] as APIEmbed);
   }
   expect(JSON.stringify(pages[0])).toContain('−10 каждому');
-  // Two hours are not 120 minutes.
+  // Two hours are shown as hours, not as 120 minutes.
   expect(JSON.stringify(pages[0])).toMatch(/в войсе: Сбор, 2\sч 5\sмин/);
 });

@@ -12,8 +12,8 @@ import type { RosterView } from './roster-view.ts';
 import { squadSelect } from './squad-select.ts';
 
 /**
- * A roster as a Discord message, a pure function. A finished roster can only be managed; a closed one
- * also explains places. What does not fit is shown to whoever asks for it.
+ * Draws a roster as a Discord message, as a pure function. A finished roster can only be managed; a closed one also
+ * explains places. Content that does not fit is shown on request.
  */
 export const rosterMessage = (view: RosterView): BaseMessageOptions => {
   const { embed, isCut } = drawRoster(view);

@@ -13,12 +13,12 @@ import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
-/** Escaping can double a text; this much of it fits the description of an embed in any case. */
+/** Escaping can double the length of a text; this much of it always fits in the description of an embed. */
 const TEXT_ON_PAGE = 1900;
-/** With the longest names, escaped, they fit too. */
+/** This many names fit even if they are the longest ones and escaped. */
 const NAMES_ON_PAGE = 50;
 
-/** Shows a person alone everything of a roster's message that may not have fit it, page by page. */
+/** Shows one person the whole content of a roster's message, page by page. */
 export const showWholeRoster =
   (kind: DiscordRosterKind) =>
   async (call: ButtonCall): Promise<void> => {
@@ -50,17 +50,17 @@ export const rosterPage = (view: RosterView, language: Language, wanted: number)
   };
 };
 
-/** A long text in parts that end with a line or a word where they can. */
+/** Splits a long text into parts that end with a line or a word if possible. */
 const textParts = (text: string): string[] => {
   if (text.length <= TEXT_ON_PAGE) return text === '' ? [] : [text];
   const window = text.slice(0, TEXT_ON_PAGE);
   const breaks = Math.max(window.lastIndexOf('\n'), window.lastIndexOf(' '));
-  // Without a break in sight it is cut between letters as people see them.
+  // Without a line or word break it is cut between graphemes.
   const end = breaks > TEXT_ON_PAGE / 2 ? breaks + 1 : cutText(text, TEXT_ON_PAGE).length - 1;
   return [text.slice(0, end), ...textParts(text.slice(end))];
 };
 
-/** All names below the heading of their list, which every page repeats. */
+/** All names under the heading of their list, which is repeated on every page. */
 const namePages = ({ squads, main, reserve, walkIns, slots }: RosterView, language: Language): string[] => {
   const texts = rosterTexts[language];
   const lists = [

@@ -17,17 +17,17 @@ export interface RosterView {
   slots: number;
   sorting: readonly (typeof SORTING_CRITERIA)[number][];
   gathering: PostedGathering;
-  /** None for most rosters. */
+  /** Empty for most rosters. */
   squads: readonly SquadView[];
   main: readonly string[];
   reserve: readonly string[];
-  /** Who came without a place; nobody before the finish. */
+  /** People who attended without a place; empty before the finish. */
   walkIns: readonly string[];
   language: Language;
   timeZone: string;
-  /** When it is drawn. */
+  /** The time of drawing. */
   now: Date;
-  /** Where the panel shows it; null for a guild without a panel. */
+  /** The address in the panel; null for a guild without a panel. */
   panelUrl: string | null;
   /** The channel that the guild has configured for this kind. */
   homeChannelId: string | null;
@@ -88,7 +88,7 @@ export const loadRosterView = async (
   };
 };
 
-/** Main is listed squad by squad, so each has the next names of it. */
+/** Main is listed squad by squad, so each squad has the next names of it. */
 const loadSquads = async (
   db: Queryable,
   guildId: string,
@@ -106,7 +106,7 @@ const loadSquads = async (
 
 const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;
 
-/** The names with whether they came. */
+/** The names, each with a mark for its attendance. */
 const findMarkedNames = async (db: Queryable, guildId: string, rosterId: string) => {
   const rows = await findParticipants(db, guildId, rosterId);
   const of = (list: 'main' | 'reserve' | 'walk_in'): string[] =>

@@ -50,7 +50,7 @@ test('in main the answer does not say that others go first; sign-ups on differen
 
 const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
 
-test("a leader’s pin and the person's own choice of the reserve are named; a pin beyond the slots is explained", () => {
+test("the reason names a leader’s pin and the person's own choice of the reserve, and explains a pin beyond the slots", () => {
   expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
   expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
@@ -65,7 +65,7 @@ test("a leader’s pin and the person's own choice of the reserve are named; a p
   );
 });
 
-test('with squads the answer names the squad, what was missed there, or the role that it needs', () => {
+test('with squads the answer names the squad, and the value or the role that was missing there', () => {
   const squad = { id: 'a', name: 'Снай*перы', slots: 2, roleId: '7', leaderId: null };
   const measured = { criterion: 'reputation', mine: '120', cutoff: '145', squad: 'a' } as const;
   const place = { list: 'reserve', position: 1, reasonSquad: squad } as const;
@@ -94,7 +94,7 @@ test('with squads the answer names the squad, what was missed there, or the role
   expect(placeAnswer('en', { outcome: 'no_such_squad', place: null })).toContain('Choose another one');
 });
 
-test('a closed roster says so and still tells the place', () => {
+test('a closed roster refuses the click and still answers with the place', () => {
   const place = {
     list: 'main',
     position: 2,
@@ -104,7 +104,7 @@ test('a closed roster says so and still tells the place', () => {
   expect(placeAnswer('en', { outcome: 'frozen', place: null })).not.toContain('place');
 });
 
-test('where places are enough for everybody, that is the reason', () => {
+test('if there are places for everybody, that is the reason', () => {
   const room = { criterion: 'room', mine: null, cutoff: null } as const;
   expect(because('ru', 'main', room)).toBe('Почему: мест хватает всем, кто хочет в основу.');
   expect(because('en', 'main', room)).toBe('Why: there is a place for everybody who wants one.');

@@ -51,7 +51,7 @@ const reasonText = (language: Language, place: RosterPlace): string => {
   return list === 'reserve' ? texts.compared(own, show(cutoff)) : texts.ahead(own, show(cutoff));
 };
 
-/** Why a squad did not take somebody, or has them first. */
+/** Why a person did not get into a squad, or why they are first in it. */
 const squadText = (
   language: Language,
   criterion: 'squad_role' | 'squad_leader',
@@ -85,7 +85,7 @@ const pinText = (language: Language, { list, reason, squad }: RosterPlace): stri
 const benchText = (language: Language, list: RosterPlace['list'], benched: string | null): string => {
   const texts = placeTexts[language];
   if (benched === 'true') return texts.benched;
-  // In main without having been benched: nobody is left who would go before.
+  // The person is in main and was not on the reserve last time: there is nobody who precedes them.
   return list === 'main' ? texts.room : texts.played;
 };
 

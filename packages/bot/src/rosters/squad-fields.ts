@@ -6,14 +6,14 @@ import type { RosterView, SquadView } from './roster-view.ts';
 
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;
-/** Escaping can double a name. */
+/** Escaping can double the length of a name. */
 const NAME = 64;
-/** For the line that says how many more there are. */
+/** Reserved for the line with the number of further names. */
 const MORE = 30;
 
 /**
- * One field for each squad: its places, who may stand in it, who leads it, and as many names as fit. What one squad does not
- * need of its share is left to those after it.
+ * One field for each squad: its places, required role, leader, and as many names as fit. Space that one squad does
+ * not need is given to the next ones.
  */
 export const squadFields = (view: RosterView, room: number): { fields: APIEmbedField[]; left: number } => {
   const texts = rosterTexts[view.language];

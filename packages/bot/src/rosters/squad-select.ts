@@ -12,7 +12,7 @@ const DESCRIPTION = 100;
 
 type SelectRow = ActionRowData<StringSelectMenuComponentData>;
 
-/** Signs up for a squad, or for any of them. */
+/** The select to sign up for a squad, or for any of them. */
 export const squadSelect = (view: RosterView): SelectRow =>
   selectOf(makeCustomId(view.feature, 'squad', view.rosterId), rosterTexts[view.language].chooseSquad, [
     { label: rosterTexts[view.language].anySquad, value: ANY_SQUAD },
@@ -21,19 +21,22 @@ export const squadSelect = (view: RosterView): SelectRow =>
 
 const LEADS = 'leads-';
 
-/** The squad whose leader a choice appoints or relieves; null if the choice moves the person. */
+/** The squad for which a choice sets or removes the leader; null if the choice moves the person. */
 export const ledSquadOf = (value: string): string | null =>
   value.startsWith(LEADS) ? value.slice(LEADS.length) : null;
 
 interface Chosen {
   userId: string;
-  /** Only who is on the list can be moved. */
+  /** Only a person on the list can be moved. */
   listed: boolean;
-  /** Who leads a squad is part of the list, which is frozen after closing. */
+  /** The leaders of squads are part of the list, which is frozen after closing. */
   open: boolean;
 }
 
-/** Puts the person whom a leader chose into a squad, or makes them its leader. Twice ten squads are at most 20 choices. */
+/**
+ * The select that puts the person whom a leader chose into a squad, or makes them its leader. Ten squads give at most
+ * 20 options.
+ */
 export const moveSelect = (
   view: RosterView,
   language: Language,

@@ -4,10 +4,10 @@ import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
 import type { Bot } from '../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
-/** How late a reminder may be, and how late a list is shown as closed. */
+/** The longest delay of a reminder, and of showing a list as closed. */
 const LOOK_MS = 2000;
 
-/** Turns reminders and second calls that fall due into notices, and closes the lists whose cut-off has come. */
+/** Turns due reminders and second calls into notices, and closes lists whose cut-off has passed. */
 export const watchRosterTimes =
   (kinds: readonly DiscordRosterKind[]) =>
   ({ client, context, log, work }: Bot): (() => void) => {

@@ -13,7 +13,7 @@ import { guildClock } from '../start-time/start-option.ts';
 import { seriesForm, typedAnew } from './series-form.ts';
 import { listMessage } from './series-message.ts';
 
-/** `/mp series`: what is repeated. With a template: the form that repeats it. */
+/** `/mp series`: lists the series. With a template it opens the form that repeats the template. */
 export const seriesCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'series', ru: 'серии' },
@@ -47,7 +47,7 @@ export const openRepeat = async (call: ButtonCall): Promise<void> => {
   await openFor(call, await readEventDetails(call.bot.context.db, guildId, rosterId));
 };
 
-/** The same for the event that was planned last. */
+/** Opens the form that repeats the event that was created last. */
 export const openRepeatOfLast = async (call: ButtonCall): Promise<void> =>
   openFor(call, await getLastEvent(call.bot.context, call.actor, { guildId: guildOf(call.interaction) }));
 

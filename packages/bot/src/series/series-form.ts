@@ -5,7 +5,7 @@ import { choiceField, form, textField } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { seriesTexts } from './series-texts.ts';
 
-/** The leader's input, unchanged; days are numbers from 1, Monday. */
+/** The leader's input, unchanged; days are numbers, Monday is 1. */
 export interface TypedSeries {
   days: readonly string[];
   clock: string;
@@ -14,7 +14,7 @@ export interface TypedSeries {
   hours: string;
 }
 
-/** What the form is about: an event or a template that is repeated, or a series that is changed. */
+/** The source of the form: an event or a template to repeat, or a series to change. */
 export type SeriesSubject = readonly ['event' | 'template' | 'edit', string, ...string[]];
 
 export const typedOfSeries = (series: EventSeries): TypedSeries => ({
@@ -25,7 +25,7 @@ export const typedOfSeries = (series: EventSeries): TypedSeries => ({
   hours: String(series.hours_before),
 });
 
-/** Like an event or a template: weekly, with a sign-up a day before. */
+/** The first values for an event or a template: weekly, with sign-up opening a day before. */
 export const typedAnew = (day: number | null, clock: string): TypedSeries => ({
   days: day === null ? [] : [String(day)],
   clock,

@@ -18,7 +18,7 @@ import { seriesTexts } from './series-texts.ts';
 type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 
 const LONGEST = 100;
-/** As many fit one embed, however long; the list to choose from has all. */
+/** This many series fit in one embed at any length; the select lists all of them. */
 const DESCRIBED = 12;
 
 const button = (
@@ -52,7 +52,7 @@ const select = (
     options: [...options],
   });
 
-/** All series of a guild, one of which can be chosen. */
+/** All series of a guild, with a select to choose one. */
 export const listMessage = (all: readonly EventSeries[], clock: GuildClock): BaseMessageOptions => {
   const { language } = clock;
   const texts = seriesTexts[language];
@@ -88,15 +88,15 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
 };
 
 interface Shown {
-  /** What has just been done. */
+  /** The result of the last action. */
   notice?: string;
-  /** The date that was chosen. */
+  /** The chosen date. */
   day?: string;
-  /** Ending it has to be confirmed. */
+  /** Whether ending the series is waiting for confirmation. */
   ending?: boolean;
 }
 
-/** One series with its next dates, and what a leader can do with it. */
+/** One series with its next dates, and a leader's actions for it. */
 export const seriesMessage = (
   series: EventSeries,
   clock: GuildClock,

@@ -46,7 +46,7 @@ const end = async (call: ButtonCall): Promise<void> => {
   return call.answer.update({ content, embeds: [], components: [] });
 };
 
-/** A change that answers with the series as it is then. */
+/** Runs a change and answers with the series after it. */
 const changing =
   (change: typeof pauseSeries | typeof skipOccurrence) =>
   async (call: ButtonCall): Promise<void> => {
@@ -56,7 +56,7 @@ const changing =
     await show(call, series, call.args[1] === undefined ? {} : { day: call.args[1] });
   };
 
-/** Events that are repeated: what there is, and a leader's actions. `/mp series` opens it. */
+/** Series of events: the list, and a leader's actions. `/mp series` opens it. */
 export const seriesFeature: BotFeature = {
   name: 'series',
   buttons: {

@@ -30,7 +30,7 @@ type Problem = 'wrongClock' | 'wrongWeeks' | 'wrongUntil' | 'wrongHours' | 'noDa
 
 const FIELDS = ['days', 'clock', 'weeks', 'until', 'hours'] as const satisfies (keyof TypedSeries)[];
 
-/** Handles the submitted form: starts or changes a series, or returns the input with what is wrong. */
+/** Handles the submitted form: starts or changes a series, or returns the input with the errors. */
 export const submitSeries = async (call: ModalCall): Promise<void> => {
   const typed: TypedSeries = {
     days: chosenValues(call, 'days'),
@@ -76,7 +76,7 @@ const readRule = (typed: TypedSeries, clock: GuildClock) => {
   return { problems, rule };
 };
 
-/** A day as people write it; undefined if it cannot be read. */
+/** Parses a day as people write it; undefined if it cannot be read. */
 const readDay = (typed: string, { timeZone, now }: GuildClock): string | undefined => {
   const parsed = parseStart(`${typed} 23:59`, timeZone, now);
   return 'startsAt' in parsed ? wallTimeAt(parsed.startsAt, timeZone).day : undefined;
@@ -115,7 +115,7 @@ const save = async (
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** What is repeated, and when the event takes place that it is taken from. */
+/** The plan to repeat, and the start of the event from which it is taken. */
 const repeated = async (call: ModalCall, id: string) => {
   if (call.args[0] === 'template') return { plan: (await templateSource(call, id)).plan, after: null };
   const guildId = guildOf(call.interaction);
@@ -124,7 +124,7 @@ const repeated = async (call: ModalCall, id: string) => {
   return { plan: planOf(event), after: new Date(event.starts_at) };
 };
 
-/** What is wrong, with everything that was typed: the message stores it for the button. */
+/** The errors with everything that was typed: the message stores the input for its button. */
 const refusal = (
   { language, args }: ModalCall,
   typed: TypedSeries,
@@ -161,7 +161,7 @@ const refusal = (
 const daysInWords = (days: readonly string[], language: ModalCall['language']): string =>
   days.map((day) => seriesTexts[language].weekdays[Number(day) - 1] ?? '').join(', ');
 
-/** Opens the form again, filled with the input that the message stores. */
+/** Opens the form again, filled with the input stored in the message. */
 export const correctSeries = async (call: ButtonCall): Promise<void> => {
   const { interaction, language, args, bot, actor } = call;
   await eventRosterKind.requireLeader(bot.context, actor, guildOf(interaction));

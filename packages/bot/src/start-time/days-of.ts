@@ -1,14 +1,14 @@
 import { daysLater } from '@famiglia/contract/zoned-time';
 import type { Phrase, TypedDate } from './phrase.ts';
 
-/** Days that a phrase may mean: the first of them that is not over. */
+/** The days that a phrase may mean; the first one that is not over is taken. */
 export interface DayOption {
   days: readonly string[];
-  /** The first is what was said; a later one has to be asked about. */
+  /** Whether to ask before a later day than the first is taken, because the first is the literal meaning. */
   asks: boolean;
 }
 
-/** One option, or two if day and month cannot be told apart. A phrase without a day means today or tomorrow. */
+/** One option, or two if day and month are ambiguous. A phrase without a day means today or tomorrow. */
 export const daysOf = (phrase: Phrase, today: string): readonly DayOption[] => {
   const { dates, daysAhead, weekday } = phrase;
   const ahead = daysAhead === undefined ? undefined : daysLater(today, daysAhead);
@@ -33,7 +33,9 @@ const daysOfWeekday = ({ day, week }: NonNullable<Phrase['weekday']>, today: str
   return [coming, daysLater(coming, 7)];
 };
 
-/** A date without a year is this year's or the next one's; a day without a month that of one of the next months. */
+/**
+ * A date without a year is in this or the next year; a day without a month is in this or one of the next two months.
+ */
 const daysOfDate = ({ day, month, year }: TypedDate, today: string): string[] => {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   if (month === undefined) {

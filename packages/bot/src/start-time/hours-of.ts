@@ -12,7 +12,7 @@ const MIDNIGHT = { hour: 24, minute: 0 };
 /** The times of day that a phrase may mean: two for `в 8`, none for `25:00`. */
 export const hoursOf = ({ clock, partOfDay }: Phrase, hasDay: boolean): readonly TimeOfDay[] => {
   if (clock === undefined) return [];
-  // "Tomorrow at midnight" is the beginning of tomorrow for some and its end for others.
+  // "Tomorrow at midnight" can mean the beginning or the end of tomorrow.
   const midnights = hasDay ? [{ ...MIDNIGHT, hour: 0 }, MIDNIGHT] : [MIDNIGHT];
   if (clock === 'midnight') return midnights;
   const { hour, minute, exact } = clock;
@@ -32,7 +32,7 @@ export const hoursOf = ({ clock, partOfDay }: Phrase, hasDay: boolean): readonly
 
 const within = (hour: number, least: number, most: number): boolean => hour >= least && hour <= most;
 
-/** The hour by a clock of 24 hours, 24 for midnight; null if that part of the day has no such hour. */
+/** The hour from 0 to 24, where 24 is midnight; null if that part of the day has no such hour. */
 const IN_PART: Record<PartOfDay, (hour: number) => number | null> = {
   am: (hour) => (hour <= 12 ? hour % 12 : null),
   pm: (hour) => (within(hour, 1, 12) ? (hour % 12) + 12 : null),

@@ -30,38 +30,38 @@ const utc = (text: string, zone: string, now: string): string => {
   return 'startsAt' in parsed ? parsed.startsAt.toISOString().slice(0, 16) : JSON.stringify(parsed);
 };
 
-test('the day is that of the guild’s zone, and МСК means Moscow in every guild', () => {
+test('the day is the current day in the guild’s time zone, and МСК means Moscow in every guild', () => {
   // In Vladivostok it is already the second of March, 03:00.
   const late = '2026-03-01T17:00:00Z';
   expect(utc('сегодня 20:00', 'Asia/Vladivostok', late)).toBe('2026-03-02T10:00');
   expect(utc('21:00 мск', 'Asia/Vladivostok', late)).toBe('2026-03-01T18:00');
   expect(utc('завтра 21:00 по мск', 'Asia/Vladivostok', late)).toBe('2026-03-02T18:00');
-  // By UTC+10 it is the second of March, too.
+  // In UTC+10 it is the second of March, too.
   expect(utc('сегодня 20:00 utc+10', 'Europe/Moscow', late)).toBe('2026-03-02T10:00');
 });
 
-test('a local time skipped by a DST change moves forward, as in the panel, and the times around it are right', () => {
+test('a local time that a DST change skips moves forward, as in the panel, and the times around it are right', () => {
   const march = '2026-03-28T12:00:00Z';
   expect(utc('завтра 02:30', 'Europe/Berlin', march)).toBe('2026-03-29T01:30');
   expect(utc('tomorrow 3:30am', 'Europe/Berlin', march)).toBe('2026-03-29T01:30');
   expect(utc('воскресенье 20:00', 'Europe/Berlin', march)).toBe('2026-03-29T18:00');
-  // Hours from now are hours, whatever the clock shows then.
+  // A number of hours from now is elapsed time, whatever the local clock shows then.
   expect(utc('через 14 часов', 'Europe/Berlin', march)).toBe('2026-03-29T02:00');
 });
 
-test('of a local time that occurs twice, the earlier moment is meant', () => {
+test('if a local time occurs twice, the earlier moment is taken', () => {
   const october = '2026-10-24T12:00:00Z';
   expect(utc('завтра 02:30', 'Europe/Berlin', october)).toBe('2026-10-25T00:30');
   expect(utc('sun 2:30 am', 'Europe/Berlin', october)).toBe('2026-10-25T00:30');
   expect(utc('завтра 20:00', 'Europe/Berlin', october)).toBe('2026-10-25T19:00');
 });
 
-test('29 February that this year lacks is asked about', () => {
+test('29 February in a year without it is asked about', () => {
   const parsed = parseStart('29.02 20:00', 'Europe/Moscow', new Date('2027-11-18T12:00:00Z'));
   expect(parsed).toEqual({ question: 'passed', readings: [new Date('2028-02-29T17:00:00Z')] });
 });
 
-test('reading takes time linear in the length of the text, and longer texts than anybody needs are not read', () => {
+test('parsing time is linear in the length of the text, and too long texts are not parsed', () => {
   expectLinear(readPhrase);
   expect(parseStart(`${' '.repeat(80)}20:00`, 'Europe/Moscow', TYPED_AT)).toEqual({ problem: 'unreadable' });
 });

@@ -1,4 +1,4 @@
-/** What a typed start means. A question has one moment or more to choose from, soonest first. */
+/** The meaning of a typed start. A question has one or more moments to choose from, soonest first. */
 export type ParsedStart =
   | { startsAt: Date }
   | { question: 'which' | 'passed'; readings: readonly Date[] }

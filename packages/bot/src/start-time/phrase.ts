@@ -3,7 +3,7 @@ import type { PartOfDay } from './words.ts';
 
 export interface TypedDate {
   day: number;
-  /** Left out in `25-го`: this month. */
+  /** Missing in `25-го`: this or one of the next two months is meant. */
   month?: number;
   year?: number;
 }
@@ -15,37 +15,37 @@ export interface Clock {
   exact: boolean;
 }
 
-/** What a phrase says about a start, before it is known when it was typed. */
+/** The parts of a start in a phrase, before they are resolved against the current time. */
 export interface Phrase {
   daysAhead?: number;
   weekday?: { day: number; week: 'coming' | 'this' | 'next' };
-  /** More than one if day and month cannot be told apart, as in 11/12. */
+  /** More than one if day and month are ambiguous, as in 11/12. */
   dates?: readonly TypedDate[];
   clock?: Clock | 'midnight';
   partOfDay?: PartOfDay;
-  /** Null is the guild's own. */
+  /** A null name means the guild's time zone. */
   zone?: { name: string | null; plusMinutes: number };
   minutesFromNow?: number;
   timestamp?: number;
 }
 
-/** A phrase while it is read. */
+/** A phrase during parsing. */
 export interface Draft extends Phrase {
   /** Two numbers that may be a time or a date: `20.10`. */
   pairs: (readonly [number, number])[];
-  /** A number that is the hour if nothing else is: `завтра 20`. */
+  /** A number that is the hour if no other time is found: `завтра 20`. */
   bareHour?: number;
-  /** The token before was "at", so a number is a time. */
+  /** Whether the last token was "at", so that a number is a time. */
   afterAt: boolean;
 }
 
-/** Reads from a position and returns how many tokens it took: 0 if they mean something else. */
+/** Reads tokens from a position and returns how many it used: 0 if they have another meaning. */
 export type Reader = (tokens: readonly Token[], at: number, draft: Draft) => number;
 
-/** Thrown when a phrase says the same thing twice, such as two times. */
+/** Thrown if a phrase has the same part twice, such as two times. */
 export class SaidTwice extends Error {}
 
-/** Sets what must be said only once. */
+/** Sets a part that may occur only once. */
 export const say = <Key extends keyof Phrase>(
   draft: Draft,
   key: Key,

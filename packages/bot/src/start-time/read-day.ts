@@ -45,7 +45,7 @@ const readNumericDate: Reader = (tokens, at, draft) => {
   return YEAR_WORDS.has(wordAt(tokens, at + 1)) ? 2 : 1;
 };
 
-/** With slashes, some write the day first and some the month. */
+/** With slashes, some people write the day first and some the month. */
 const eitherOrder = (a: number, b: number, rest: { year?: number }): TypedDate[] => {
   const dates = [
     { day: a, month: b, ...rest },

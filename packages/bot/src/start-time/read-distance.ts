@@ -6,7 +6,7 @@ import { DAY_WORDS, HOUR_WORDS, MINUTE_WORDS, NUMBERS, WEEK_WORDS } from './word
 interface Amount {
   minutes?: number;
   days?: number;
-  /** How many tokens it takes. */
+  /** The number of tokens used. */
   length: number;
 }
 
@@ -20,7 +20,7 @@ const numberAt = (tokens: readonly Token[], at: number): number | null => {
   return wholeAt(tokens, at) ?? NUMBERS.get(wordAt(tokens, at)) ?? null;
 };
 
-/** A number with its unit, or a unit alone, which is one of it. */
+/** A number with its unit, or a unit alone, which means one. */
 const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
   const word = wordAt(tokens, at);
   if (word === 'полчаса') return { minutes: HOUR / 2, length: 1 };
@@ -63,7 +63,7 @@ export const readDistance: Reader = (tokens, at, draft) => {
   return amounts.length > 0 && sayDistance(draft, amounts) ? next - at : 0;
 };
 
-/** Days leave the time open, hours and minutes do not, so a phrase has only one of the two. */
+/** Days need a time of day, hours and minutes do not, so a phrase has only one of the two. */
 const sayDistance = (draft: Draft, amounts: readonly Amount[]): boolean => {
   const sum = (unit: 'minutes' | 'days') => amounts.reduce((total, amount) => total + (amount[unit] ?? 0), 0);
   const [minutes, days] = [sum('minutes'), sum('days')];

@@ -16,7 +16,7 @@ const readTimestamp: Reader = (tokens, at, draft) => {
 
 const READERS: readonly Reader[] = [readTimestamp, readZone, readDistance, ...DAY_READERS, ...CLOCK_READERS];
 
-/** What was typed as the parts of a time; null if a part of it means nothing or is said twice. */
+/** Parses the text into the parts of a time; null if a part has no meaning or occurs twice. */
 export const readPhrase = (typed: string): Phrase | null => {
   const tokens = tokensOf(typed);
   if (tokens === null || tokens.length === 0) return null;
@@ -51,7 +51,7 @@ const readAll = (tokens: readonly Token[], draft: Draft): boolean => {
   return true;
 };
 
-/** Decides what `20.10` and a number alone are, now that the rest is known. False if they fit nowhere. */
+/** Decides what `20.10` and a single number mean, now that the rest is known. False if they do not fit. */
 const settle = (draft: Draft): boolean => {
   const { pairs } = draft;
   const hasDay = draft.dates !== undefined || draft.daysAhead !== undefined || draft.weekday !== undefined;
@@ -81,6 +81,6 @@ const sayDate = (draft: Draft, [day, month]: readonly [number, number]): void =>
 const sayClock = (draft: Draft, [hour, minute]: readonly [number, number]): void =>
   say(draft, 'clock', { hour, minute, exact: true });
 
-/** Only words that say nothing, or only whose clock. */
+/** Whether the phrase has only filler words or a time zone. */
 const isEmpty = ({ pairs: _pairs, afterAt: _afterAt, zone: _zone, ...rest }: Draft): boolean =>
   Object.keys(rest).length === 0;

@@ -5,7 +5,7 @@ import { ZONES, ZONE_FILLERS } from './words.ts';
 
 const OFFSET = /^(\d{1,2})(?::([0-5]\d))?$/;
 
-/** `+3`, `-5`, `+5:30` after the name of a clock. */
+/** `+3`, `-5`, `+5:30` after the name of a time zone. */
 const offsetAt = (tokens: readonly Token[], at: number): number | null => {
   const [sign, number] = [tokens[at], tokens[at + 1]];
   if (sign?.kind !== 'sign' || number?.kind !== 'number') return null;
@@ -14,7 +14,7 @@ const offsetAt = (tokens: readonly Token[], at: number): number | null => {
   return (sign.text === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** `по мск`, `по московскому времени`, `UTC+3`, `МСК+2`, or `+03:00` after a time as ISO 8601 writes it. */
+/** `по мск`, `по московскому времени`, `UTC+3`, `МСК+2`, or `+03:00` after a time as in ISO 8601. */
 export const readZone: Reader = (tokens, at, draft) => {
   if (
     draft.clock !== undefined &&

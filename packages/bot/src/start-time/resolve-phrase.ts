@@ -8,7 +8,7 @@ import type { Phrase } from './phrase.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The moment that a phrase means when it is typed now, by the guild's clock unless it names another. */
+/** The moment that a phrase means now, in the guild's time zone unless it names another one. */
 export const resolvePhrase = (phrase: Phrase, guildZone: string, now: Date): ParsedStart => {
   const { timestamp, minutesFromNow, clock, zone } = phrase;
   const hasDay = phrase.dates !== undefined || phrase.daysAhead !== undefined || phrase.weekday !== undefined;
@@ -44,9 +44,9 @@ export const resolvePhrase = (phrase: Phrase, guildZone: string, now: Date): Par
 
 interface Readings {
   sure: readonly Date[];
-  /** Later than what was said, because that has passed. */
+  /** Later moments, to ask about because the literal one has passed. */
   asked: readonly Date[];
-  /** Whether the calendar has any of the days at that time. */
+  /** Whether any of the days exists in the calendar with that time. */
   exists: boolean;
 }
 
@@ -68,7 +68,7 @@ const readingsOf = (
   return { sure: where(false), asked: where(true), exists: found.some(({ exists }) => exists) };
 };
 
-/** Not 31 February: its midnight would be counted from March. */
+/** False for days like 31 February: `Date` would take them as days in March. */
 const isDay = (day: string): boolean => {
   const read = new Date(day);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);

@@ -12,7 +12,7 @@ import { startTexts } from './start-texts.ts';
 
 const LONGEST_NAME = 100;
 
-/** The option that says when something starts, with autocomplete. It fills the form that opens then. */
+/** The option for the start, with autocomplete. It fills the form that opens afterwards. */
 export const startOption: CommandOption = {
   name: { en: 'when', ru: 'когда' },
   description: { en: startTexts.en.when, ru: startTexts.ru.when },
@@ -22,8 +22,8 @@ export const startOption: CommandOption = {
 };
 
 /**
- * Shows how the words typed so far are understood, in the guild's time zone: Discord shows no time of the reader in
- * suggestions, and does not tell the reader's zone.
+ * Suggests the meaning of the text typed so far, in the guild's time zone: suggestions cannot show the reader's own
+ * time, and Discord does not tell the reader's time zone.
  */
 export const suggestStart = async (call: AutocompleteCall): Promise<Choice[]> => {
   const clock = await guildClock(call);
@@ -45,7 +45,7 @@ export const suggestStart = async (call: AutocompleteCall): Promise<Choice[]> =>
   return 'startsAt' in parsed ? [offer(parsed.startsAt)] : parsed.readings.map(offer);
 };
 
-/** What the option says; nothing if it was left out. */
+/** The value of the option; null if it was left out. */
 export const readStartOption = async (
   call: CommandCall,
 ): Promise<{ typed: string; parsed: ParsedStart; clock: GuildClock } | null> => {
@@ -55,7 +55,7 @@ export const readStartOption = async (
   return { typed, parsed: parseStart(typed, clock.timeZone, clock.now), clock };
 };
 
-/** The clock that a guild's members type times by. */
+/** The time zone, language and current time by which members of a guild type times. */
 export const guildClock = async ({
   bot,
   interaction,
@@ -67,10 +67,10 @@ export const guildClock = async ({
   return { timeZone, language, now: bot.context.clock() };
 };
 
-/** A moment as text that is read back as the same moment in the guild. */
+/** A moment as text that is parsed as the same moment in the guild. */
 export const startText = (moment: Date, { timeZone, language }: GuildClock): string => {
   const wall = wallTimeAt(moment, timeZone);
-  // Of an hour that occurs twice, only the first can be written by the clock.
+  // If a local hour occurs twice, only its first occurrence can be written as local time.
   if (momentOf(wall, timeZone)?.getTime() !== moment.getTime()) {
     return `<t:${Math.floor(moment.getTime() / 1000)}>`;
   }

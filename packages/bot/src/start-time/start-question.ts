@@ -10,12 +10,12 @@ import type { StartProblem } from './start-texts.ts';
 
 type UnclearStart = Exclude<ParsedStart, { startsAt: Date }>;
 
-/** Why nothing can start yet. */
+/** Why a start is not accepted yet. */
 export const unclearStart = (parsed: UnclearStart): StartProblem =>
   'problem' in parsed ? parsed.problem : parsed.question;
 
 interface Correction {
-  /** Whose custom ids the buttons have, and what they carry. */
+  /** The feature and the arguments in the custom ids of the buttons. */
   feature: string;
   args?: readonly string[];
   label: string;
@@ -26,7 +26,7 @@ interface Correction {
 const button = (customId: string, label: string, style: ButtonStyle.Primary | ButtonStyle.Secondary) =>
   ({ type: ComponentType.Button, style, customId, label }) as const;
 
-/** The button that opens the form again, after one button for each moment that was perhaps meant. */
+/** One button for each possible moment, and the button that opens the form again. */
 export const correctionRows = (correction: Correction): NonNullable<BaseMessageOptions['components']> => {
   const { feature, args = [], label, parsed, clock } = correction;
   const readings = 'question' in parsed ? parsed.readings : [];
@@ -45,14 +45,14 @@ export const correctionRows = (correction: Correction): NonNullable<BaseMessageO
   return [{ type: ComponentType.ActionRow, components: [...choices, correct] }];
 };
 
-/** The moment that such a button stands for. */
+/** The moment of such a button. */
 export const chosenStart = (args: readonly string[]): Date => {
   const moment = new Date(Number(args.at(-1)) * 1000);
   if (Number.isNaN(moment.getTime())) throw new AppError('control_outdated');
   return moment;
 };
 
-/** How a start was understood, by the guild's clock and by the reader's. */
+/** The parsed start in the time zone of the reader. */
 export const understoodStart = (moment: Date, clock: GuildClock): string =>
   `${startTexts[clock.language].yours}: ${readerTime(moment, 'F')}, ${readerTime(moment, 'R')}`;
 

@@ -1,6 +1,6 @@
 import { localised } from '../texts/localised.ts';
 
-/** Texts about a start that was typed. */
+/** Texts about a typed start. */
 export const startTexts = localised({
   en: {
     when: 'When it starts: 20:00, tomorrow 20:00, fri 8pm, in 2 hours, 25 Dec 20:00',

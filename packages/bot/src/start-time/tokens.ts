@@ -7,7 +7,7 @@ export interface Token {
 const TOKEN =
   /(?<timestamp><t:\d{1,11}(?::[a-z])?>)|(?<number>\d+(?:[.:,/-]\d+)*)|(?<sign>[+-](?=\d))|(?<word>@|\p{L}+(?:['.]\p{L}+)*)|[\s,.;!()'-]/uy;
 
-/** Splits what was typed; null if it contains anything that no time contains. */
+/** Splits the text; null if it contains anything that cannot be part of a time. */
 export const tokensOf = (typed: string): Token[] | null => {
   const text = typed
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** The words that people use for times, in Russian and English. The letter ё is typed as е. */
+/** The words that people use for times, in Russian and English. The text has е instead of ё by then. */
 
 const named = <Value>(
   groups: readonly (readonly [words: string, value: Value])[],
 ): ReadonlyMap<string, Value> =>
   new Map(groups.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
 
-/** Words that say nothing but that a time or a day follows. */
+/** Filler words before a time or a day. */
 export const BEFORE_TIME = new Set('в во к ко на с at by @'.split(' '));
 export const FILLERS = new Set('ровно начало старт сбор on the in of this start t'.split(' '));
 
@@ -47,7 +47,7 @@ export const MONTHS = named([
   ['декабря декабрь дек december dec', 12],
 ]);
 
-/** What makes a number the day of a month: `25-го`, `25th`, `25 числа`. */
+/** Marks a number as the day of a month: `25-го`, `25th`, `25 числа`. */
 export const DAY_ENDINGS = new Set('го ое е числа число st nd rd th'.split(' '));
 export const YEAR_WORDS = new Set('г год года'.split(' '));
 
@@ -92,7 +92,7 @@ export const MINUTE_WORDS = new Set('м мин минут минуту мину�
 export const DAY_WORDS = new Set('день дня дней day days'.split(' '));
 export const WEEK_WORDS = new Set('неделю недели недель week weeks'.split(' '));
 
-/** Clocks that people name; `null` is the guild's own. */
+/** Time zones that people name; `null` is the guild's own. */
 export const ZONES = named<string | null>([
   ['мск msk москве москва московскому moscow', 'Europe/Moscow'],
   ['минску minsk', 'Europe/Minsk'],

@@ -13,7 +13,7 @@ import { loadSheet } from './attendance-sheet.ts';
 import type { AttendanceSheet } from './attendance-sheet.ts';
 import { attendanceTexts } from './attendance-texts.ts';
 
-/** Marking who came, from the leader's menu: the finish, its correction and its undoing. */
+/** The attendance actions of the leader's menu: finish, correct and undo. */
 export const attendanceActions = (
   kind: DiscordRosterKind,
   { requireLed, menu }: Leading,
@@ -34,7 +34,7 @@ export const attendanceActions = (
     await call.answer.update({ content: '', ...attendanceMessage(draft, sheet, shown) });
   };
 
-  /** Runs with the leader's marks, brought up to date with the list; the menu opens instead if they are lost. */
+  /** Runs an action with the leader's draft, updated from the list; opens the menu instead if the draft is lost. */
   const withDraft = async (
     call: LeaderCall,
     run: (draft: AttendanceDraft, sheet: AttendanceSheet, changed: boolean) => Promise<void>,
@@ -71,7 +71,7 @@ export const attendanceActions = (
         : null;
       if (form) return (call as ButtonCall).answer.showForm(form);
       const marks = marksOf(draft);
-      // A second press finds no draft, so one press pays.
+      // A second press finds no draft, so people are paid once.
       drafts.drop(draft);
       try {
         const problem = await kind.attendance.finish(call, { ...targetOf(call), ...marks });
@@ -128,7 +128,7 @@ export const attendanceActions = (
         const { guildId } = targetOf(call);
         const placed = new Set(people.map(({ userId }) => userId));
         const chosen: string[] = call.interaction.values;
-        // Somebody chosen here who had a place simply came.
+        // A chosen person who had a place is marked as attending instead.
         markPage(
           draft,
           chosen.filter((userId) => placed.has(userId)),
@@ -145,6 +145,6 @@ export const attendanceActions = (
   };
 };
 
-/** The people that a select offered: somebody who is on the page by now may not have been when it was drawn. */
+/** The people that a select offered: a person who is on the page now may not have been there when it was drawn. */
 const offered = ({ interaction }: SelectCall): string[] =>
   interaction.isStringSelectMenu() ? interaction.component.options.map(({ value }) => value) : [];

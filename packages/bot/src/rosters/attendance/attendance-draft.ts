@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { AttendanceSheet } from './attendance-sheet.ts';
 
-/** Whom a leader has marked how. Nothing of it is stored before the leader saves it. */
+/** A leader's marks. They are not stored before the leader saves them. */
 export interface AttendanceDraft {
   key: string;
   guildId: string;
   rosterId: string;
-  /** Whom the leader could mark when this was last shown. */
+  /** The people whom the leader could mark when this was last shown. */
   seen: ReadonlySet<string>;
   absent: Set<string>;
   excused: Set<string>;
-  /** Who came without a place: walk-ins and people of the reserve. */
+  /** People who attended without a place: walk-ins and people from the reserve. */
   extra: string[];
 }
 
-/** A guild that opens more loses its own oldest, never another guild's. */
+/** A guild that opens more drafts loses its own oldest one, never one of another guild. */
 const MOST_OF_GUILD = 20;
 
 /**
- * Drafts live in the memory of this process: the custom ids of Discord are too short for them. After a restart the
- * leader is told to open the attendance again.
+ * Drafts are kept in the memory of this process, because custom ids are too short for them. After a restart the
+ * leader is asked to open the attendance again.
  */
 export const createDrafts = () => {
   const drafts = new Map<string, AttendanceDraft>();
@@ -40,7 +40,7 @@ export const createDrafts = () => {
   };
 };
 
-/** What is assumed at first: everybody with a place came; of a finished one, what was marked. */
+/** The first marks: everybody with a place attended; for a finished roster, the stored marks. */
 export const newDraft = (
   { guildId, rosterId }: Pick<AttendanceDraft, 'guildId' | 'rosterId'>,
   { people, extra }: AttendanceSheet,
@@ -54,7 +54,7 @@ export const newDraft = (
   extra: [...extra],
 });
 
-/** Takes over people who got or gave up a place meanwhile. Says whether there were any. */
+/** Updates the draft with people who got or gave up a place meanwhile. Returns whether there were any. */
 export const catchUp = (draft: AttendanceDraft, { people }: AttendanceSheet): boolean => {
   const now = new Set(people.map(({ userId }) => userId));
   const came = people.filter(({ userId }) => !draft.seen.has(userId));
@@ -69,7 +69,7 @@ export const catchUp = (draft: AttendanceDraft, { people }: AttendanceSheet): bo
   return came.length + gone.length > 0;
 };
 
-/** Marks a page: who is ticked came, and the others of the page did not. */
+/** Marks a page: ticked people attended, the others on the page did not. */
 export const markPage = (
   draft: AttendanceDraft,
   page: readonly string[],
@@ -83,7 +83,7 @@ export const markPage = (
   }
 };
 
-/** The marks as they are saved. */
+/** The marks in the format in which they are saved. */
 export const marksOf = ({ seen, absent, excused, extra }: AttendanceDraft) => ({
   attended: [...[...seen].filter((userId) => !absent.has(userId)), ...extra],
   excused: [...excused],

@@ -22,7 +22,7 @@ interface Shown {
 
 type Row = ActionRowData<MessageActionRowComponentData>;
 
-/** The attendance that a leader marks: selects for one page of people, and what the marks would pay. */
+/** The message in which a leader marks attendance: selects for one page of people, and the resulting payments. */
 export const attendanceMessage = (
   draft: AttendanceDraft,
   sheet: AttendanceSheet,
@@ -146,7 +146,7 @@ const shortcuts = ({ people }: AttendanceSheet, { id, texts, page, pages }: Part
   return buttons.length === 0 ? [] : [row(...buttons)];
 };
 
-/** Who would get what. */
+/** The payments that result from the marks. */
 const summary = (
   { absent, excused, extra }: AttendanceDraft,
   { people, gathering, penalties }: AttendanceSheet,

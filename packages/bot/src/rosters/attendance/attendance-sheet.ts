@@ -14,22 +14,22 @@ export interface SheetPerson {
   name: string;
   /** Gave up the place too late. */
   late: boolean;
-  /** What is marked, or assumed where nothing is marked yet. */
+  /** The stored mark, or the assumed one if nothing is stored yet. */
   mark: AttendanceState;
   sighting: Sighting | null;
 }
 
-/** What a leader marks attendance by, as it stands in the database now. */
+/** The current data by which a leader marks attendance. */
 export interface AttendanceSheet {
   gathering: PostedGathering;
-  /** Everybody who had a place, then those who gave it up too late. */
+  /** Everybody who had a place, then people who gave it up too late. */
   people: readonly SheetPerson[];
-  /** Who is already marked as having come without a place. */
+  /** People who are already marked as attending without a place. */
   extra: readonly string[];
   penalties: { absent: number; late: number };
 }
 
-/** Refuses before the start: nobody can have come yet. */
+/** Refuses before the start: nobody can have attended yet. */
 export const loadSheet = async (
   context: Context,
   actor: Actor,
