@@ -54,7 +54,7 @@ const closers = alias(members, 'closers');
 const enders = alias(members, 'enders');
 const scorers = alias(members, 'scorers');
 
-/** Includes the capt's message and the names of everybody who changed it. */
+/** Includes the capt's message and the names of the members who created, closed, ended and scored it. */
 export const findCaptDetails = async (db: Queryable, guildId: string, captId: string) => {
   const [row] = await db
     .select({

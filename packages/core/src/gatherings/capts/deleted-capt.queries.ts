@@ -5,7 +5,7 @@ import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
 
-/** Capts that can still be restored, last deleted first, with the name of whoever deleted each. */
+/** Capts that can still be restored, last deleted first, with the name of the member who deleted each. */
 export const findDeletedCapts = async (db: Queryable, guildId: string, since: Date) =>
   db
     .select({

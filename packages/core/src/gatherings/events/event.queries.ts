@@ -27,7 +27,7 @@ const creators = alias(members, 'creators');
 const closers = alias(members, 'closers');
 const enders = alias(members, 'enders');
 
-/** Includes the event's message and the names of everybody who changed it. */
+/** Includes the event's message and the names of the members who created, closed and ended it. */
 export const findEventDetails = async (db: Queryable, guildId: string, eventId: string) => {
   const [row] = await db
     .select({

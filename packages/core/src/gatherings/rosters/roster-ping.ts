@@ -90,8 +90,8 @@ export const existingRole = async (
 type PingedRoster = Pick<RosterRow, 'id' | 'guildId' | 'kind' | 'squadCount' | 'pingRoleId'>;
 
 /**
- * The roles that a roster mentions, without deleted ones. For "everyone who may join" these are the roles that its
- * squads require, or @everyone, which has the guild's own id, if a place requires no role.
+ * The roles that a roster mentions, without deleted ones. For "everyone who may join" these are the roles of its squads
+ * if every squad requires one; otherwise it is @everyone, whose role id is the guild's id.
  */
 export const findCalledRoles = async (db: Queryable, roster: PingedRoster) => {
   const { id, guildId, squadCount, pingRoleId } = roster;
