@@ -5,6 +5,7 @@ import type { ActivityType } from './activity-types.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
 import { listOf, memberParams, noContent, paging, snowflake, time } from './shapes.ts';
+import { VACATION_KINDS } from './vacations.ts';
 import { freeText } from './visible-text.ts';
 
 /** Steps on the way of an application: they stand in the application alone. */
@@ -51,6 +52,8 @@ export const personnelFile = z.object({
   /** How often they joined, as far as it is known; 1 for somebody who never left. */
   times_joined: z.number().int().positive(),
   notes: z.number().int().nonnegative(),
+  /** Until when they are on vacation or AFK now. */
+  away: z.object({ kind: z.enum(VACATION_KINDS), ends_at: time }).nullable(),
   /** How many warnings are active, their points together, and how many there ever were. */
   warnings: z.object({
     active: z.number().int().nonnegative(),

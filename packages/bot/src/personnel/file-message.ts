@@ -28,6 +28,7 @@ interface FileView {
 }
 
 const field = (name: string, value: string) => ({ name, value, inline: true });
+const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:R>`;
 const day = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D>`;
 
 /** A personnel file: the facts, a page of the timeline, and what the reader may do. */
@@ -67,6 +68,7 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
     field(escapeText(reputationName), String(profile.reputation)),
     field(texts.attended, texts.events(profile.events_attended, profile.capts_attended)),
     ...(share === null ? [] : [field(reliability, kept(came, signedUp, share))]),
+    ...(file.away === null ? [] : [field(texts.away[file.away.kind], relative(file.away.ends_at))]),
     ...(file.warnings.total === 0 ? [] : [field(texts.warnings, texts.warned(file.warnings))]),
   ];
 };

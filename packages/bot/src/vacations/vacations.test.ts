@@ -98,9 +98,10 @@ test('a request is answered in the leaders’ channel; the member is told, gets 
   const list = await inChannel(MORETTI_CHANNELS.english, `<@${PEOPLE.member}> · до`);
   expect(textOf(list)).not.toContain('Сессия');
   await eventually(async () => expect(await rolesOf(PEOPLE.member)).toContain(MORETTI_ROLES.newcomer));
+  expect(said(await type(PEOPLE.member, 'myfile'))).toContain('В отпуске, вернётся');
 });
 
-test('whoever signs up on vacation is asked first, and is not named in the channel', async () => {
+test('whoever signs up on vacation is asked first; nobody else is', async () => {
   await started.plan('Склад', 5);
   const message = await started.posted('Склад');
   const question = await started.press(message, 'join', PEOPLE.member);

@@ -13,6 +13,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedVacations } from './seed-vacations.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,6 +51,7 @@ export const seedHistory = async (
   const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
   await seedHours(context, guildId, family.people, signal);
   await seedNotes(context, family);
+  await seedVacations(context, family);
   await seedApplications(context, family);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();

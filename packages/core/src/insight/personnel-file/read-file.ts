@@ -2,6 +2,7 @@ import type { PersonnelFile } from '@famiglia/contract/personnel';
 import { and, count, eq } from 'drizzle-orm';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';
 import { countNotes } from '../../personnel/notes/note.queries.ts';
+import { findAwayOf } from '../../personnel/vacations/away.queries.ts';
 import { tallyWarnings } from '../../personnel/warnings/warning.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -14,9 +15,10 @@ export const readFile = async (
   member: ListedMember,
 ): Promise<PersonnelFile> => {
   const { userId } = member;
-  const [left, notes, warnings] = await Promise.all([
+  const [left, notes, away, warnings] = await Promise.all([
     countLeft(db, guildId, userId),
     countNotes(db, guildId, userId),
+    findAwayOf(db, guildId, userId, clock()),
     tallyWarnings(db, guildId, userId, clock()),
   ]);
   return {
@@ -26,6 +28,7 @@ export const readFile = async (
     // Joins before the bot came are not recorded, but whoever left had joined.
     times_joined: Math.max(1, member.leftAt === null ? left + 1 : left),
     notes,
+    away: away === null ? null : { kind: away.kind, ends_at: away.endsAt.toISOString() },
     warnings,
   };
 };

@@ -1,6 +1,8 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
+  away: { vacation: 'On vacation', afk: 'AFK' },
+  until: (when: string) => `until ${when}`,
   timeline: 'Personnel file',
   timelineEmpty: 'Nothing is recorded yet. Joining, leaving and decisions of leaders appear here.',
   more: 'Show more',
@@ -16,6 +18,8 @@ const en = {
 };
 
 const ru: typeof en = {
+  away: { vacation: 'В отпуске', afk: 'AFK' },
+  until: (when: string) => `до ${when}`,
   timeline: 'Личное дело',
   timelineEmpty: 'Записей пока нет. Здесь появятся приход, уход и решения руководства.',
   more: 'Показать ещё',

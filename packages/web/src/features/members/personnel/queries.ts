@@ -11,6 +11,12 @@ export const useTimeline = (guildId: string, userId: string) =>
     callApi(personnelRoutes.timeline, { guildId, userId, limit: TIMELINE_ROWS, offset }, signal),
   );
 
+export const useFile = (guildId: string, userId: string) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'personnel', userId, 'file'),
+    queryFn: ({ signal }) => callApi(personnelRoutes.file, { guildId, userId }, signal),
+  });
+
 export const useNotes = (guildId: string, userId: string) =>
   useQuery({
     queryKey: guildKey(guildId, 'personnel', userId, 'notes'),

@@ -72,6 +72,17 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
     http.get(`${member}/attendance`, () => listOf([])),
     http.get(`${member}/screenshots`, () => listOf([1, 2].map((index) => demoScreenshot(index)))),
     http.get('/api/guilds/:id/roles', () => listOf([])),
+    http.get('/api/personnel/:guildId/:userId', () =>
+      HttpResponse.json({
+        user_id: userId,
+        joined_at: null,
+        left_at: null,
+        times_joined: 1,
+        notes: 0,
+        away: { kind: 'vacation', ends_at: '2026-05-08T21:00:00.000Z' },
+        warnings: { active: 0, points: 0, total: 0 },
+      }),
+    ),
     http.get('/api/personnel/:guildId/:userId/timeline', () => listOf([])),
     http.get('/api/personnel/:guildId/:userId/notes', () => listOf(notes)),
     http.post('/api/personnel/:guildId/:userId/notes', async ({ request }) => {
@@ -164,6 +175,7 @@ it('shows what is known and leaves out unknown facts', async () => {
   expect(row?.textContent).toMatch(/\+15Training.*by hand · Sofia/);
   expect(await screen.findByText('place 2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
+  expect(await screen.findByText('On vacation')).toBeTruthy();
 });
 
 it('shows a message if the member does not exist', async () => {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AwayCard } from '../personnel/away-card.tsx';
 import { NotesCard } from '../personnel/notes-card.tsx';
 import { TimelineCard } from '../personnel/timeline-card.tsx';
 import { useProfile } from '../queries.ts';
@@ -66,6 +67,7 @@ export const ProfilePage = () => {
               <AttendanceCard userId={userId} />
             </div>
             <div className="grid min-w-0 gap-4 max-lg:contents">
+              {may(guild.access.permissions, 'personnel.view') ? <AwayCard userId={userId} /> : null}
               <IdentityCard member={member} />
               {may(guild.access.permissions, 'personnel.manage') ? <NotesCard userId={userId} /> : null}
               <NickHistory userId={userId} />
