@@ -14,6 +14,7 @@ import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedVacations } from './seed-vacations.ts';
+import { seedWarnings } from './seed-warnings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,6 +53,7 @@ export const seedHistory = async (
   await seedHours(context, guildId, family.people, signal);
   await seedNotes(context, family);
   await seedVacations(context, family);
+  await seedWarnings(context, family);
   await seedApplications(context, family);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();

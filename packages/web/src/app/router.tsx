@@ -1,4 +1,4 @@
-import { Navigate, createBrowserRouter, redirectDocument } from 'react-router';
+import { createBrowserRouter, redirectDocument } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
@@ -11,6 +11,7 @@ import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
 import { applicationsRoute } from './applications-route.tsx';
+import { personnelRoute } from './personnel-route.tsx';
 import { captsRoute } from './capts-route.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
@@ -52,14 +53,6 @@ const event = lazyPage('event', async () => (await import('../features/events/ev
 const series = lazyPage(
   'event-series',
   async () => (await import('../features/events/series-page.tsx')).SeriesPage,
-);
-const vacations = lazyPage(
-  'vacations',
-  async () => (await import('../features/personnel/vacations-page.tsx')).VacationsPage,
-);
-const inactive = lazyPage(
-  'inactive',
-  async () => (await import('../features/personnel/inactive-page.tsx')).InactivePage,
 );
 const awayStrip = lazyPage(
   'away-strip',
@@ -123,16 +116,8 @@ export const createPanelRouter = () =>
                 },
                 { path: 'events/:eventId', element: <Permitted permission="events.view">{event}</Permitted> },
                 applicationsRoute,
+                personnelRoute,
                 captsRoute,
-                { path: 'personnel', element: <Navigate to="vacations" replace /> },
-                {
-                  path: 'personnel/vacations',
-                  element: <Permitted permission="personnel.view">{vacations}</Permitted>,
-                },
-                {
-                  path: 'personnel/inactive',
-                  element: <Permitted permission="personnel.view">{inactive}</Permitted>,
-                },
                 { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
                 { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
                 {

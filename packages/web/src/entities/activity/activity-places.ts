@@ -5,6 +5,7 @@ import type { ActivitySubject, ActivityType } from '@famiglia/contract/activity-
 import type { Permission } from '@famiglia/contract/permissions';
 import type { Icon } from '../../shared/ui/create-icon.tsx';
 import {
+  Ban,
   CalendarDays,
   ClipboardList,
   CreditCard,
@@ -16,6 +17,7 @@ import {
   ShieldCheck,
   Star,
   Swords,
+  TriangleAlert,
   UserMinus,
   UserPen,
   UserPlus,
@@ -54,6 +56,8 @@ const PLACE_OF_SUBJECT: Partial<Record<ActivitySubject, ActivityPlace>> = {
   screenshots: SCREENSHOTS,
   application: APPLICATIONS,
   application_form: { ...APPLICATIONS, path: 'applications/forms' },
+  warning: { icon: TriangleAlert, path: 'personnel/warnings', permission: 'personnel.view' },
+  blacklist: { icon: Ban, path: 'personnel/blacklist', permission: 'personnel.view' },
   template: SERIES,
   series: SERIES,
   capt_alias: { ...CAPTS, path: 'capts/aliases' },

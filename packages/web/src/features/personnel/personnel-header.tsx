@@ -6,18 +6,21 @@ import { TabLinks } from '../../shared/ui/tab-links.tsx';
 import { personnelText } from './personnel.text.ts';
 import { useInactive, useVacations } from './queries.ts';
 
+type Page = 'vacations' | 'inactive' | 'warnings' | 'blacklist';
+
 interface PersonnelHeaderProps {
-  current: 'vacations' | 'inactive';
+  current: Page;
+  note?: string | undefined;
   actions?: ReactNode;
 }
 
-/** The title of the pages about personnel, and the way from one to the other. */
-export const PersonnelHeader = ({ current, actions }: PersonnelHeaderProps) => {
+/** The title of the pages about personnel, and the way between them. */
+export const PersonnelHeader = ({ current, note, actions }: PersonnelHeaderProps) => {
   const text = useText(personnelText);
   const { id } = useCurrentGuild();
   const requests = useVacations('requests').data?.total;
   const inactive = useInactive(1).data?.total;
-  const tab = (name: 'vacations' | 'inactive', count: number | undefined) => ({
+  const tab = (name: Page, count?: number) => ({
     to: `/guild/${id}/personnel/${name}`,
     label: text[name],
     current: current === name,
@@ -26,11 +29,16 @@ export const PersonnelHeader = ({ current, actions }: PersonnelHeaderProps) => {
   });
   return (
     <>
-      <PageHeader title={text.title} actions={actions} />
+      <PageHeader title={text.title} note={note} actions={actions} />
       <TabLinks
         label={text.views}
         className="mb-4"
-        tabs={[tab('vacations', requests === 0 ? undefined : requests), tab('inactive', inactive)]}
+        tabs={[
+          tab('vacations', requests === 0 ? undefined : requests),
+          tab('inactive', inactive),
+          tab('warnings'),
+          tab('blacklist'),
+        ]}
       />
     </>
   );

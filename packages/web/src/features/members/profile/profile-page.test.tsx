@@ -1,5 +1,6 @@
 import type { MemberNote } from '@famiglia/contract/personnel';
 import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { Warning } from '@famiglia/contract/warnings';
 import type { MemberProfile } from '@famiglia/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -24,6 +25,7 @@ let luca: MemberProfile;
 let ledger: ReputationEntry[];
 let sent: unknown[];
 let notes: MemberNote[];
+let warnings: Warning[];
 
 const entry = (id: number, change: Partial<ReputationEntry> = {}): ReputationEntry => ({
   id: String(id),
@@ -96,6 +98,40 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
       notes = [];
       return new HttpResponse(null, { status: 204 });
     }),
+    http.get('/api/warnings/:guildId', () => listOf(warnings)),
+    http.get('/api/warnings/:guildId/rules', () =>
+      HttpResponse.json({
+        reasons: ['Late'],
+        weights: { verbal: 1, warning: 2, severe: 3 },
+        days: 30,
+      }),
+    ),
+    http.post('/api/warnings/:guildId', async ({ request }) => {
+      const body = (await request.json()) as Pick<Warning, 'kind' | 'reason'>;
+      sent.push(body);
+      const person = { id: userId, name: 'Luca' };
+      const created_at = '2026-05-05T17:00:00.000Z';
+      const given: Warning = {
+        id: batch,
+        member: person,
+        issued_by: person,
+        created_at,
+        ends_at: null,
+        lifted: null,
+        proof: null,
+        state: 'active',
+        weight: 2,
+        kind: body.kind,
+        reason: body.reason,
+      };
+      warnings = [given];
+      return HttpResponse.json(given);
+    }),
+    http.post('/api/warnings/:guildId/:warningId/lift', async ({ request }) => {
+      sent.push(await request.json());
+      warnings = warnings.map((one) => ({ ...one, state: 'lifted' }));
+      return HttpResponse.json(warnings[0]);
+    }),
     http.get('/api/capts/:guildId/players/:userId', () => HttpResponse.json(demoPlayer())),
     http.put(member, async ({ request }) => {
       const body = (await request.json()) as {
@@ -142,6 +178,7 @@ beforeEach(() => {
   setSession(sessionOf('one'));
   sent = [];
   notes = [];
+  warnings = [];
   ledger = [entry(1)];
   luca = {
     user_id: userId,
@@ -267,4 +304,22 @@ it('adds a note for leaders, and removes it after a confirmation', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove this note' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Good sniper')).toBeNull());
+});
+
+it('warns with a reason, which is needed, and lifts the warning with another', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Warn' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Warn' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Rude' } });
+  fireEvent.click(confirm);
+  expect(await screen.findByText('Rude')).toBeTruthy();
+  expect(sent).toEqual([{ user_id: userId, kind: 'warning', reason: 'Rude' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Lift the warning' }));
+  const question = await screen.findByRole('dialog');
+  fireEvent.change(within(question).getByRole('textbox', { name: 'Why' }), { target: { value: 'Sorry' } });
+  fireEvent.click(within(question).getByRole('button', { name: 'Lift' }));
+  expect(await screen.findByText('Lifted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Lift the warning' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AwayCard } from '../personnel/away-card.tsx';
 import { NotesCard } from '../personnel/notes-card.tsx';
+import { WarningsCard } from '../personnel/warnings-card.tsx';
 import { TimelineCard } from '../personnel/timeline-card.tsx';
 import { useProfile } from '../queries.ts';
 import { Ledger } from '../reputation/ledger.tsx';
@@ -61,7 +62,12 @@ export const ProfilePage = () => {
             <div className="grid min-w-0 gap-4 max-lg:contents">
               <Facts member={member} />
               <ReputationCard userId={userId} />
-              {may(guild.access.permissions, 'personnel.view') ? <TimelineCard userId={userId} /> : null}
+              {may(guild.access.permissions, 'personnel.view') ? (
+                <>
+                  <WarningsCard member={{ id: userId, name: member.display_name }} />
+                  <TimelineCard userId={userId} />
+                </>
+              ) : null}
               {may(guild.access.permissions, 'capts.view') ? <CaptsCard userId={userId} /> : null}
               <ScreenshotsCard userId={userId} />
               <AttendanceCard userId={userId} />

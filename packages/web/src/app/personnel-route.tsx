@@ -1,0 +1,38 @@
+import { Navigate, Outlet } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { lazyPage } from './lazy-page.tsx';
+import { Permitted } from './permitted.tsx';
+
+const warnings = lazyPage(
+  'warnings',
+  async () => (await import('../features/personnel/warnings-page.tsx')).WarningsPage,
+);
+const vacations = lazyPage(
+  'vacations',
+  async () => (await import('../features/personnel/vacations-page.tsx')).VacationsPage,
+);
+const inactive = lazyPage(
+  'inactive',
+  async () => (await import('../features/personnel/inactive-page.tsx')).InactivePage,
+);
+const blacklist = lazyPage(
+  'blacklist',
+  async () => (await import('../features/personnel/blacklist-page.tsx')).BlacklistPage,
+);
+
+/** The pages about members as the family keeps files on them. */
+export const personnelRoute: RouteObject = {
+  path: 'personnel',
+  element: (
+    <Permitted permission="personnel.view">
+      <Outlet />
+    </Permitted>
+  ),
+  children: [
+    { index: true, element: <Navigate to="vacations" replace /> },
+    { path: 'vacations', element: vacations },
+    { path: 'inactive', element: inactive },
+    { path: 'warnings', element: warnings },
+    { path: 'blacklist', element: blacklist },
+  ],
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useWarnings } from '../../../entities/warning/queries.ts';
+import { GiveDialog } from '../../../entities/warning/warning-dialogs.tsx';
+import { WarningList } from '../../../entities/warning/warning-list.tsx';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { personnelText } from './personnel.text.ts';
+
+const SHOWN = 5;
+
+interface WarningsCardProps {
+  member: { id: string; name: string };
+}
+
+/** The latest warnings of a member, and the way to give one. */
+export const WarningsCard = ({ member }: WarningsCardProps) => {
+  const text = useText(personnelText);
+  const guild = useCurrentGuild();
+  const warnings = useWarnings(guild.id, { user_id: member.id }, { size: SHOWN });
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <Card>
+      <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
+        <h2 className="text-base font-semibold">{text.warnings}</h2>
+        {may(guild.access.permissions, 'personnel.manage') ? (
+          <Button onClick={() => setGiving(true)}>{text.warn}</Button>
+        ) : null}
+      </div>
+      <QueryView query={warnings} skeleton={null}>
+        {({ items, total }) => (
+          <>
+            {total === 0 ? <p className="p-4 text-muted">{text.noWarnings}</p> : null}
+            <WarningList warnings={items} named={false} />
+            {total > items.length ? (
+              <p className="border-t border-line px-4 py-2">
+                <Link
+                  to={`/guild/${guild.id}/personnel/warnings?user_id=${member.id}`}
+                  className="text-brass hover:underline"
+                >
+                  {text.allWarnings(total)}
+                </Link>
+              </p>
+            ) : null}
+          </>
+        )}
+      </QueryView>
+      {isGiving ? <GiveDialog member={member} onClose={() => setGiving(false)} /> : null}
+    </Card>
+  );
+};
