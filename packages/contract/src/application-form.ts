@@ -106,6 +106,7 @@ export const formDefinition = z.strictObject({
 export type FormDefinition = z.infer<typeof formDefinition>;
 
 export const formBody = formDefinition.extend({ name: nameText.min(1).max(60), is_open: z.boolean() });
+export type FormBody = z.infer<typeof formBody>;
 
 /** Why a form takes no applications now, as far as it depends on the form alone. */
 export const FORM_STATES = ['open', 'closed', 'not_yet', 'over'] as const;

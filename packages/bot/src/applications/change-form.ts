@@ -1,15 +1,14 @@
 import { formBody } from '@famiglia/contract/application-form';
+import type { FormBody } from '@famiglia/contract/application-form';
 import type { ApplicationForm } from '@famiglia/contract/applications';
 import { listForms } from '@famiglia/core/careers/applications/list-forms';
 import { updateForm } from '@famiglia/core/careers/applications/save-form';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type * as z from 'zod';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { formProblems, formWords } from './form-words.ts';
 
 type Call = ButtonCall | CommandCall | ModalCall | SelectCall;
-export type FormBody = z.infer<typeof formBody>;
 
 export const formsOf = async ({ bot, actor, interaction }: Call): Promise<ApplicationForm[]> =>
   (await listForms(bot.context, actor, { guildId: guildOf(interaction) })).items;
