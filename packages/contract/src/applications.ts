@@ -140,7 +140,7 @@ const saveErrors = ['application_form_exists', 'application_form_empty'] as cons
 export const applicationRoutes = {
   forms: route({
     method: 'GET',
-    path: '/api/applications/:guildId/forms',
+    path: '/api/application-forms/:guildId',
     summary: 'The kinds of applications with their questions',
     access: panel('applications.view'),
     params: guildParams,
@@ -148,7 +148,7 @@ export const applicationRoutes = {
   }),
   createForm: route({
     method: 'POST',
-    path: '/api/applications/:guildId/forms',
+    path: '/api/application-forms/:guildId',
     summary: 'Add a kind of application',
     access: panel('applications.manage'),
     params: guildParams,
@@ -159,7 +159,7 @@ export const applicationRoutes = {
   }),
   updateForm: route({
     method: 'PUT',
-    path: '/api/applications/:guildId/forms/:formId',
+    path: '/api/application-forms/:guildId/:formId',
     summary: 'Save a kind of application; what was sent stays as it was answered',
     access: panel('applications.manage'),
     params: formParams,
@@ -170,7 +170,7 @@ export const applicationRoutes = {
   }),
   deleteForm: route({
     method: 'DELETE',
-    path: '/api/applications/:guildId/forms/:formId',
+    path: '/api/application-forms/:guildId/:formId',
     summary: 'Delete a kind of application; its applications are kept',
     access: panel('applications.manage'),
     params: formParams,

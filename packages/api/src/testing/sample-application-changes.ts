@@ -22,15 +22,15 @@ const applied = async (context: Context) => {
 };
 
 export const SAMPLE_APPLICATION_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
-  'POST /api/applications/:guildId/forms': async ({ db }) => {
+  'POST /api/application-forms/:guildId': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     return { guildId, ownerId, body };
   },
-  'PUT /api/applications/:guildId/forms/:formId': async (context) => {
+  'PUT /api/application-forms/:guildId/:formId': async (context) => {
     const { guildId, ownerId, form } = await formed(context);
     return { guildId, ownerId, params: { formId: form.id }, body: { ...body, version: form.version } };
   },
-  'DELETE /api/applications/:guildId/forms/:formId': async (context) => {
+  'DELETE /api/application-forms/:guildId/:formId': async (context) => {
     const { guildId, ownerId, form } = await formed(context);
     return { guildId, ownerId, params: { formId: form.id } };
   },

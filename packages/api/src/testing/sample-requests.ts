@@ -31,7 +31,7 @@ const bodyOf = (route: Route): SampleRequest => {
 /** Where the smallest body would change something, or break a rule that the JSON schema cannot express. */
 const OWN_BODIES: Readonly<Record<string, object>> = {
   // A channel that does not exist.
-  'POST /api/applications/:guildId/forms': {
+  'POST /api/application-forms/:guildId': {
     ...startingForm('en'),
     name: 'Sample',
     is_open: false,

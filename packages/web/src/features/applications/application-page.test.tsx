@@ -106,7 +106,7 @@ it('the queue is shown as a list and as a board', async () => {
   const { answers: _, marks: __, entries: ___, earlier: ____, refusal_reasons: _____, ...listed } = details;
   mockServer.use(
     http.get('/api/applications/:id', () => HttpResponse.json(listOf([listed]))),
-    http.get('/api/applications/:id/forms', () => HttpResponse.json(listOf([]))),
+    http.get('/api/application-forms/:id', () => HttpResponse.json(listOf([]))),
   );
   const guild = demoGuild();
   renderAt(

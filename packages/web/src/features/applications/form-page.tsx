@@ -39,8 +39,7 @@ export const FormPage = () => {
         const form = items.find(({ id }) => id === formId);
         if (form === undefined) return <NotFound />;
         const { id: _, version: __, state: ___, waiting: ____, ...draft } = form;
-        // A save, by whomever, begins the editor anew.
-        return <FormEditor key={form.version} draft={draft} form={form} />;
+        return <FormEditor key={form.id} draft={draft} form={form} />;
       }}
     </QueryView>
   );
@@ -51,6 +50,8 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
   const { id: guildId, access } = useCurrentGuild();
   const navigate = useNavigate();
   const [body, setBody] = useState(draft);
+  // Somebody else's save meanwhile is refused by the server, and takes nothing away that was typed here.
+  const [version] = useState(form?.version ?? 0);
   const [isDeleting, setDeleting] = useState(false);
   const create = useApplicationChange(applicationRoutes.createForm);
   const update = useApplicationChange(applicationRoutes.updateForm);
@@ -64,7 +65,7 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
   const save = () =>
     form === null
       ? create.mutate(body, { onSuccess: done })
-      : update.mutate({ formId: form.id, ...body, version: form.version }, { onSuccess: done });
+      : update.mutate({ formId: form.id, ...body, version }, { onSuccess: done });
   const { isPending } = form === null ? create : update;
   return (
     <form
