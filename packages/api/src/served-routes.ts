@@ -17,6 +17,7 @@ import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
 import { servedPersonnelRoutes } from './personnel/personnel.routes.ts';
+import { servedRankRoutes } from './personnel/rank.routes.ts';
 import { servedWarningRoutes } from './personnel/warning.routes.ts';
 import { servedVacationRoutes } from './personnel/vacation.routes.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
@@ -43,6 +44,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedWarningRoutes,
   ...servedApplicationRoutes,
   ...servedVacationRoutes,
+  ...servedRankRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

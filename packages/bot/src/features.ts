@@ -16,6 +16,7 @@ import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
+import { ranksFeature } from './ranks/ranks.feature.ts';
 import { reputationFeature } from './reputation/reputation.feature.ts';
 import { rostersFeature } from './rosters/rosters.feature.ts';
 import { reviewFeature } from './screenshots/review/review.feature.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly BotFeature[] = [
   reputationFeature,
   membersFeature,
   personnelFeature,
+  ranksFeature,
   applicationsFeature,
   warningsFeature,
   blacklistFeature,

@@ -165,6 +165,51 @@ export const ERRORS = {
     ru: 'У бота нет права выгонять участников. Дайте его роли «Выгонять участников» в настройках сервера или снимите только роли.',
     en: 'The bot may not kick members. Give its role “Kick Members” in the server settings, or only take the roles.',
   },
+  rank_no_ladder: {
+    status: 409,
+    ru: 'Лестницы рангов ещё нет. Составьте её в настройках панели или командой /ранги ступень.',
+    en: 'There is no ladder of ranks yet. Make one in the panel’s settings or with /ranks step.',
+  },
+  rank_step_gone: {
+    status: 409,
+    ru: 'Такой ступени больше нет: её убрали из лестницы, или роль удалена в Discord. Обновите список рангов.',
+    en: 'This step is gone: it was taken off the ladder, or its role was deleted in Discord. Refresh the ranks.',
+  },
+  rank_unchanged: {
+    status: 409,
+    ru: 'У участника уже этот ранг. Возможно, его только что изменил кто-то другой: обновите список.',
+    en: 'The member already has this rank. Somebody else may have just changed it: refresh the list.',
+  },
+  rank_at_top: {
+    status: 409,
+    ru: 'Выше ступеней нет. Добавьте ступень в лестницу рангов, если нужно повышение.',
+    en: 'There is no step above. Add one to the ladder of ranks if the member is to rise further.',
+  },
+  rank_at_bottom: {
+    status: 409,
+    ru: 'У участника нет ранга, понижать некуда. Его роли покажет /ранг.',
+    en: 'The member has no rank to be demoted from. /rank shows where they stand.',
+  },
+  rank_yourself: {
+    status: 403,
+    ru: 'Свой ранг изменить нельзя. Попросите другого руководителя или владельца сервера.',
+    en: 'You cannot change your own rank. Ask another leader or the owner of the server.',
+  },
+  rank_above_bot: {
+    status: 409,
+    ru: 'Роль этого ранга не ниже роли бота. Поднимите роль бота выше неё в настройках сервера и повторите.',
+    en: 'The role of this rank is not below the bot’s role. Drag the bot’s role above it in the server settings and try again.',
+  },
+  rank_above_you: {
+    status: 403,
+    ru: 'Роль этого ранга не ниже вашей высшей роли. Попросите руководителя выше или владельца сервера.',
+    en: 'The role of this rank is not below your own highest role. Ask a higher leader or the owner of the server.',
+  },
+  rank_unsafe: {
+    status: 403,
+    ru: 'Эту роль бот от вашего имени не выдаст: она опасна или открывает то, что вам не открыто. Выдайте её вручную в Discord.',
+    en: 'The bot does not give this role for you: it is dangerous, or opens what is not open to you. Give it by hand in Discord.',
+  },
   blacklist_nobody: {
     status: 422,
     ru: 'Не указано, кто это. Укажите участника, статик или игровой ник.',

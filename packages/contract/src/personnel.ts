@@ -17,15 +17,15 @@ const UNDERWAY: ReadonlySet<ActivityType> = new Set([
 ]);
 
 /**
- * What a personnel file tells of a member, of all that happens to them. Notes and the blacklist
- * are left out: leaders read them elsewhere, and nobody else has to know of them.
+ * What a personnel file tells of a member, of all that happens to them. Notes, the blacklist and promotions that
+ * were put off are left out: leaders read them elsewhere, and nobody else has to know of them.
  */
 export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   'member.joined',
   'member.left',
   'member.renamed',
   ...activityTypesOf('personnel').filter(
-    (type) => !/^(?:note|blacklist)\./.test(type) && !UNDERWAY.has(type),
+    (type) => !/^(?:note\.|blacklist\.|rank\.deferred)/.test(type) && !UNDERWAY.has(type),
   ),
 ];
 
@@ -60,6 +60,8 @@ export const personnelFile = z.object({
     points: z.number().int().nonnegative(),
     total: z.number().int().nonnegative(),
   }),
+  /** The step of the ladder they stand on. */
+  rank: z.object({ role_id: snowflake, name: z.string(), since: time }).nullable(),
 });
 export type PersonnelFile = z.infer<typeof personnelFile>;
 

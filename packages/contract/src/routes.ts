@@ -17,6 +17,7 @@ import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
 import { inactiveRoutes } from './inactive.ts';
 import { personnelRoutes } from './personnel.ts';
+import { rankRoutes } from './ranks.ts';
 import { reputationRoutes } from './reputation.ts';
 import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
@@ -43,6 +44,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },
+  { name: 'ranks', summary: 'The ladder of ranks, promotions and demotions', routes: rankRoutes },
   { name: 'blacklist', summary: 'Whom a family does not want back', routes: blacklistRoutes },
   { name: 'applications', summary: 'Applications, their forms and their review', routes: applicationRoutes },
   { name: 'vacations', summary: 'Vacations and AFK of members', routes: vacationRoutes },

@@ -642,6 +642,29 @@ export const SETTINGS_FIELDS = {
     en: { label: 'Tell leaders weekly who is inactive', hint: 'On Mondays, in the leaders’ channel.' },
     ru: { label: 'Раз в неделю сообщать, кого не было', hint: 'По понедельникам, в канал руководства.' },
   }),
+  'ranks.weekly_note': choice({
+    section: 'personnel',
+    setup: 'personnel',
+    options: {
+      off: { en: { label: 'Off' }, ru: { label: 'Выключено' } },
+      monday: { en: { label: 'Monday' }, ru: { label: 'Понедельник' } },
+      tuesday: { en: { label: 'Tuesday' }, ru: { label: 'Вторник' } },
+      wednesday: { en: { label: 'Wednesday' }, ru: { label: 'Среда' } },
+      thursday: { en: { label: 'Thursday' }, ru: { label: 'Четверг' } },
+      friday: { en: { label: 'Friday' }, ru: { label: 'Пятница' } },
+      saturday: { en: { label: 'Saturday' }, ru: { label: 'Суббота' } },
+      sunday: { en: { label: 'Sunday' }, ru: { label: 'Воскресенье' } },
+    },
+    default: 'off',
+    en: {
+      label: 'Tell leaders who is ready for a promotion',
+      hint: 'Once a week at noon, in the leaders’ channel.',
+    },
+    ru: {
+      label: 'Сообщать, кто готов к повышению',
+      hint: 'Раз в неделю в полдень, в канал руководства.',
+    },
+  }),
   'warnings.reasons': special({
     kind: 'reasons',
     schema: reasons,

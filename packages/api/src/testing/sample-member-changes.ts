@@ -3,6 +3,8 @@ import type { Context } from '@famiglia/core/platform/context';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
+import { saveLadder } from '@famiglia/core/careers/ranks/save-ladder';
 import { addNote } from '@famiglia/core/personnel/notes/add-note';
 import { addToBlacklist } from '@famiglia/core/personnel/blacklist/add-to-blacklist';
 import { giveWarning } from '@famiglia/core/personnel/warnings/give-warning';
@@ -10,7 +12,7 @@ import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { takeVacation } from '@famiglia/core/personnel/vacations/take-vacation';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { discordActor, panelActor } from '@famiglia/core/testing/test-actor';
-import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
+import { addGuild, addMember, addRole } from '@famiglia/core/testing/test-guild';
 import type { SampleChange } from './sample-changes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,6 +46,15 @@ const warned = async (context: Context) => {
   const warning = { guildId, userId, kind: 'verbal', reason: 'sample' } as const;
   const { id: warningId } = await giveWarning(context, panelActor(ownerId), warning);
   return { guildId, ownerId, params: { warningId } };
+};
+
+/** A member of a family with a ladder of one step. */
+const onLadder = async (context: Context) => {
+  const { guildId, ownerId, userId } = await member(context);
+  const roleId = await addRole(context.db, guildId, { name: 'Soldier' });
+  const steps = [{ role_id: roleId, name: 'Soldier', requirements: NO_REQUIREMENTS }];
+  await saveLadder(context, panelActor(ownerId), { guildId, version: 0, steps });
+  return { guildId, ownerId, params: { userId }, roleId };
 };
 
 const BATCH_ID = '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11';
@@ -125,6 +136,18 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/inactive/:guildId/hidden': async (context) => {
     const { guildId, ownerId, userId } = await member(context, longAgo(context));
     return { guildId, ownerId, body: { user_ids: [userId] } };
+  },
+  'PUT /api/ranks/:guildId': async (context) => {
+    const { guildId, ownerId } = await member(context);
+    return { guildId, ownerId, body: { version: 0, steps: [] } };
+  },
+  'POST /api/ranks/:guildId/members/:userId': async (context) => {
+    const { roleId, ...change } = await onLadder(context);
+    return { ...change, body: { role_id: roleId, reason: 'sample' } };
+  },
+  'POST /api/ranks/:guildId/members/:userId/defer': async (context) => {
+    const { roleId, ...change } = await onLadder(context);
+    return { ...change, body: { role_id: roleId, until: null } };
   },
   'POST /api/reputation/:guildId/bulk': async (context) => {
     const { guildId, ownerId, userId } = await member(context);

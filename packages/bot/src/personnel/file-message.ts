@@ -12,6 +12,7 @@ import { pageRows, pageText } from '../interactions/pages.ts';
 import type { Pages } from '../interactions/pages.ts';
 import { ingameName } from '../members/ingame-name.ts';
 import { memberTexts } from '../members/member-texts.ts';
+import { rankTexts } from '../ranks/rank-texts.ts';
 import { personnelTexts } from './personnel-texts.ts';
 
 interface FileView {
@@ -25,6 +26,8 @@ interface FileView {
   now: Date;
   /** Whether the reader manages personnel: private notes are shown to nobody else. */
   manages: boolean;
+  /** Whether the family has a ladder of ranks. */
+  hasLadder: boolean;
 }
 
 const field = (name: string, value: string) => ({ name, value, inline: true });
@@ -50,7 +53,7 @@ export const fileMessage = (view: FileView): BaseMessageOptions => {
     ],
     components: [
       ...pageRows(pages, language, (index) => makeCustomId('personnel', 'page', file.user_id, index)),
-      ...(view.manages ? [leaderButtons(file, language)] : []),
+      ...(view.manages ? [leaderButtons(file, language), ...rankButtons(view)] : []),
     ],
   };
 };
@@ -65,6 +68,9 @@ const factsOf = ({ profile, file, reputationName, language }: FileView) => {
     field(ingame, ingameName(profile.ingame_nick, profile.static_id) || noName),
     ...(since.length === 0 ? [] : [field(texts.since, [...since, ...again].join(', '))]),
     ...(file.left_at === null ? [] : [field(texts.left, day(file.left_at))]),
+    ...(file.rank === null
+      ? []
+      : [field(rankTexts[language].rankField, `${escapeText(file.rank.name)}, ${day(file.rank.since)}`)]),
     field(escapeText(reputationName), String(profile.reputation)),
     field(texts.attended, texts.events(profile.events_attended, profile.capts_attended)),
     ...(share === null ? [] : [field(reliability, kept(came, signedUp, share))]),
@@ -93,4 +99,19 @@ const leaderButtons = (file: PersonnelFile, language: Language) => {
         : [button('of', texts.warningsButton(file.warnings.total), 'warnings')]),
     ],
   } as const;
+};
+
+/** Discord has room for five buttons in a row. */
+const rankButtons = ({ file, hasLadder, language }: FileView) => {
+  const texts = rankTexts[language];
+  const button = (direction: 'up' | 'down') =>
+    ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      customId: makeCustomId('ranks', 'ask', direction, file.user_id),
+      label: texts[direction],
+    }) as const;
+  if (!hasLadder || file.left_at !== null) return [];
+  const components = [button('up'), ...(file.rank === null ? [] : [button('down')])];
+  return [{ type: ComponentType.ActionRow, components } as const];
 };

@@ -1,3 +1,4 @@
+import { findLadderVersion } from '@famiglia/core/careers/ranks/rank.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { lookUpFile } from '@famiglia/core/insight/personnel-file/look-up-file';
 import type { BaseMessageOptions } from 'discord.js';
@@ -38,6 +39,7 @@ const filePage = async (
     timeZone,
     language,
     now: context.clock(),
+    hasLadder: (await findLadderVersion(context.db, guildId)) > 0,
     manages: access?.permissions.has('personnel.manage') === true,
   });
 };

@@ -302,6 +302,30 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'button inactive:write': manages(() => ({ args: ['0'] })),
   'select inactive:hide': manages(({ person }) => ({ args: ['0'], values: [person] })),
   'button family:whole': [{ by: 'anybody' }],
+  'command ranks step': manages(({ role }) => ({ options: { role } })),
+  'command ranks remove': manages(({ role }) => ({ options: { role } })),
+  'command rank': [{ names: 'person', by: 'entitled', use: (member) => ({ options: { member } }) }],
+  'button ranks:page': [{ by: 'entitled', use: () => ({ args: ['0'] }) }],
+  'button ranks:ask': [{ names: 'person', by: 'entitled', use: (id) => ({ args: ['up', id] }) }],
+  ...Object.fromEntries(
+    ['promote', 'later', 'dismiss'].map((action) => [
+      `button ranks:${action}`,
+      [
+        {
+          names: 'person',
+          by: 'entitled',
+          use: (id: string, { role }: Things) => ({ args: [id, role, '0'] }),
+        } satisfies SampleAction,
+      ],
+    ]),
+  ),
+  'modal ranks:set': [
+    {
+      names: 'person',
+      by: 'entitled',
+      use: (id, { role }) => ({ args: ['up', id, role], fields: { reason: '' } }),
+    },
+  ],
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
   'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],

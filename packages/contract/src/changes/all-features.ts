@@ -4,6 +4,7 @@ import { eventActivity, eventBusEvents } from './events.ts';
 import { guildBusEvents } from './guilds.ts';
 import { memberActivity, memberBusEvents } from './members.ts';
 import { noteActivity, personnelBusEvents } from './personnel.ts';
+import { rankActivity, rankBusEvents } from './ranks.ts';
 import { reputationActivity, reputationBusEvents } from './reputation.ts';
 import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
 import { seriesActivity, seriesBusEvents } from './series.ts';
@@ -20,6 +21,7 @@ export const ACTIVITY = {
   ...blacklistActivity,
   ...applicationActivity,
   ...vacationActivity,
+  ...rankActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,
@@ -37,6 +39,7 @@ export const PANEL_BUS_EVENTS = {
   ...personnelBusEvents,
   ...blacklistBusEvents,
   ...applicationBusEvents,
+  ...rankBusEvents,
   ...reputationBusEvents,
   ...screenshotBusEvents,
   ...settingsBusEvents,

@@ -3,7 +3,10 @@ import { declareBusEvents } from './declare-bus-events.ts';
 
 export const personnelBusEvents = declareBusEvents({
   /** What a personnel file holds of these members changed. */
-  'personnel.changed': { ids: 'userIds', stale: ['personnel', 'warnings', 'vacations', 'dashboard'] },
+  'personnel.changed': {
+    ids: 'userIds',
+    stale: ['personnel', 'warnings', 'vacations', 'ranks', 'dashboard'],
+  },
 });
 
 /** Leaders' notes. Their text is private, so it is not part of the activity. */

@@ -11,6 +11,8 @@ import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
 import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
+import { noteReady } from '@famiglia/core/careers/ranks/note-ready';
+import { noticeAllRanks } from '@famiglia/core/careers/ranks/notice-ranks';
 import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warnings';
 import { tellOfInactive } from '@famiglia/core/insight/inactive/tell-of-inactive';
 import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
@@ -92,6 +94,8 @@ const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('watch-applications', async (_, signal) => watchApplications(context, signal));
   await context.jobs.work('run-vacations', async () => runVacations(context));
   await context.jobs.work('tell-of-inactive', async (_, signal) => tellOfInactive(context, signal));
+  await context.jobs.work('notice-ranks', async (_, signal) => noticeAllRanks(context, signal));
+  await context.jobs.work('note-ready-members', async (_, signal) => noteReady(context, signal));
   await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
   await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
   await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));

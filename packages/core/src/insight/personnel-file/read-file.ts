@@ -1,5 +1,6 @@
 import type { PersonnelFile } from '@famiglia/contract/personnel';
 import { and, count, eq } from 'drizzle-orm';
+import { findHeldRank } from '../../careers/ranks/rank.queries.ts';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';
 import { countNotes } from '../../personnel/notes/note.queries.ts';
 import { findAwayOf } from '../../personnel/vacations/away.queries.ts';
@@ -15,11 +16,12 @@ export const readFile = async (
   member: ListedMember,
 ): Promise<PersonnelFile> => {
   const { userId } = member;
-  const [left, notes, away, warnings] = await Promise.all([
+  const [left, notes, away, warnings, rank] = await Promise.all([
     countLeft(db, guildId, userId),
     countNotes(db, guildId, userId),
     findAwayOf(db, guildId, userId, clock()),
     tallyWarnings(db, guildId, userId, clock()),
+    findHeldRank(db, guildId, userId),
   ]);
   return {
     user_id: userId,
@@ -30,6 +32,7 @@ export const readFile = async (
     notes,
     away: away === null ? null : { kind: away.kind, ends_at: away.endsAt.toISOString() },
     warnings,
+    rank,
   };
 };
 

@@ -31,3 +31,13 @@ const DANGEROUS_BITS = {
 };
 
 export const DANGEROUS: bigint = Object.values(DANGEROUS_BITS).reduce((all, bit) => all | bit, 0n);
+
+/** What rules the server itself. A role with it is given by nobody but Discord's own hands. */
+export const RULES_SERVER: bigint =
+  ADMINISTRATOR |
+  MANAGE_GUILD |
+  DANGEROUS_BITS.manageRoles |
+  DANGEROUS_BITS.manageChannels |
+  DANGEROUS_BITS.manageWebhooks;
+
+export const MANAGE_ROLES: bigint = DANGEROUS_BITS.manageRoles;

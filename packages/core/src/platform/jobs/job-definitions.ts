@@ -23,6 +23,8 @@ export interface JobPayloads {
   'watch-applications': Record<string, never>;
   'run-vacations': Record<string, never>;
   'tell-of-inactive': Record<string, never>;
+  'notice-ranks': Record<string, never>;
+  'note-ready-members': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -60,6 +62,8 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'watch-applications': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'run-vacations': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'tell-of-inactive': { seconds: 15, retries: 3, schedule: '11 * * * *' },
+  'notice-ranks': { seconds: 15, retries: 3, schedule: '*/10 * * * *' },
+  'note-ready-members': { seconds: 15, retries: 3, schedule: '*/10 * * * *' },
   'drop-deleted-capts': { seconds: 15, retries: 3, schedule: '41 4 * * *' },
   'sweep-pictures': { seconds: 15, retries: 3, schedule: '23 * * * *' },
   'gather-tallies': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },
