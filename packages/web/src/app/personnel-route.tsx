@@ -20,6 +20,15 @@ const blacklist = lazyPage(
   async () => (await import('../features/personnel/blacklist-page.tsx')).BlacklistPage,
 );
 
+const ranks = lazyPage(
+  'ranks',
+  async () => (await import('../features/personnel/ranks/ranks-page.tsx')).RanksPage,
+);
+const ladder = lazyPage(
+  'rank-ladder',
+  async () => (await import('../features/personnel/ranks/ladder-page.tsx')).LadderPage,
+);
+
 /** The pages about members as the family keeps files on them. */
 export const personnelRoute: RouteObject = {
   path: 'personnel',
@@ -32,6 +41,8 @@ export const personnelRoute: RouteObject = {
     { index: true, element: <Navigate to="vacations" replace /> },
     { path: 'vacations', element: vacations },
     { path: 'inactive', element: inactive },
+    { path: 'ranks', element: ranks },
+    { path: 'ranks/ladder', element: <Permitted permission="settings.manage">{ladder}</Permitted> },
     { path: 'warnings', element: warnings },
     { path: 'blacklist', element: blacklist },
   ],

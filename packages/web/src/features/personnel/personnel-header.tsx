@@ -5,8 +5,9 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { TabLinks } from '../../shared/ui/tab-links.tsx';
 import { personnelText } from './personnel.text.ts';
 import { useInactive, useVacations } from './queries.ts';
+import { useReady } from './ranks/queries.ts';
 
-type Page = 'vacations' | 'inactive' | 'warnings' | 'blacklist';
+type Page = 'vacations' | 'inactive' | 'warnings' | 'blacklist' | 'ranks';
 
 interface PersonnelHeaderProps {
   current: Page;
@@ -20,12 +21,13 @@ export const PersonnelHeader = ({ current, note, actions }: PersonnelHeaderProps
   const { id } = useCurrentGuild();
   const requests = useVacations('requests').data?.total;
   const inactive = useInactive(1).data?.total;
+  const ready = useReady().data?.total;
   const tab = (name: Page, count?: number) => ({
     to: `/guild/${id}/personnel/${name}`,
     label: text[name],
     current: current === name,
     count,
-    calling: name === 'vacations',
+    calling: name === 'vacations' || name === 'ranks',
   });
   return (
     <>
@@ -36,6 +38,7 @@ export const PersonnelHeader = ({ current, note, actions }: PersonnelHeaderProps
         tabs={[
           tab('vacations', requests === 0 ? undefined : requests),
           tab('inactive', inactive),
+          tab('ranks', ready === 0 ? undefined : ready),
           tab('warnings'),
           tab('blacklist'),
         ]}

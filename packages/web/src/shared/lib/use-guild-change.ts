@@ -5,7 +5,10 @@ import { useCurrentGuild } from './current-guild.ts';
 import { guildKey } from './query-key.ts';
 
 /** A call that changes data of the guild. It is done when the screen shows the result. */
-export const useGuildChange = <R extends Route>(route: R, topic: 'events' | 'capts' | 'applications') => {
+export const useGuildChange = <R extends Route>(
+  route: R,
+  topic: 'events' | 'capts' | 'applications' | 'ranks',
+) => {
   const client = useQueryClient();
   const { id: guildId } = useCurrentGuild();
   return useMutation({

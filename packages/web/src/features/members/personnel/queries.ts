@@ -1,4 +1,5 @@
 import { personnelRoutes } from '@famiglia/contract/personnel';
+import { rankRoutes } from '@famiglia/contract/ranks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
@@ -15,6 +16,12 @@ export const useFile = (guildId: string, userId: string) =>
   useQuery({
     queryKey: guildKey(guildId, 'personnel', userId, 'file'),
     queryFn: ({ signal }) => callApi(personnelRoutes.file, { guildId, userId }, signal),
+  });
+
+export const useMemberRank = (guildId: string, userId: string) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'personnel', userId, 'rank'),
+    queryFn: ({ signal }) => callApi(rankRoutes.member, { guildId, userId }, signal),
   });
 
 export const useNotes = (guildId: string, userId: string) =>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AwayCard } from '../personnel/away-card.tsx';
 import { NotesCard } from '../personnel/notes-card.tsx';
 import { WarningsCard } from '../personnel/warnings-card.tsx';
+import { RankCard } from '../personnel/rank-card.tsx';
 import { TimelineCard } from '../personnel/timeline-card.tsx';
 import { useProfile } from '../queries.ts';
 import { Ledger } from '../reputation/ledger.tsx';
@@ -75,6 +76,9 @@ export const ProfilePage = () => {
             <div className="grid min-w-0 gap-4 max-lg:contents">
               {may(guild.access.permissions, 'personnel.view') ? <AwayCard userId={userId} /> : null}
               <IdentityCard member={member} />
+              {may(guild.access.permissions, 'personnel.view') && member.left_at === null ? (
+                <RankCard userId={userId} />
+              ) : null}
               {may(guild.access.permissions, 'personnel.manage') ? <NotesCard userId={userId} /> : null}
               <NickHistory userId={userId} />
             </div>

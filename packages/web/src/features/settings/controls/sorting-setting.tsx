@@ -8,7 +8,7 @@ import { CriterionRow } from './criterion-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { Criterion } from './sorting-order.ts';
 import { drop, movable, place, unused } from './sorting-order.ts';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '../../../shared/lib/use-drag-order.ts';
 
 /** The order of the criteria: dragged, or moved with the arrow keys; each can be left out. */
 export const SortingSetting = () => {
