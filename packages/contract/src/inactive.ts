@@ -17,7 +17,7 @@ export const inactiveMember = z.object({
   avatar_url: z.string().nullable(),
   ingame_nick: z.string().nullable(),
   static_id: z.string().nullable(),
-  /** The last of all that counts; for somebody never seen, when they joined. Null if not even that is known. */
+  /** The last of all that counts, also the end of a vacation or joining. Null if not even that is known. */
   last_seen_at: time.nullable(),
   last_gathering_at: time.nullable(),
   last_screenshot_at: time.nullable(),

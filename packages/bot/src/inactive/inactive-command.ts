@@ -18,12 +18,12 @@ import { inactiveTexts } from './inactive-texts.ts';
 const ON_PAGE = 10;
 const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:R>`;
 
-export const inactiveLine = (
-  { user_id, last_seen_at, written_at }: InactiveMember,
-  language: Language,
-): string => {
+export const inactiveLine = (member: InactiveMember, language: Language): string => {
   const texts = inactiveTexts[language];
-  const line = texts.line(`<@${user_id}>`, last_seen_at === null ? texts.never : relative(last_seen_at));
+  const { user_id, last_seen_at: seen, written_at } = member;
+  // Joining alone is not being seen.
+  const wasSeen = [member.last_gathering_at, member.last_screenshot_at, member.last_voice_at].some(Boolean);
+  const line = texts.line(`<@${user_id}>`, seen === null || !wasSeen ? texts.never : relative(seen));
   return written_at === null ? line : `${line} · ${texts.written(relative(written_at))}`;
 };
 

@@ -121,6 +121,10 @@ const InactiveList = ({ items, days, manages, children }: InactiveListProps) => 
   );
 };
 
+/** Joining alone is not being seen. */
+const wasSeen = (member: InactiveMember): boolean =>
+  [member.last_gathering_at, member.last_screenshot_at, member.last_voice_at].some((at) => at !== null);
+
 interface InactiveRowProps {
   member: InactiveMember;
   chosen: boolean;
@@ -151,7 +155,7 @@ const InactiveRow = ({ member, chosen, onChoose }: InactiveRowProps) => {
         <p className="text-muted">
           {[
             member.ingame_nick,
-            seen === null ? text.never : text.seen(format.relative(seen)),
+            seen === null || !wasSeen(member) ? text.never : text.seen(format.relative(seen)),
             written === null ? null : text.written(format.relative(written)),
           ]
             .filter(Boolean)
