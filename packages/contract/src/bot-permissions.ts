@@ -10,16 +10,25 @@ export const CHANNEL_PERMISSIONS = [
   'AttachFiles',
   'ReadMessageHistory',
 ] as const;
+/** What a private thread needs: to be made, written in, and locked at its end. */
+export const THREAD_PERMISSIONS = ['CreatePrivateThreads', 'SendMessagesInThreads', 'ManageThreads'] as const;
 export const BOT_PERMISSIONS = [
   ...CHANNEL_PERMISSIONS,
   'MentionEveryone',
+  ...THREAD_PERMISSIONS,
   'ManageRoles',
   'ManageNicknames',
 ] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
 /** The settings that need a Discord permission of the bot. */
-const CHECKED_SETTINGS = [...fieldsOfKind('channel'), ...fieldsOfKind('role'), 'reputation_roles'] as const;
+const CHECKED_SETTINGS = [
+  ...fieldsOfKind('channel'),
+  ...fieldsOfKind('role'),
+  'events.thread',
+  'capts.thread',
+  'reputation_roles',
+] as const;
 
 /** A setting that cannot work, and the permissions that the bot lacks for it. */
 export const permissionGap = z.object({

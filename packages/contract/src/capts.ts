@@ -153,6 +153,7 @@ export const captBody = z.strictObject({
   cutoff_minutes: eventFields.cutoff_minutes.optional(),
   ping_role_id: eventFields.ping_role_id.optional(),
   ping_again_minutes: eventFields.ping_again_minutes.optional(),
+  thread: eventFields.thread.optional(),
 });
 
 export const recording = z.object({

@@ -6,6 +6,7 @@ import { guildParams, listOf, noContent, time } from './shapes.ts';
 export const DELIVERY_KINDS = [
   'roster',
   'roster_notice',
+  'roster_thread',
   'capt_result',
   'review_card',
   'gungame_verdict',
@@ -56,6 +57,8 @@ export const DELIVERY_PROBLEMS = [
   'member_refused',
   /** Discord does not let the bot name a member. */
   'nickname_refused',
+  /** Discord does not let the bot keep a private thread there. */
+  'thread_refused',
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   'unreachable',
   /** Discord failed again and again. */

@@ -13,6 +13,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
     kinds: {
       roster: 'Sign-up message',
       roster_notice: 'Notices to participants',
+      roster_thread: 'Thread of those selected',
       capt_result: 'Result of a capt',
       review_card: 'Screens for review',
       gungame_verdict: 'Gun game verdicts',
@@ -52,6 +53,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'Discord does not let the bot do this to the member. Drag the bot’s role above theirs and allow it to kick members and manage roles.',
       nickname_refused:
         'Discord does not let the bot change nicknames. Give it “Manage Nicknames” and drag its role higher.',
+      thread_refused:
+        'The bot may not keep a private thread there. It has to be a text channel; allow the bot to create private threads, write in threads and manage threads.',
       unreachable: 'The member’s DMs are closed, and the bot may not write in the channel.',
       discord_failed: 'Discord keeps failing. If it lasts, try again later.',
     },
@@ -60,6 +63,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
     kinds: {
       roster: 'Сообщение с записью',
       roster_notice: 'Уведомления участникам',
+      roster_thread: 'Ветка для основы',
       capt_result: 'Итог капта',
       review_card: 'Скрины на проверку',
       gungame_verdict: 'Решения по ган-гейму',
@@ -98,6 +102,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'Discord не даёт боту сделать это с участником. Поднимите роль бота выше его ролей и разрешите выгонять участников и управлять ролями.',
       nickname_refused:
         'Discord не даёт боту менять ники. Дайте ему право «Управлять никнеймами» и поднимите его роль выше.',
+      thread_refused:
+        'Бот не может вести там приватную ветку. Нужен текстовый канал; разрешите боту создавать приватные ветки, писать в ветках и управлять ветками.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },

@@ -16,6 +16,7 @@ const TAKEN_OVER = {
   cutoff_minutes: true,
   ping_role_id: true,
   ping_again_minutes: true,
+  thread: true,
 } as const satisfies Record<Exclude<keyof typeof eventFields, 'starts_at' | 'squads'>, true>;
 
 /** An event without its start, as a leader sends it. What is left out follows the guild's settings of the day it is posted. */
@@ -28,6 +29,7 @@ export const planBody = z
     cutoff_minutes: eventFields.cutoff_minutes.optional(),
     ping_role_id: eventFields.ping_role_id.optional(),
     ping_again_minutes: eventFields.ping_again_minutes.optional(),
+    thread: eventFields.thread.optional(),
   })
   .omit({ starts_at: true });
 
@@ -40,6 +42,7 @@ export const eventPlan = eventDetails
     cutoff_minutes: true,
     ping_role_id: true,
     ping_again_minutes: true,
+    thread: true,
   })
   .extend({
     squads: z

@@ -76,6 +76,7 @@ export const eventRoutes = {
       /** If left out, they stay as they are. */
       ping_role_id: eventFields.ping_role_id.optional(),
       ping_again_minutes: eventFields.ping_again_minutes.optional(),
+      thread: eventFields.thread.optional(),
       version: z.number().int().nonnegative(),
     }),
     response: eventDetails,

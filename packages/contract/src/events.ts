@@ -42,6 +42,8 @@ export const eventFields = {
   ping_role_id: snowflake.nullable(),
   /** How many minutes before the start they are mentioned again if places are free; 0 for never. */
   ping_again_minutes: z.number().int().min(0).max(1440),
+  /** Whether those selected get a private thread when sign-up ends. */
+  thread: z.boolean(),
 };
 
 /** Who came, and who had a good reason not to. Whoever has a place and is in neither list did not come. */
@@ -75,6 +77,7 @@ export const signUpDetails = {
   cutoff_minutes: eventFields.cutoff_minutes,
   ping_role_id: eventFields.ping_role_id,
   ping_again_minutes: eventFields.ping_again_minutes,
+  thread: eventFields.thread,
   /** Whether the mention reaches nobody, because Discord does not let the bot make it where the roster is posted. */
   ping_refused: z.boolean(),
   /** When nobody can join or leave any more; null where only a leader ends sign-up. */

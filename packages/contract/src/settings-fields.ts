@@ -287,6 +287,21 @@ export const SETTINGS_FIELDS = {
       hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
     },
   }),
+  'events.thread': toggle({
+    section: 'events',
+    setup: 'gatherings',
+    default: false,
+    en: {
+      label: 'Thread for those selected',
+      fullLabel: 'Thread for those selected for an event',
+      hint: 'A private thread below the sign-up, made when sign-up ends and archived at the end.',
+    },
+    ru: {
+      label: 'Ветка для основы',
+      fullLabel: 'Ветка для основы МП',
+      hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
+    },
+  }),
   'events.cutoff_minutes': number({
     section: 'events',
     setup: 'gatherings',
@@ -435,6 +450,21 @@ export const SETTINGS_FIELDS = {
       label: 'Позвать ещё раз, если есть места',
       fullLabel: 'Ещё раз позвать на капты, если есть места',
       hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
+    },
+  }),
+  'capts.thread': toggle({
+    section: 'capts',
+    setup: 'gatherings',
+    default: false,
+    en: {
+      label: 'Thread for those selected',
+      fullLabel: 'Thread for those selected for a capt',
+      hint: 'A private thread below the sign-up, made when sign-up ends and archived at the end.',
+    },
+    ru: {
+      label: 'Ветка для основы',
+      fullLabel: 'Ветка для основы капта',
+      hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
     },
   }),
   'capts.cutoff_minutes': number({

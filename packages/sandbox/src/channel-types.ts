@@ -4,7 +4,8 @@ export type DeniablePermission =
   | 'SendMessages'
   | 'EmbedLinks'
   | 'ReadMessageHistory'
-  | 'MentionEveryone';
+  | 'MentionEveryone'
+  | 'CreatePrivateThreads';
 
 /**
  * `POST /sandbox/channels`: what somebody who manages the server does. `delete`: the channel and all that was said in it

@@ -59,7 +59,7 @@ export interface RoleView {
 export interface ChannelView {
   id: string;
   guild_id: string;
-  /** Discord's channel type: 0 text, 2 voice, 4 category, 5 announcements, 11 thread. */
+  /** Discord's channel type: 0 text, 2 voice, 4 category, 5 announcements, 11 public and 12 private thread. */
   type: number;
   name: string;
   topic: string | null;

@@ -44,6 +44,7 @@ export const captKind: DiscordRosterKind = {
         cutoffMinutes: now.cutoff_minutes,
         pingRoleId: now.ping_role_id,
         pingAgainMinutes: now.ping_again_minutes,
+        thread: now.thread,
       };
     },
     setTimes: async (context, actor, { guildId, rosterId, ...times }) =>

@@ -133,6 +133,7 @@ const copiedFrom = (details: CaptSource['details']) => ({
   cutoffMinutes: details.cutoff_minutes,
   pingRoleId: details.ping_role_id,
   pingAgainMinutes: details.ping_again_minutes,
+  thread: details.thread,
   // A copy has no squad leaders: they are chosen again.
   squads: details.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

@@ -278,7 +278,7 @@ describe('the leader', () => {
     expect(textOf((await form('slots', { slots: 'много' })).message)).toContain('от 1 до 500');
     expect(textOf((await form('slots', { slots: '12' })).message)).toContain('1/12');
     const times = async (reminders: string, cutoff: string, again = '', ping: string[] = []) =>
-      textOf((await form('times', { reminders, cutoff, ping, again })).message);
+      textOf((await form('times', { reminders, cutoff, ping, again, thread: ['yes'] })).message);
     expect(await times('5, 5', '0')).toContain('не разобрать');
     expect(await times('90', 'скоро')).toContain('«скоро» не число минут');
     expect(await times('90', '15', '2000')).toContain('«2000» не число минут');
@@ -288,6 +288,7 @@ describe('the leader', () => {
       cutoff_minutes: 15,
       ping_role_id: MORETTI_ROLES.soldier,
       ping_again_minutes: 30,
+      thread: true,
     });
     // The form shows the current values when it is opened again.
     const stands = JSON.stringify((await started.press(menu, 'times', PEOPLE.owner)).modal);

@@ -41,6 +41,8 @@ export interface RosterTimes {
   pingRoleId: string | null;
   /** Minutes before the start; 0 for never. */
   pingAgainMinutes: number;
+  /** Whether those selected get a thread. */
+  thread: boolean;
 }
 
 type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { eventFields } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { chosenValues, form, roleField, textField, typedText } from '../interactions/form.ts';
+import { choiceField, chosenValues, form, roleField, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { RosterTimes } from './discord-roster-kind.ts';
@@ -22,7 +22,7 @@ export const slotsForm = (feature: string, call: ButtonCall): Form => {
   ]);
 };
 
-/** The form with the current reminders, end of sign-up and calls. */
+/** The form with the current reminders, end of sign-up, calls and thread. */
 export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): Form => {
   const texts = menuTexts[call.language];
   return form(makeCustomId(feature, 'times', targetOf(call).rosterId), texts.timesForm, [
@@ -53,6 +53,15 @@ export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): 
       required: false,
       maxLength: 10,
       value: now.pingAgainMinutes === 0 ? '' : String(now.pingAgainMinutes),
+    }),
+    choiceField('thread', {
+      label: texts.threadField,
+      description: texts.threadHint,
+      options: (['yes', 'no'] as const).map((value) => ({
+        value,
+        label: texts.threadChoices[value],
+        default: now.thread === (value === 'yes'),
+      })),
     }),
   ]);
 };
@@ -119,5 +128,6 @@ export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
     cutoffMinutes: cutoff.data,
     pingRoleId,
     pingAgainMinutes: again.data,
+    thread: chosenValues(call, 'thread').includes('yes'),
   };
 };

@@ -21,7 +21,7 @@ export const menuTexts = localised({
     squadsExample: 'Squad 1, 10\nSnipers, 5, Sniper',
     wrongSquads: (line: string) =>
       `“${line}” cannot be read. Write a different name on each line, the places from 1 to 500, and a role of this server if one is needed: Snipers, 5, Sniper. At most 10 squads. Nothing has changed.`,
-    times: 'Pings and times…',
+    times: 'Pings, times, thread…',
     pickPerson: 'Choose a person',
     counts: (main: number, slots: number, reserve: number) => `Main ${main}/${slots}, reserve ${reserve}`,
     mentionRefused: (roles: string) =>
@@ -51,7 +51,7 @@ export const menuTexts = localised({
     slotsHint: 'From 1 to 500',
     wrongSlots: (typed: string) =>
       `“${typed}” is not a number from 1 to 500. Nothing has changed; try again.`,
-    timesForm: 'Reminders, end of sign-up, pings',
+    timesForm: 'Reminders, end of sign-up, pings, thread',
     remindersField: 'Remind, minutes before the start',
     remindersHint: 'Up to five numbers, such as 60, 15. Leave it empty to remind nobody.',
     pingField: 'Whom to ping',
@@ -60,6 +60,9 @@ export const menuTexts = localised({
     againHint: 'From 0 to 1440. Leave it empty to ping only once.',
     wrongReminders: (typed: string) =>
       `“${typed}” cannot be read. Write up to five different numbers of minutes, such as 60, 15. Nothing has changed.`,
+    threadField: 'Thread for those selected',
+    threadHint: 'Private, below the sign-up: made when sign-up ends, archived at the end.',
+    threadChoices: { yes: 'Make a thread', no: 'No thread' },
     cutoffField: 'End sign-up, minutes before the start',
     cutoffHint: '0: at the start. Leave it empty to end it only by hand.',
     wrongCutoff: (typed: string) =>
@@ -87,7 +90,7 @@ export const menuTexts = localised({
     squadsExample: 'Отряд 1, 10\nСнайперы, 5, Снайпер',
     wrongSquads: (line: string) =>
       `«${line}» не разобрать. В каждой строке своё название, места от 1 до 500 и, если нужно, роль этого сервера: Снайперы, 5, Снайпер. Не больше 10 отрядов. Ничего не изменилось.`,
-    times: 'Сбор и время…',
+    times: 'Сбор, время, ветка…',
     pickPerson: 'Выберите человека',
     counts: (main: number, slots: number, reserve: number) => `Основа ${main}/${slots}, замена ${reserve}`,
     mentionRefused: (roles: string) =>
@@ -117,7 +120,7 @@ export const menuTexts = localised({
     slotsHint: 'От 1 до 500',
     wrongSlots: (typed: string) =>
       `«${typed}» не число от 1 до 500. Ничего не изменилось, попробуйте ещё раз.`,
-    timesForm: 'Напоминания, конец записи, сбор',
+    timesForm: 'Напоминания, конец записи, сбор, ветка',
     remindersField: 'Напомнить: за сколько минут до начала',
     remindersHint: 'До пяти чисел, например 60, 15. Пустое поле: не напоминать.',
     pingField: 'Кого звать',
@@ -126,6 +129,9 @@ export const menuTexts = localised({
     againHint: 'От 0 до 1440. Пустое поле: звать только один раз.',
     wrongReminders: (typed: string) =>
       `«${typed}» не разобрать. Напишите до пяти разных чисел минут, например 60, 15. Ничего не изменилось.`,
+    threadField: 'Ветка для основы',
+    threadHint: 'Приватная, под записью: появится, когда запись закроется, в конце уйдёт в архив.',
+    threadChoices: { yes: 'Создать ветку', no: 'Без ветки' },
     cutoffField: 'Закрыть запись: за сколько минут до начала',
     cutoffHint: '0: в момент начала. Пустое поле: запись закроет только руководитель.',
     wrongCutoff: (typed: string) =>

@@ -6,9 +6,15 @@ import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { rosters } from '@famiglia/core/platform/db/schema/rosters';
+import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
+import { rosters, rosterThreadMembers } from '@famiglia/core/platform/db/schema/rosters';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
+import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
+import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { discordActor } from '@famiglia/core/testing/test-actor';
@@ -312,6 +318,109 @@ test('everybody on the list is notified once that the start has moved, with both
   expect(said?.mentions.map((one) => one.id).toSorted()).toEqual([PEOPLE.member, PEOPLE.manager].toSorted());
   const [was, now] = [before, after].map((moment) => `<t:${Date.parse(moment) / 1000}:F>`);
   expect(said?.content).toContain(`Было: ${was}\nСтало: **${now}`);
+});
+
+const threadsSeenBy = async (userId: string, name: string) => {
+  const { items } = await started.people.guildsOf(userId);
+  return items.flatMap(({ channels }) => channels).filter((channel) => channel.name === name);
+};
+
+const quietThreads = async (userId = '') =>
+  (await threadsSeenBy(userId, 'Тихий сбор')).map((thread) => thread.id);
+
+const needlessThreads = async () => threadsSeenBy(PEOPLE.owner, 'Лишняя ветка');
+
+const threadDelivered = async (rosterId: string): Promise<void> => {
+  const { db } = started.context;
+  await requestDelivery(db, { guildId, kind: 'roster_thread', subject: rosterId });
+  await eventually(async () => {
+    const waiting = [
+      ...(await db.select().from(deliveries).where(eq(deliveries.subject, rosterId))),
+      ...(await db.select().from(deliveryRequests).where(eq(deliveryRequests.subject, rosterId))),
+    ].filter(({ kind }) => kind === 'roster_thread');
+    expect(waiting).toEqual([]);
+  });
+};
+
+test('those selected get one private thread when sign-up ends; it follows the list and is archived at the end', async () => {
+  const { context, people } = started;
+  const startsAt = new Date(context.clock().getTime() + 10 * MINUTE_MS).toISOString();
+  const { id } = await started.plan('Тихий сбор', 1, { startsAt, thread: true });
+  const roster = eventRoster({ guildId, eventId: id });
+  const message = await started.posted('Тихий сбор');
+  for (const user of [PEOPLE.manager, PEOPLE.member]) await started.press(message, 'join', user);
+  await started.shown('Тихий сбор', /Замена 1/);
+  const [selected, waiting] = (await listParticipants(context, owner, roster)).items.map(
+    (one) => one.user_id,
+  );
+  expect(await quietThreads(selected)).toEqual([]);
+  await travelWithBot(context, 11 * MINUTE_MS);
+  await eventually(async () => expect(await quietThreads(selected)).toHaveLength(1));
+  const [threadId = ''] = await quietThreads(selected);
+  expect(await quietThreads(waiting)).toEqual([]);
+  const called = async () =>
+    (await people.messages(threadId)).map(({ mentions }) => mentions.map((one) => one.id));
+  await eventually(async () => expect(await called()).toEqual([[selected, PEOPLE.owner]]));
+
+  // The process died after it had made the thread and before it had stored that: the same thread is taken, and nobody called twice.
+  await context.db.delete(rosterThreadMembers).where(eq(rosterThreadMembers.rosterId, id));
+  await context.db.update(rosters).set({ threadId: null }).where(eq(rosters.id, id));
+  await threadDelivered(id);
+  expect(await quietThreads(PEOPLE.owner)).toEqual([threadId]);
+  expect(await called()).toHaveLength(1);
+
+  await removeParticipant(context, owner, { ...roster, userId: selected ?? '' });
+  await eventually(async () => expect(await quietThreads(waiting)).toEqual([threadId]));
+  await threadDelivered(id);
+  expect(await quietThreads(selected)).toEqual([]);
+  expect((await called()).at(-1)).toEqual([waiting]);
+
+  const ended = async () => eventually(async () => expect(await quietThreads(PEOPLE.owner)).toEqual([]));
+  await finishEvent(context, owner, { guildId, eventId: id, attended: [], excused: [] });
+  await ended();
+  await expect(
+    people.postMessage({ channel_id: threadId, user_id: waiting ?? '', content: 'ещё тут?' }),
+  ).rejects.toThrow(/cannot post there/);
+  await undoFinish(context, owner, roster);
+  await eventually(async () => expect(await quietThreads(waiting)).toEqual([threadId]));
+  await cancelRoster(context, owner, { ...roster, reason: '' });
+  await ended();
+  const made = await context.db.select().from(activity).where(eq(activity.targetId, id));
+  expect(made.filter(({ type }) => type === 'event.thread_made').length).toBeGreaterThan(0);
+});
+
+test('a thread that was deleted by hand is not made again', async () => {
+  const { id } = await started.plan('Лишняя ветка', 1, { thread: true });
+  await started.press(await started.posted('Лишняя ветка'), 'join', PEOPLE.member);
+  await closeRoster(started.context, owner, eventRoster({ guildId, eventId: id }));
+  await eventually(async () => expect(await needlessThreads()).toHaveLength(1));
+  await started.people.channel({ channel_id: (await needlessThreads())[0]?.id ?? '', action: 'delete' });
+  await editEvent(started.context, owner, { guildId, eventId: id }, { remindersMinutes: [] });
+  await threadDelivered(id);
+  expect(await needlessThreads()).toEqual([]);
+});
+
+test('without the right to make threads leaders are told what to allow, and afterwards it is made', async () => {
+  const { context, people } = started;
+  const deny = async (permissions: DeniablePermission[]) =>
+    people.channel({ channel_id: MORETTI_CHANNELS.events, action: 'deny_bot', permissions });
+  const { id } = await started.plan('Запретная ветка', 1, { thread: true });
+  await started.press(await started.posted('Запретная ветка'), 'join', PEOPLE.member);
+  await deny(['CreatePrivateThreads']);
+  await closeRoster(context, owner, eventRoster({ guildId, eventId: id }));
+  const undelivered = async () => (await listUndelivered(context, owner, { guildId })).items;
+  await eventually(async () =>
+    expect(await undelivered()).toMatchObject([
+      { kind: 'roster_thread', problem: 'thread_refused', about: { id } },
+    ]),
+  );
+  const { message: setup } = await people.command({ ...here, user_id: PEOPLE.owner, name: 'setup' });
+  expect(JSON.stringify(setup?.embeds)).toContain('Ветка для основы: Запретная ветка. Бот не может вести');
+  await deny([]);
+  await eventually(async () => {
+    expect(await undelivered()).toEqual([]);
+    expect(await threadsSeenBy(PEOPLE.member, 'Запретная ветка')).toHaveLength(1);
+  });
 });
 
 test('the bot sent no request that Discord does not know', async () => {

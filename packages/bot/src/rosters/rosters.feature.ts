@@ -10,6 +10,7 @@ import { onDispatch } from '../gateway/on-dispatch.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { rosterDelivery } from './roster-delivery.ts';
+import { threadDelivery } from './thread-delivery.ts';
 import { watchRosterTimes } from './watch-roster-times.ts';
 
 /**
@@ -38,6 +39,6 @@ const kinds = [eventKind, captKind];
 export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,
-  deliveries: [rosterDelivery(kinds), noticeDelivery(kinds)],
+  deliveries: [rosterDelivery(kinds), noticeDelivery(kinds), threadDelivery(kinds)],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
 };

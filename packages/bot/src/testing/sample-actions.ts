@@ -123,14 +123,14 @@ const rosterActions = (feature: string, thing: 'event' | 'capt'): Record<string,
     [`modal ${feature}:squads`]: leads({ fields: { squads: 'First, 3' } }),
     [`modal ${feature}:slots`]: leads({ fields: { slots: '7' } }),
     [`modal ${feature}:times`]: [
-      ...leads({ fields: { reminders: '30', cutoff: '10', again: '' } }),
+      ...leads({ fields: { reminders: '30', cutoff: '10', again: '', thread: ['no'] } }),
       {
         names: 'role',
         by: 'entitled',
         ownWords: true,
         use: (id, own) => ({
           args: [own[thing]],
-          fields: { reminders: '30', cutoff: '10', ping: [id], again: '' },
+          fields: { reminders: '30', cutoff: '10', ping: [id], again: '', thread: ['no'] },
         }),
       },
     ],

@@ -117,6 +117,10 @@ export const captActivity = declareActivity(
       en: { name: 'Moved down to a capt’s reserve', says: en.demoted },
       ru: { name: 'Переход из основы в замену капта', says: ru.demoted },
     },
+    'capt.thread_made': {
+      en: { name: 'Thread made for a capt', says: en.threadMade },
+      ru: { name: 'Создана ветка капта', says: ru.threadMade },
+    },
     'capt.message_lost': {
       en: { name: 'Capt’s sign-up message cannot be shown', says: en.messageLost },
       ru: { name: 'Сообщение записи на капт не показать', says: ru.messageLost },

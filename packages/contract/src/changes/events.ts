@@ -108,6 +108,10 @@ export const eventActivity = declareActivity(
       en: { name: 'Moved down to the reserve', says: en.demoted },
       ru: { name: 'Переход из основы в замену', says: ru.demoted },
     },
+    'event.thread_made': {
+      en: { name: 'Thread made for an event', says: en.threadMade },
+      ru: { name: 'Создана ветка МП', says: ru.threadMade },
+    },
     'event.message_lost': {
       en: { name: 'Sign-up message cannot be shown', says: en.messageLost },
       ru: { name: 'Сообщение записи не показать', says: ru.messageLost },

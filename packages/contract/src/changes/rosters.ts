@@ -46,6 +46,7 @@ export const ROSTER_SENTENCES = {
     undone: () => 'Result undone: {target}',
     strike: ({ strikes, title }: RosterFacts) =>
       `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the last at ${title}`,
+    threadMade: () => 'Thread made for those selected: {target}',
     messageLost: () => 'The sign-up message cannot be shown in Discord: {target}',
   },
   ru: {
@@ -71,6 +72,7 @@ export const ROSTER_SENTENCES = {
     undone: () => 'Итог отменён: {target}',
     strike: ({ strikes, title }: RosterFacts) =>
       `{target}: ${plural('ru', strikes, { one: '# неявка', few: '# неявки', many: '# неявок', other: '# неявки' })} без причины за 30 дней, последняя: ${title}`,
+    threadMade: () => 'Создана ветка для основы: {target}',
     messageLost: () => 'Сообщение записи не показать в Discord: {target}',
   },
 };

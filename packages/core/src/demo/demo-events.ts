@@ -11,6 +11,8 @@ export interface DemoEvent {
   signUps: number;
   /** Names and places; the places add up to `slots`. */
   squads?: readonly { name: string; slots: number }[];
+  /** Those selected get a thread. */
+  thread?: boolean;
   end: 'finished' | 'cancelled' | 'closed' | 'open';
 }
 
@@ -60,7 +62,7 @@ export const demoEvents = (now: Date): DemoEvent[] => [
     const startsAt = evening(now, -2 - (PAST_EVENTS - index) * EVERY_DAYS, index);
     return { ...turn(index, startsAt), end: index % 15 === 9 ? 'cancelled' : 'finished' };
   }),
-  { ...turn(PAST_EVENTS, evening(now, -1, 1)), end: 'closed' },
+  { ...turn(PAST_EVENTS, evening(now, -1, 1)), thread: true, end: 'closed' },
   { ...turn(PAST_EVENTS + 1, evening(now, 1, 1)), signUps: 41, slots: 30, end: 'open' },
   { ...turn(PAST_EVENTS + 2, evening(now, 2, 2)), signUps: 13, slots: 16, squads: SQUADS, end: 'open' },
   { ...turn(PAST_EVENTS + 3, evening(now, 5, 0)), signUps: 3, end: 'open' },

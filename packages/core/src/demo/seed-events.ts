@@ -72,6 +72,7 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
       leader_id: coming[place] ?? null,
     })),
     startsAt: startsAt.toISOString(),
+    thread: event.thread,
   });
   const roster = eventRoster({ guildId, eventId });
   await Promise.all(

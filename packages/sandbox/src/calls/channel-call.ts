@@ -4,7 +4,10 @@ import {
   GatewayIntentBits,
   PermissionFlagsBits as Bits,
 } from 'discord-api-types/v10';
-import type { GatewayChannelDeleteDispatchData } from 'discord-api-types/v10';
+import type {
+  GatewayChannelDeleteDispatchData,
+  GatewayThreadDeleteDispatchData,
+} from 'discord-api-types/v10';
 import type { ChannelBody, DeniablePermission, ThreadBody } from '../channel-types.ts';
 import { denyBot } from '../channels/deny-bot.ts';
 import { startThread } from '../channels/start-thread.ts';
@@ -12,7 +15,7 @@ import { presentChannel } from '../present/present-channel.ts';
 import { viewChannel, viewGuild } from '../present/view-world.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { ChannelView, GuildView } from '../sandbox-types.ts';
-import { threadsOf } from '../world/threads.ts';
+import { isThread, threadsOf } from '../world/threads.ts';
 import type { Channel, Guild } from '../world/world.ts';
 import { CallError } from './call-error.ts';
 import { permissionsIn, requireChannel, requireGuild, requirePerson } from './require.ts';
@@ -23,6 +26,7 @@ const DENIABLE: Record<DeniablePermission, true> = {
   EmbedLinks: true,
   ReadMessageHistory: true,
   MentionEveryone: true,
+  CreatePrivateThreads: true,
 };
 
 /** A server manager deletes a channel, or changes the bot's permissions in it. */
@@ -48,7 +52,7 @@ export function openThread(context: SandboxContext, body: ThreadBody): ChannelVi
     throw new CallError(403, 'no_permission', `${person.username} cannot begin a thread there.`);
   if (!body.name || body.name.length > 100)
     throw new CallError(422, 'bad_name', 'A thread has a name of 1 to 100 characters.');
-  return viewChannel(startThread(context, channel, person, body.name), guild.id);
+  return viewChannel(startThread(context, channel, person, { name: body.name }), guild.id);
 }
 
 function knownPermissions(names: unknown): DeniablePermission[] {
@@ -67,10 +71,13 @@ function deleteChannel(context: SandboxContext, guild: Guild, channel: Channel):
     for (const messageId of gone.messages.keys()) world.messageChannels.delete(messageId);
     world.channels.delete(gone.id);
   }
+  const above = world.channels.get(channel.parent_id ?? '');
+  if (above?.thread_ids) above.thread_ids = above.thread_ids.filter((id) => id !== channel.id);
   guild.channel_ids.delete(channel.id);
   context.gateway.dispatch(
-    GatewayDispatchEvents.ChannelDelete,
-    () => presentChannel(world, channel) as GatewayChannelDeleteDispatchData,
+    isThread(channel) ? GatewayDispatchEvents.ThreadDelete : GatewayDispatchEvents.ChannelDelete,
+    () =>
+      presentChannel(world, channel) as GatewayChannelDeleteDispatchData & GatewayThreadDeleteDispatchData,
     { guildId: guild.id, intent: GatewayIntentBits.Guilds },
   );
   context.live.push({ type: 'guild_changed', guild_id: guild.id });

@@ -23,7 +23,7 @@ export async function postMessage(context: SandboxContext, body: unknown): Promi
   const person = requirePerson(context, form.user_id);
   const channel = requireChannel(context, person, form.dm ? undefined : requiredChannelId(form));
   const bits = permissionsIn(context, channel, person);
-  if (!isTextChannel(channel) || !(bits & toPost(channel))) {
+  if (!isTextChannel(channel) || (bits & toPost(channel)) !== toPost(channel)) {
     throw new CallError(403, 'no_permission', `${person.username} cannot post there.`);
   }
   if (files.length > 0 && channel.guild_id !== null && !(bits & Bits.AttachFiles)) {

@@ -5,6 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { PersonalGuildView } from '../sandbox-types.ts';
 import { guildChannels } from '../world/guild-channels.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
+import { stateOf, threadsOf, toPost } from '../world/threads.ts';
 import type { Guild } from '../world/world.ts';
 import { requirePerson } from './require.ts';
 
@@ -16,10 +17,17 @@ export function personalGuilds(context: SandboxContext, userId: string): { items
 }
 
 function viewPersonally(context: SandboxContext, guild: Guild, userId: string): PersonalGuildView {
-  const channels = guildChannels(context.world, guild).flatMap((channel) => {
+  const all = guildChannels(context.world, guild).flatMap((channel) => [
+    channel,
+    ...threadsOf(context.world, channel).filter((thread) => !stateOf(thread).archived),
+  ]);
+  const channels = all.flatMap((channel) => {
     const bits = channelPermissions(guild, channel, userId);
     if (!(bits & Bits.ViewChannel)) return [];
-    const can = { can_post: (bits & Bits.SendMessages) !== 0n, can_attach: (bits & Bits.AttachFiles) !== 0n };
+    const can = {
+      can_post: (bits & toPost(channel)) === toPost(channel),
+      can_attach: (bits & Bits.AttachFiles) !== 0n,
+    };
     return [Object.assign(viewChannel(channel, guild.id), can)];
   });
   return {

@@ -2,13 +2,25 @@ import { ChannelType, GatewayDispatchEvents, GatewayIntentBits } from 'discord-a
 import type { GatewayThreadCreateDispatchData } from 'discord-api-types/v10';
 import { presentChannel } from '../present/present-channel.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { Channel, User } from '../world/world.ts';
+import { NEW_THREAD } from '../world/threads.ts';
+import type { Channel, ThreadState, User } from '../world/world.ts';
 
-/** A public thread below a channel. It has the permissions of its channel. */
-export function startThread(context: SandboxContext, above: Channel, owner: User, name: string): Channel {
+interface NewThread extends Partial<Pick<ThreadState, 'invitable' | 'auto_archive_duration'>> {
+  name: string;
+  type?: ChannelType.PublicThread | ChannelType.PrivateThread;
+}
+
+/** A thread below a channel, with the permissions of its channel. Whoever starts it is its first member. */
+export function startThread(
+  context: SandboxContext,
+  above: Channel,
+  owner: Pick<User, 'id'>,
+  { name, type = ChannelType.PublicThread, ...state }: NewThread,
+): Channel {
+  const id = context.nextId();
   const thread: Channel = {
-    id: context.nextId(),
-    type: ChannelType.PublicThread,
+    id,
+    type,
     guild_id: above.guild_id,
     name,
     topic: null,
@@ -18,6 +30,7 @@ export function startThread(context: SandboxContext, above: Channel, owner: User
     recipient_id: null,
     last_message_id: null,
     owner_id: owner.id,
+    thread: { ...NEW_THREAD, ...state, changed_at: context.clock(), member_ids: [owner.id] },
     messages: new Map(),
   };
   context.world.channels.set(thread.id, thread);
@@ -28,6 +41,7 @@ export function startThread(context: SandboxContext, above: Channel, owner: User
       ({ ...presentChannel(context.world, thread), newly_created: true }) as GatewayThreadCreateDispatchData,
     { guildId: above.guild_id, intent: GatewayIntentBits.Guilds },
   );
+  context.live.push({ type: 'guild_changed', guild_id: above.guild_id ?? '' });
   context.changed();
   return thread;
 }

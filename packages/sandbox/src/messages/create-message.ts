@@ -1,4 +1,6 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { changeThread } from '../channels/change-thread.ts';
+import { joinByMessage } from '../channels/thread-members.ts';
 import { presentSandboxMessage } from '../present/present-message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel, Message } from '../world/world.ts';
@@ -7,6 +9,8 @@ import type { MessageDraft } from './message-draft.ts';
 import { readersOf } from './readers-of.ts';
 
 export function createMessage(context: SandboxContext, channel: Channel, draft: MessageDraft): Message {
+  // A thread that somebody writes in is not archived any more.
+  if (channel.thread?.archived) changeThread(context, channel, { archived: false });
   const { mentions, ...rest } = draft;
   const message: Message = {
     ...rest,
@@ -20,6 +24,7 @@ export function createMessage(context: SandboxContext, channel: Channel, draft: 
   };
   channel.messages.set(message.id, message);
   context.world.messageChannels.set(message.id, channel.id);
+  joinByMessage(context, channel, message);
   if (message.ephemeral_reader_id === null) {
     channel.last_message_id = message.id;
     announceMessage(context, GatewayDispatchEvents.MessageCreate, channel, message);

@@ -2,13 +2,11 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { APIChannel } from 'discord-api-types/v10';
 import { requireUser } from '../world/require-user.ts';
 import { snowflakeTime } from '../world/snowflake.ts';
-import { isThread } from '../world/threads.ts';
+import { isThread, stateOf } from '../world/threads.ts';
 import type { Channel, World } from '../world/world.ts';
 import { discordTime } from './discord-time.ts';
 import { NO_FLAGS } from './no-flags.ts';
 import { presentUser } from './present-user.ts';
-
-const ONE_DAY_MINUTES = 1440;
 
 export function presentChannel(world: World, channel: Channel): APIChannel {
   if (channel.guild_id === null) return presentDm(world, channel);
@@ -46,6 +44,7 @@ function presentGuildChannel(channel: Channel, guildId: string) {
 
 function presentThread(thread: Channel, guildId: string) {
   const count = thread.messages.size;
+  const { archived, locked, invitable, auto_archive_duration, changed_at, member_ids } = stateOf(thread);
   return {
     id: thread.id,
     type: thread.type,
@@ -58,13 +57,14 @@ function presentThread(thread: Channel, guildId: string) {
     flags: NO_FLAGS,
     message_count: count,
     total_message_sent: count,
-    member_count: 1,
+    member_count: member_ids.length,
     thread_metadata: {
-      archived: false,
-      archive_timestamp: discordTime(snowflakeTime(thread.id)),
+      archived,
+      archive_timestamp: discordTime(changed_at),
       create_timestamp: discordTime(snowflakeTime(thread.id)),
-      auto_archive_duration: ONE_DAY_MINUTES,
-      locked: false,
+      auto_archive_duration,
+      locked,
+      ...(thread.type === ChannelType.PrivateThread ? { invitable } : {}),
     },
   } as unknown as APIChannel;
 }

@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import { guildChannels } from '../world/guild-channels.ts';
-import { threadsOf } from '../world/threads.ts';
+import { stateOf, threadsOf } from '../world/threads.ts';
 import type { Guild, Member, World } from '../world/world.ts';
 import { NO_FLAGS } from './no-flags.ts';
 import { presentChannel } from './present-channel.ts';
@@ -88,6 +88,7 @@ export function presentGuildCreate(
     voice_states: [],
     threads: channels
       .flatMap((channel) => threadsOf(world, channel))
+      .filter((thread) => !stateOf(thread).archived)
       .map((thread) => presentChannel(world, thread)) as GatewayGuildCreateDispatchData['threads'],
     presences: [],
     stage_instances: [],

@@ -38,6 +38,12 @@ export const noTextChannel = () =>
     Codes.CannotExecuteActionOnThisChannelType,
     'Cannot execute action on this channel type',
   );
+export const archivedThread = () =>
+  new RestError(
+    400,
+    Codes.InvalidActionOnArchivedThread,
+    'Tried to perform an operation on an archived thread, such as editing a message or adding a user to the thread',
+  );
 export const invalidRecipient = () => new RestError(400, Codes.InvalidRecipients, 'Invalid Recipient(s)');
 export const requestTooLarge = () =>
   new RestError(413, Codes.RequestEntityTooLarge, 'Request entity too large');

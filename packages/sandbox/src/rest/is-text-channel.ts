@@ -7,6 +7,7 @@ const TEXT = new Set([
   ChannelType.GuildAnnouncement,
   ChannelType.GuildVoice,
   ChannelType.PublicThread,
+  ChannelType.PrivateThread,
 ]);
 
 /** Whether messages can be posted there; voice channels have a text chat too. */

@@ -1,12 +1,13 @@
 import {
   AttachmentBuilder,
   ButtonStyle,
+  ChannelType,
   ComponentType,
   EmbedBuilder,
   MessageFlags,
   MessageReferenceType,
 } from 'discord.js';
-import type { DiscordAPIError, SendableChannels } from 'discord.js';
+import type { DiscordAPIError, SendableChannels, TextChannel } from 'discord.js';
 import { expect, test } from 'vitest';
 import { MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
 import { connectBot } from '../testing/connect-bot.ts';
@@ -87,6 +88,48 @@ test('a thread below a channel has the channel’s permissions, and is deleted w
   expect(await errorOf(thread.send('no'))).toMatchObject({ code: 50_001 });
   await client.channel({ channel_id, action: 'delete' });
   expect(await errorOf(thread.send('no'))).toMatchObject({ code: 10_003 });
+});
+
+test('a private thread is seen by those who are mentioned in it, and can be archived, locked and opened again', async () => {
+  const { bot, client } = await generalChannel();
+  const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as TextChannel;
+  const thread = await channel.threads.create({
+    name: 'Main list',
+    type: ChannelType.PrivateThread,
+    invitable: false,
+  });
+  const sees = async (userId: string) =>
+    (await client.guildsOf(userId)).items.some(({ channels }) => channels.some(({ id }) => id === thread.id));
+  expect(await sees(PEOPLE.member)).toBe(false);
+  await thread.send({ content: `<@${PEOPLE.member}>`, allowedMentions: { parse: [] } });
+  expect(await sees(PEOPLE.member)).toBe(false);
+  await thread.send({ content: `<@${PEOPLE.member}>`, allowedMentions: { users: [PEOPLE.member] } });
+  await thread.members.add(PEOPLE.moderator);
+  expect([...(await thread.members.fetch({ cache: false })).keys()]).toEqual([
+    bot.user?.id,
+    PEOPLE.member,
+    PEOPLE.moderator,
+  ]);
+  await thread.members.remove(PEOPLE.moderator);
+  expect([await sees(PEOPLE.member), await sees(PEOPLE.moderator)]).toEqual([true, false]);
+  // Without the permission to manage threads a member may not bring others in.
+  const said = { channel_id: thread.id, user_id: PEOPLE.member, content: `<@${PEOPLE.moderator}>` };
+  await client.postMessage(said);
+  expect(await sees(PEOPLE.moderator)).toBe(false);
+  const active = async () => [...(await channel.threads.fetchActive(false)).threads.keys()];
+  expect(await active()).toEqual([thread.id]);
+  await thread.edit({ archived: true, locked: true });
+  expect(await active()).toEqual([]);
+  await expect(client.postMessage(said)).rejects.toThrow(/cannot post there/);
+  expect(await errorOf(thread.members.remove(PEOPLE.member))).toMatchObject({ code: 50_083 });
+  expect(await errorOf(thread.setName('Other'))).toMatchObject({ code: 50_083 });
+  await thread.edit({ archived: false, locked: false });
+  await client.postMessage(said);
+  expect(await active()).toEqual([thread.id]);
+  const denied = ['CreatePrivateThreads' as const];
+  await client.channel({ channel_id: channel.id, action: 'deny_bot', permissions: denied });
+  const refused = channel.threads.create({ name: 'No', type: ChannelType.PrivateThread });
+  expect(await errorOf(refused)).toMatchObject({ code: 50_013 });
 });
 
 test('the bot sends, replies, edits, reacts, lists and deletes, and a person sees the result', async () => {

@@ -34,4 +34,7 @@ export const BOT_PERMISSIONS =
   Bits.ManageRoles |
   Bits.ManageNicknames |
   Bits.MentionEveryone |
+  Bits.CreatePrivateThreads |
+  Bits.SendMessagesInThreads |
+  Bits.ManageThreads |
   Bits.UseApplicationCommands;

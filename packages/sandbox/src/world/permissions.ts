@@ -1,5 +1,6 @@
 import { OverwriteType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { ALL_PERMISSIONS } from './permission-bits.ts';
+import { isHiddenFrom } from './threads.ts';
 import type { Channel, Guild, Member } from './world.ts';
 
 /** A member's permissions in the whole server. */
@@ -22,6 +23,7 @@ export function channelPermissions(guild: Guild, channel: Channel, userId: strin
   let bits = (base & ~everyone.deny) | everyone.allow;
   bits = (bits & ~roles.deny) | roles.allow;
   bits = (bits & ~personal.deny) | personal.allow;
+  if (isHiddenFrom(channel, userId, bits)) return 0n;
   return bits & Bits.ViewChannel ? bits : 0n;
 }
 

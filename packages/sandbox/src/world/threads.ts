@@ -1,15 +1,43 @@
 import { ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
-import type { Channel, World } from './world.ts';
+import { snowflakeTime } from './snowflake.ts';
+import type { Channel, ThreadState, World } from './world.ts';
+
+/** A thread as it begins. */
+export const NEW_THREAD: Pick<ThreadState, 'archived' | 'locked' | 'invitable' | 'auto_archive_duration'> = {
+  archived: false,
+  locked: false,
+  invitable: true,
+  auto_archive_duration: 1440,
+};
 
 export function isThread(channel: Channel): boolean {
-  return channel.type === ChannelType.PublicThread;
+  return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 }
 
 export function threadsOf(world: World, channel: Channel): Channel[] {
   return (channel.thread_ids ?? []).flatMap((id) => world.channels.get(id) ?? []);
 }
 
-/** The permission to post: a thread needs a different one. */
+/** A stored world may have threads from before they had a state. */
+export function stateOf({ id, owner_id: ownerId, thread }: Channel): ThreadState {
+  const member_ids = ownerId === undefined ? [] : [ownerId];
+  return thread ?? { ...NEW_THREAD, changed_at: snowflakeTime(id), member_ids };
+}
+
+export function memberIdsOf(thread: Channel): readonly string[] {
+  return stateOf(thread).member_ids;
+}
+
+/** A private thread is seen by its members and by those who manage threads. */
+export function isHiddenFrom(channel: Channel, userId: string, permissions: bigint): boolean {
+  if (channel.type !== ChannelType.PrivateThread || memberIdsOf(channel).includes(userId)) return false;
+  return (permissions & Bits.ManageThreads) === 0n;
+}
+
+/** The permission to post: a thread needs a different one, and a locked one that of whoever manages threads too. */
 export function toPost(channel: Channel): bigint {
-  return isThread(channel) ? Bits.SendMessagesInThreads : Bits.SendMessages;
+  if (!isThread(channel)) return Bits.SendMessages;
+  return stateOf(channel).locked
+    ? Bits.SendMessagesInThreads | Bits.ManageThreads
+    : Bits.SendMessagesInThreads;
 }

@@ -73,10 +73,25 @@ export interface Channel {
   last_message_id: string | null;
   /** The person who started it, if it is a thread. */
   owner_id?: string;
+  /** What a thread has besides. */
+  thread?: ThreadState;
   /** The threads below it. */
   thread_ids?: string[];
   /** In the order of their ids. */
   messages: Map<string, Message>;
+}
+
+export interface ThreadState {
+  archived: boolean;
+  /** Only those who manage threads write in it, or open it again. */
+  locked: boolean;
+  /** Whether every member may bring others in. */
+  invitable: boolean;
+  /** In minutes; the sandbox archives nothing by itself. */
+  auto_archive_duration: number;
+  /** When it was last archived or opened. */
+  changed_at: number;
+  member_ids: string[];
 }
 
 export interface Message {

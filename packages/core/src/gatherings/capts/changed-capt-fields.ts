@@ -32,6 +32,7 @@ export const changedCaptFields = (before: CaptDetails, edit: Edit) => {
       before: before.ping_again_minutes,
       after: edit.pingAgainMinutes ?? before.ping_again_minutes,
     },
+    { field: 'thread', before: before.thread, after: edit.thread ?? before.thread },
     { field: 'starts_at', before: before.starts_at, after: new Date(edit.startsAt).toISOString() },
   ];
   const lists = [

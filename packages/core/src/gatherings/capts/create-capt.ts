@@ -58,7 +58,8 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     });
     await checkPingRole(tx, guildId, input.pingRoleId);
     const ping = await newPing(tx, { guildId, startsAt, now }, input, settings.capts);
-    if (!(await insertRoster(tx, { ...roster, ...times, ...ping }, squads))) return;
+    const { thread = settings.capts.thread } = input;
+    if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
     await insertCapt(tx, {
       id,
       guildId,

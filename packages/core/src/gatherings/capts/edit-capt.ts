@@ -19,6 +19,7 @@ type SmallEdit = Partial<
     | 'cutoffMinutes'
     | 'pingRoleId'
     | 'pingAgainMinutes'
+    | 'thread'
     | 'notes'
     | 'version'
   >

@@ -9,7 +9,7 @@ import { updateEvent } from './update-event.ts';
 type SmallEdit = Partial<
   Pick<
     UseCaseInput<typeof eventRoutes.update>,
-    'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes' | 'pingRoleId' | 'pingAgainMinutes'
+    'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes' | 'pingRoleId' | 'pingAgainMinutes' | 'thread'
   >
 >;
 

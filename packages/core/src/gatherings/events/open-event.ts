@@ -44,7 +44,8 @@ export const openEvent = async (
     lateMinutes: settings.events.late_minutes,
   });
   const ping = await newPing(tx, { guildId, startsAt, now }, event, settings.events);
-  if (!(await insertRoster(tx, { ...roster, ...times, ...ping }, squads))) return;
+  const { thread = settings.events.thread } = event;
+  if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
   await insertEvent(tx, {
     id,
     guildId,

@@ -79,6 +79,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     cutoff_minutes: cutoffMinutesOf(event.startsAt, roster.closesAt),
     ping_role_id: roster.pingRoleId,
     ping_again_minutes: roster.pingAgainMinutes,
+    thread: roster.thread,
   };
   const after = {
     title: edit.title,
@@ -90,6 +91,7 @@ const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], 
     cutoff_minutes: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
     ping_role_id: edit.pingRoleId === undefined ? before.ping_role_id : edit.pingRoleId,
     ping_again_minutes: edit.pingAgainMinutes ?? before.ping_again_minutes,
+    thread: edit.thread ?? before.thread,
   };
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

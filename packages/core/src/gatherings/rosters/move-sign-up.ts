@@ -10,7 +10,7 @@ interface Move {
   from: Date;
   to: Date;
   /** The values of an edit; a value that is left out keeps its distance to the start. */
-  asked: AskedPing & { cutoffMinutes?: number | null | undefined };
+  asked: AskedPing & { cutoffMinutes?: number | null | undefined; thread?: boolean | undefined };
 }
 
 /**
@@ -28,6 +28,7 @@ export const moveSignUp = async (
   const lateMinutes = cutoffMinutesOf(from, lateFrom) ?? 0;
   const moved = from.getTime() !== to.getTime();
   await updateRoster(tx, id, {
+    thread: asked.thread ?? roster.thread,
     ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
     ...(await editedPing(tx, { guildId, startsAt: to, now, moved }, asked, roster)),
   });

@@ -13,6 +13,7 @@ export type SignUpDetails = Pick<
   | 'ping_role_id'
   | 'ping_again_minutes'
   | 'ping_refused'
+  | 'thread'
   | 'closes_at'
   | 'correctable_until'
   | 'no_show_penalty'
@@ -33,6 +34,7 @@ export const readSignUp = async (
     ping_role_id: await existingRole(db, roster.guildId, roster.pingRoleId),
     ping_again_minutes: roster.pingAgainMinutes,
     ping_refused: (await findRefusedRoles(db, roster)).length > 0,
+    thread: roster.thread,
     closes_at: roster.closesAt?.toISOString() ?? null,
     correctable_until:
       status === 'finished' && endedAt !== null ? correctableUntil(endedAt).toISOString() : null,

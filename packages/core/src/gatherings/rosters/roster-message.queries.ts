@@ -6,6 +6,12 @@ import type { Delivery } from '../../guilds/deliveries/delivery.queries.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../platform/db/schema/deliveries.ts';
+import type { rosters } from '../../platform/db/schema/rosters.ts';
+
+type ThreadedRoster = Pick<
+  typeof rosters.$inferSelect,
+  'id' | 'guildId' | 'thread' | 'threadId' | 'frozenAt'
+>;
 
 const keyOf = (guildId: string, rosterId: string) =>
   ({ guildId, kind: 'roster', subject: rosterId }) as const;
@@ -25,6 +31,15 @@ export const requestRosterMessage = async (
   guildId: string,
   rosterId: string,
 ): Promise<void> => requestDelivery(tx, keyOf(guildId, rosterId));
+
+/** Requests an update of the roster's thread. There is none while sign-up is open, so that clicks request nothing. */
+export const requestRosterThread = async (
+  tx: Transaction,
+  { id, guildId, thread, threadId, frozenAt }: ThreadedRoster,
+): Promise<void> => {
+  if (threadId === null && (!thread || frozenAt === null)) return;
+  await requestDelivery(tx, { guildId, kind: 'roster_thread', subject: id });
+};
 
 /** Where a roster is shown in Discord, and the problem that prevents it, if any. */
 export const findRosterMessage = async (

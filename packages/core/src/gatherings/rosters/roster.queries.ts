@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
-import { requestRosterMessage } from './roster-message.queries.ts';
+import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
 import type { RosterSquad } from './roster.ts';
 import { replaceSquads } from './squad.queries.ts';
 
@@ -188,8 +188,10 @@ export const touchRoster = async (
     .update(rosters)
     .set({ ...values, version: sql`${rosters.version} + 1` })
     .where(eq(rosters.id, rosterId))
-    .returning({ guildId: rosters.guildId });
-  if (touched !== undefined) await requestRosterMessage(tx, touched.guildId, rosterId);
+    .returning();
+  if (touched === undefined) return;
+  await requestRosterMessage(tx, touched.guildId, rosterId);
+  await requestRosterThread(tx, touched);
 };
 
 /** False if a roster with this id already exists. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
-import { requestRosterMessage } from './roster-message.queries.ts';
+import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
 import { replaceSquads } from './squad.queries.ts';
 import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
@@ -43,6 +43,7 @@ export const storeRoster = async (
     version: roster.version + 1,
   });
   await requestRosterMessage(tx, roster.guildId, roster.id);
+  await requestRosterThread(tx, roster);
   return true;
 };
 

@@ -79,6 +79,27 @@ test('reward roles need Manage Roles in the server', async () => {
   expect(await gaps()).toEqual([]);
 });
 
+test('threads need three permissions in the channel of the sign-up', async () => {
+  const { guildId, ownerId, botRole, channelId, gaps } = await guildWithBot();
+  await saveSettings(context, panelActor(ownerId), {
+    ...DEFAULT_SETTINGS,
+    channels: { ...DEFAULT_SETTINGS.channels, events: channelId },
+    events: { ...DEFAULT_SETTINGS.events, thread: true },
+    guildId,
+    version: 1,
+  });
+  const missing = ['CreatePrivateThreads', 'SendMessagesInThreads', 'ManageThreads'];
+  expect(await gaps()).toEqual([
+    { setting: 'events.thread', channel_id: channelId, channel_name: 'мп', missing },
+  ]);
+  const all = IN_CHANNELS | (1n << 34n) | (1n << 36n) | (1n << 38n);
+  await context.db
+    .update(roles)
+    .set({ permissions: String(all) })
+    .where(eq(roles.id, botRole));
+  expect(await gaps()).toEqual([]);
+});
+
 test('another bot’s permissions do not count, and for a bot that is not mirrored yet nothing is reported', async () => {
   const { guildId, botUserId, botRole, gaps } = await guildWithBot();
   await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, botUserId));

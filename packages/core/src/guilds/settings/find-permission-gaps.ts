@@ -1,4 +1,4 @@
-import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
+import { CHANNEL_PERMISSIONS, THREAD_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
@@ -24,6 +24,12 @@ interface KnownRole {
 const MENTIONS = [
   ['events.ping_role_id', 'channels.events'],
   ['capts.ping_role_id', 'channels.capts'],
+] as const;
+
+/** Settings that ask for threads, and the channel that these stand below. */
+const THREADS = [
+  ['events.thread', 'channels.events'],
+  ['capts.thread', 'channels.capts'],
 ] as const;
 
 /** Finds settings that cannot work, as a pure function of the bot's permissions and the settings. */
@@ -57,13 +63,20 @@ export const findPermissionGaps = (
     const missing = refusedMentions(bot, channel.overwrites, [role]).map(() => 'MentionEveryone' as const);
     return [{ setting, channel_id: channel.id, channel_name: channel.name, missing }];
   });
+  const threads = THREADS.flatMap(([setting, place]): PermissionGap[] => {
+    const channelId = readField(settings, place);
+    const channel = channels.find(({ id }) => id === channelId);
+    if (!readField(settings, setting) || channel === undefined) return [];
+    const missing = lacking(channelPermissions(bot, channel.overwrites), THREAD_PERMISSIONS);
+    return [{ setting, channel_id: channel.id, channel_name: channel.name, missing }];
+  });
   const forRoles: PermissionGap = {
     setting: 'reputation_roles',
     channel_id: null,
     channel_name: null,
     missing: settings.reputation_roles.length === 0 ? [] : lacking(guildPermissions(bot), ['ManageRoles']),
   };
-  return [...inChannels, ...mentions, forRoles].filter(({ missing }) => missing.length > 0);
+  return [...inChannels, ...mentions, ...threads, forRoles].filter(({ missing }) => missing.length > 0);
 };
 
 const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>

@@ -1,8 +1,8 @@
 import type { BotPermission } from '@famiglia/contract/bot-permissions';
 
 /**
- * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, give roles, and
- * name members.
+ * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, keep threads, give
+ * roles, and name members.
  */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   ViewChannel: 1n << 10n,
@@ -13,6 +13,9 @@ export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   MentionEveryone: 1n << 17n,
   ManageNicknames: 1n << 27n,
   ManageRoles: 1n << 28n,
+  ManageThreads: 1n << 34n,
+  CreatePrivateThreads: 1n << 36n,
+  SendMessagesInThreads: 1n << 38n,
 };
 
 /** The permissions in the bot's invitation. */

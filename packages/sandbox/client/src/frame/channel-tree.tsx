@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { channelIcon } from '../room/channel-icon.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { channelGroups } from './first-channel.ts';
+import { channelGroups, threadsBelow } from './first-channel.ts';
 import type { Place } from './place.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -14,10 +14,23 @@ export function ChannelTree({ server, place }: { server: PersonalGuildView; plac
   const text = useText();
   const { loose, groups } = channelGroups(server);
   if (server.channels.length === 0) return <p className="navigation-note">{text.frame.noChannels}</p>;
+  const threadList = (channel: PersonalChannel): ReactNode => {
+    const threads = threadsBelow(server, channel.id);
+    if (threads.length === 0) return null;
+    return (
+      <ul className="channels threads">
+        {threads.map((thread) => (
+          <ChannelEntry key={thread.id} channel={thread} current={place.channelId === thread.id} />
+        ))}
+      </ul>
+    );
+  };
   const list = (channels: PersonalChannel[]): ReactNode => (
     <ul className="channels">
       {channels.map((channel) => (
-        <ChannelEntry key={channel.id} channel={channel} current={place.channelId === channel.id} />
+        <ChannelEntry key={channel.id} channel={channel} current={place.channelId === channel.id}>
+          {threadList(channel)}
+        </ChannelEntry>
       ))}
     </ul>
   );
@@ -34,7 +47,14 @@ export function ChannelTree({ server, place }: { server: PersonalGuildView; plac
   );
 }
 
-function ChannelEntry({ channel, current }: { channel: PersonalChannel; current: boolean }): ReactNode {
+interface ChannelEntryProps {
+  channel: PersonalChannel;
+  current: boolean;
+  /** Its threads. */
+  children?: ReactNode;
+}
+
+function ChannelEntry({ channel, current, children }: ChannelEntryProps): ReactNode {
   const text = useText();
   const { userId } = useSession();
   const unread = useClientState((state) => state.unread.has(channel.id));
@@ -49,6 +69,7 @@ function ChannelEntry({ channel, current }: { channel: PersonalChannel; current:
         <span className="channel-name">{channel.name}</span>
         {unread && <span className="unread-dot" title={text.frame.unread} />}
       </PlaceLink>
+      {children}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
-import { channelType } from '../room/channel-type.ts';
+import { channelType, isThread } from '../room/channel-type.ts';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 
@@ -18,7 +18,9 @@ export interface ChannelGroups {
 
 /** As Discord orders them: by position within their category, voice channels last. */
 export function channelGroups(server: PersonalGuildView): ChannelGroups {
-  const sorted = server.channels.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+  const sorted = server.channels
+    .filter(({ type }) => !isThread(type))
+    .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
   const categories = sorted.filter(({ type }) => type === channelType.category);
   const under = (parent: string): PersonalChannel[] => sorted.filter(({ parent_id }) => parent_id === parent);
   const known = new Set(categories.map(({ id }) => id));
@@ -30,6 +32,11 @@ export function channelGroups(server: PersonalGuildView): ChannelGroups {
       .map((each) => ({ category: each, channels: under(each.id) }))
       .filter(({ channels }) => channels.length > 0),
   };
+}
+
+/** The threads below a channel that the person sees, oldest first. */
+export function threadsBelow(server: PersonalGuildView, channelId: string): PersonalChannel[] {
+  return server.channels.filter(({ type, parent_id }) => isThread(type) && parent_id === channelId);
 }
 
 function rank({ type }: PersonalChannel): number {

@@ -5,6 +5,8 @@ const icons = new Map<number, IconName>([
   [channelType.voice, 'voice'],
   [channelType.stage, 'voice'],
   [channelType.news, 'news'],
+  [channelType.publicThread, 'chat'],
+  [channelType.privateThread, 'chat'],
 ]);
 
 export function channelIcon(type: number): IconName {

@@ -9,6 +9,7 @@ import { explainPlace } from '../roster/explain-place.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
+import { threadText } from './form/thread.text.ts';
 import { PingFact } from './ping-fact.tsx';
 import { DiscordMessage } from './discord-message.tsx';
 import { SortingOrder } from './roster/sorting-order.tsx';
@@ -27,6 +28,7 @@ interface SignUpFactsProps {
 /** Facts of a sign-up: slots, cutoff, reward and reminders. */
 export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsProps) => {
   const text = useText(signUpText);
+  const thread = useText(threadText);
   const language = useLanguage();
   const format = useFormat();
   const guild = useCurrentGuild();
@@ -64,6 +66,7 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
           <Fact label={text.reminders}>{spans ? text.before(spans) : text.noReminders}</Fact>
         ) : null}
         {of.status === 'open' ? <PingFact of={of} /> : null}
+        {of.thread ? <Fact label={thread.thread}>{thread.hint}</Fact> : null}
         <Fact label={text.order} className="md:hidden">
           <SortingOrder sorting={of.sorting} />
         </Fact>

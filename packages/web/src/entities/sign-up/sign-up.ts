@@ -25,4 +25,5 @@ export type SignUp = Pick<
   | 'ping_role_id'
   | 'ping_again_minutes'
   | 'ping_refused'
+  | 'thread'
 >;

@@ -47,6 +47,10 @@ export const rosters = pgTable(
     pingAgainMinutes: integer().notNull().default(0),
     /** When that is; null where it is never, or was. */
     pingAgainAt: moment(),
+    /** Whether those selected get a private thread when sign-up ends. */
+    thread: boolean().notNull().default(false),
+    /** That thread in Discord. It stays known after it was deleted by hand, so that it is not made again. */
+    threadId: snowflake(),
     frozenAt: moment(),
     /** How often attendance was marked, corrected or undone: each of them pays under keys of its own. */
     settlements: integer().notNull().default(0),
@@ -71,6 +75,7 @@ export const rosters = pgTable(
     index('rosters_closing')
       .on(table.closesAt)
       .where(sql`frozen_at is null and closes_at is not null`),
+    unique('roster_thread_once').on(table.threadId),
     check('squads_few', sql`squad_count between 0 and 10`),
   ],
 );
@@ -168,6 +173,23 @@ export const rosterLateLeaves = pgTable(
     primaryKey({ columns: [table.rosterId, table.userId] }),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     index('roster_late_leaves_of_member').on(table.guildId, table.userId),
+  ],
+);
+
+/** Whom the bot brought into a roster's thread. Whoever came by another way is not its to remove. */
+export const rosterThreadMembers = pgTable(
+  'roster_thread_members',
+  {
+    rosterId: uuid()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    guildId: snowflake().notNull(),
+    userId: snowflake().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.userId] }),
+    foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
+    index('roster_thread_members_of_member').on(table.guildId, table.userId),
   ],
 );
 

@@ -15,10 +15,12 @@ import {
   pingRequestOf,
 } from '../../../entities/sign-up/form/ping-draft.ts';
 import type { PingDraft } from '../../../entities/sign-up/form/ping-draft.ts';
+import { threadDraftOf, threadRequestOf } from '../../../entities/sign-up/form/thread-draft.ts';
+import type { ThreadDraft } from '../../../entities/sign-up/form/thread-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface CaptDraft extends PingDraft {
+export interface CaptDraft extends PingDraft, ThreadDraft {
   opponent: string;
   side: CaptSide;
   territory: string;
@@ -73,6 +75,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     cutoff: '',
     notes: '',
     ...NEW_PING,
+    thread: '',
   };
 };
 
@@ -101,6 +104,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   cutoff: digits(capt.cutoff_minutes),
   notes: capt.notes,
   ...pingDraftOf(capt),
+  ...threadDraftOf(capt),
 });
 
 /** Another capt like this one, at the same hour: the day is left to the leader, and nothing is played yet. */
@@ -131,7 +135,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...(draft.cutoff === '' || draft.played ? {} : { cutoff_minutes: Number(draft.cutoff) }),
-  ...(draft.played ? {} : pingRequestOf(draft)),
+  ...(draft.played ? {} : { ...pingRequestOf(draft), ...threadRequestOf(draft) }),
 });
 
 /** Validation before sending, by field. */

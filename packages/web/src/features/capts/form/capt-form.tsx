@@ -9,6 +9,7 @@ import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
+import { ThreadField } from '../../../entities/sign-up/form/thread-field.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
@@ -108,6 +109,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
             isNew={!capt}
             wrong={problems.cutoff_minutes !== undefined}
           />
+          <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={!capt} />
           <div className="col-span-2">
             <ReminderChoices
               value={draft.reminders}

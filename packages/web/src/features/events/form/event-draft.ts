@@ -16,10 +16,12 @@ import {
   pingRequestOf,
 } from '../../../entities/sign-up/form/ping-draft.ts';
 import type { PingDraft } from '../../../entities/sign-up/form/ping-draft.ts';
+import { threadDraftOf, threadRequestOf } from '../../../entities/sign-up/form/thread-draft.ts';
+import type { ThreadDraft } from '../../../entities/sign-up/form/thread-draft.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface EventDraft extends PingDraft {
+export interface EventDraft extends PingDraft, ThreadDraft {
   title: string;
   day: string;
   clock: string;
@@ -64,6 +66,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     description: '',
     cutoff: '',
     ...NEW_PING,
+    thread: '',
   };
 };
 
@@ -77,6 +80,7 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   description: plan.description,
   cutoff: String(plan.cutoff_minutes ?? ''),
   ...pingDraftOf(plan),
+  ...threadDraftOf(plan),
 });
 
 export const draftOf = (event: EventDetails, zone: string): EventDraft => ({
@@ -103,6 +107,7 @@ export const planRequestOf = (draft: EventDraft) => ({
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
   ...(draft.cutoff === '' ? {} : { cutoff_minutes: Number(draft.cutoff) }),
   ...pingRequestOf(draft),
+  ...threadRequestOf(draft),
 });
 
 export const requestOf = (draft: EventDraft, zone: string) => ({

@@ -11,6 +11,7 @@ import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
 import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
+import { ThreadField } from '../../../entities/sign-up/form/thread-field.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
@@ -98,6 +99,7 @@ export const EventForm = ({
         isNew={isNew}
         wrong={problems.cutoff_minutes !== undefined}
       />
+      <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={isNew} />
       <PingFields value={draft} onChange={change} problems={problems} isNew={isNew} />
       <SquadsField
         value={draft.squads}

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { pingText } from '../../../entities/sign-up/form/ping.text.ts';
+import { threadText } from '../../../entities/sign-up/form/thread.text.ts';
 import { usePingName } from '../../../entities/sign-up/use-ping-name.ts';
 import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
 import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
@@ -19,6 +20,7 @@ export const useDiffering = () => {
   const words = useText(signUpText);
   const squads = useText(squadsText);
   const ping = useText(pingText);
+  const thread = useText(threadText);
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
@@ -43,6 +45,7 @@ export const useDiffering = () => {
         mine.ping_again_minutes !== theirs.ping_again_minutes,
         format.number(theirs.ping_again_minutes),
       ],
+      [thread.thread, mine.thread !== theirs.thread, theirs.thread ? thread.yes : thread.no],
       [
         words.remind,
         String(mine.reminders_minutes) !== String(theirs.reminders_minutes),

@@ -1,0 +1,15 @@
+import { localised } from '../texts/localised.ts';
+
+/** What the bot writes into a thread of those selected. */
+export const threadTexts = localised({
+  en: {
+    opened: (title: string, start: string) =>
+      `You have a place: **${title}**, start ${start}. This thread is only for those selected and is archived at the end.`,
+    joined: 'You have a place now. Welcome to the thread.',
+  },
+  ru: {
+    opened: (title: string, start: string) =>
+      `Вы в основе: **${title}**, начало ${start}. Эта ветка только для основы, после завершения она уйдёт в архив.`,
+    joined: 'Теперь вы в основе. Добро пожаловать в ветку.',
+  },
+});
