@@ -13,6 +13,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedRanks } from './seed-ranks.ts';
 import { seedVacations } from './seed-vacations.ts';
 import { seedWarnings } from './seed-warnings.ts';
 
@@ -44,7 +45,16 @@ interface SeedHistoryOptions {
  */
 export const seedHistory = async (
   context: Context,
-  { guildId, channels }: { guildId: string; channels: ScreenshotChannels },
+  {
+    guildId,
+    channels,
+    ranks = [],
+  }: {
+    guildId: string;
+    channels: ScreenshotChannels;
+    /** Roles of the ladder, the lowest first. */
+    ranks?: readonly string[];
+  },
   { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
@@ -54,6 +64,7 @@ export const seedHistory = async (
   await seedNotes(context, family);
   await seedVacations(context, family);
   await seedWarnings(context, family);
+  await seedRanks(context, { ...family, ranks });
   await seedApplications(context, family);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();

@@ -50,7 +50,7 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
 const tellHistory = async (context: Context, signal: AbortSignal): Promise<void> => {
   const began = Date.now();
   try {
-    await seedHistory(context, DEMO_FAMILY, { signal });
+    await seedHistory(context, { ...DEMO_FAMILY, ranks: RANKS }, { signal });
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
@@ -102,6 +102,9 @@ const DEMO_FAMILY = {
     log: MORETTI_CHANNELS.logs,
   },
 } satisfies DemoFamily;
+
+/** Консильери manages the server, so the bot does not give it. */
+const RANKS = [MORETTI_ROLES.newcomer, MORETTI_ROLES.soldier, MORETTI_ROLES.caporegime];
 
 /** The small family: without the panel, its owner judges the screenshots in Discord. */
 const FREE_FAMILY = {

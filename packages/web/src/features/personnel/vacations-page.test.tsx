@@ -59,6 +59,9 @@ const open = (page: React.ReactNode, guild = demoGuild()) => {
       found.status = body.approve ? 'approved' : 'refused';
       return HttpResponse.json(found);
     }),
+    http.get('/api/ranks/:guildId/ready', () =>
+      HttpResponse.json({ items: [], total: 0, limit: 25, offset: 0 }),
+    ),
     http.get('/api/inactive/:guildId', () => HttpResponse.json({ ...list(missing), days: 14 })),
     http.post('/api/inactive/:guildId/letters', async ({ request }) => {
       sent.push(await request.json());

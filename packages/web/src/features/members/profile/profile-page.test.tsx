@@ -1,4 +1,5 @@
 import type { MemberNote } from '@famiglia/contract/personnel';
+import type { MemberRank } from '@famiglia/contract/ranks';
 import type { ReputationEntry } from '@famiglia/contract/reputation';
 import type { Warning } from '@famiglia/contract/warnings';
 import type { MemberProfile } from '@famiglia/contract/users';
@@ -26,6 +27,17 @@ let ledger: ReputationEntry[];
 let sent: unknown[];
 let notes: MemberNote[];
 let warnings: Warning[];
+
+const RANK: MemberRank = {
+  rank: { role_id: '100000000000000031', name: 'Солдат', since: '2026-01-10T12:00:00.000Z' },
+  next: {
+    role_id: '100000000000000032',
+    name: 'Капорежиме',
+    span_days: 30,
+    progress: [{ kind: 'capts', mine: 3, needed: 5, met: false }],
+    ready: false,
+  },
+};
 
 const entry = (id: number, change: Partial<ReputationEntry> = {}): ReputationEntry => ({
   id: String(id),
@@ -98,6 +110,7 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
       notes = [];
       return new HttpResponse(null, { status: 204 });
     }),
+    http.get('/api/ranks/:guildId/members/:userId', () => HttpResponse.json(RANK)),
     http.get('/api/warnings/:guildId', () => listOf(warnings)),
     http.get('/api/warnings/:guildId/rules', () =>
       HttpResponse.json({
@@ -213,6 +226,7 @@ it('shows what is known and leaves out unknown facts', async () => {
   expect(await screen.findByText('place 2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
   expect(await screen.findByText('On vacation')).toBeTruthy();
+  expect((await screen.findByText('Capts in 30 days')).closest('li')?.textContent).toContain('3 / 5');
 });
 
 it('shows a message if the member does not exist', async () => {

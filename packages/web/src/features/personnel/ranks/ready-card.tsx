@@ -47,7 +47,7 @@ const ProposalRow = ({ proposal, manages }: { proposal: RankProposal; manages: b
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2 first:border-t-0">
       <Avatar id={member.id} name={member.name} />
-      <div className="min-w-44 flex-1 py-1">
+      <div className="min-w-36 flex-1 py-1">
         <Link
           to={`/guild/${guildId}/users/${member.id}`}
           className="font-medium wrap-anywhere hover:underline"
