@@ -76,7 +76,7 @@ const access = panel('events.manage');
 export const templateRoutes = {
   list: route({
     method: 'GET',
-    path: '/api/events/:guildId/templates',
+    path: '/api/event-templates/:guildId',
     summary: 'The templates of events by name',
     access,
     params: guildParams,
@@ -84,7 +84,7 @@ export const templateRoutes = {
   }),
   save: route({
     method: 'POST',
-    path: '/api/events/:guildId/templates',
+    path: '/api/event-templates/:guildId',
     summary: 'Save an event as a template',
     access,
     params: guildParams,
@@ -94,7 +94,7 @@ export const templateRoutes = {
   }),
   delete: route({
     method: 'DELETE',
-    path: '/api/events/:guildId/templates/:templateId',
+    path: '/api/event-templates/:guildId/:templateId',
     summary: 'Delete a template; events made from it stay',
     access,
     params: guildParams.extend({ templateId: z.uuid() }),
@@ -106,7 +106,7 @@ export const templateRoutes = {
 export const seriesRoutes = {
   list: route({
     method: 'GET',
-    path: '/api/events/:guildId/series',
+    path: '/api/event-series/:guildId',
     summary: 'The series of events with their next dates',
     access,
     params: guildParams,
@@ -114,7 +114,7 @@ export const seriesRoutes = {
   }),
   create: route({
     method: 'POST',
-    path: '/api/events/:guildId/series',
+    path: '/api/event-series/:guildId',
     summary: 'Repeat an event; the sign-up of each date is posted by itself',
     access,
     params: guildParams,
@@ -124,7 +124,7 @@ export const seriesRoutes = {
   }),
   update: route({
     method: 'PUT',
-    path: '/api/events/:guildId/series/:seriesId',
+    path: '/api/event-series/:guildId/:seriesId',
     summary: 'Save a series; sign-ups that are posted stay as they are',
     access,
     params: seriesParams,
@@ -134,7 +134,7 @@ export const seriesRoutes = {
   }),
   pause: route({
     method: 'POST',
-    path: '/api/events/:guildId/series/:seriesId/pause',
+    path: '/api/event-series/:guildId/:seriesId/pause',
     summary: 'Post no sign-ups until the series is resumed',
     access,
     params: seriesParams,
@@ -143,7 +143,7 @@ export const seriesRoutes = {
   }),
   resume: route({
     method: 'POST',
-    path: '/api/events/:guildId/series/:seriesId/resume',
+    path: '/api/event-series/:guildId/:seriesId/resume',
     summary: 'Go on with a paused series',
     access,
     params: seriesParams,
@@ -152,7 +152,7 @@ export const seriesRoutes = {
   }),
   end: route({
     method: 'POST',
-    path: '/api/events/:guildId/series/:seriesId/end',
+    path: '/api/event-series/:guildId/:seriesId/end',
     summary: 'End a series for good; sign-ups that are posted stay',
     access,
     params: seriesParams,
@@ -161,7 +161,7 @@ export const seriesRoutes = {
   }),
   skip: route({
     method: 'POST',
-    path: '/api/events/:guildId/series/:seriesId/occurrences/:day/skip',
+    path: '/api/event-series/:guildId/:seriesId/occurrences/:day/skip',
     summary: 'Leave one date out',
     access,
     params: occurrenceParams,
@@ -170,7 +170,7 @@ export const seriesRoutes = {
   }),
   change: route({
     method: 'PUT',
-    path: '/api/events/:guildId/series/:seriesId/occurrences/:day',
+    path: '/api/event-series/:guildId/:seriesId/occurrences/:day',
     summary: 'Change one date alone, its start included',
     access,
     params: occurrenceParams,
@@ -180,7 +180,7 @@ export const seriesRoutes = {
   }),
   restore: route({
     method: 'DELETE',
-    path: '/api/events/:guildId/series/:seriesId/occurrences/:day',
+    path: '/api/event-series/:guildId/:seriesId/occurrences/:day',
     summary: 'Let one date be like all others again',
     access,
     params: occurrenceParams,

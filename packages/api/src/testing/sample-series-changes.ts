@@ -51,34 +51,34 @@ const template = async (context: Context) => {
 
 /** For each route that changes a template or a series: a request that does change one. */
 export const SAMPLE_SERIES_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
-  'POST /api/events/:guildId/templates': async (context) => {
+  'POST /api/event-templates/:guildId': async (context) => {
     const { guildId, ownerId, params } = await openEvent(context);
     return { guildId, ownerId, body: { name: 'War', event_id: params.eventId } };
   },
-  'DELETE /api/events/:guildId/templates/:templateId': template,
-  'POST /api/events/:guildId/series': async (context) => {
+  'DELETE /api/event-templates/:guildId/:templateId': template,
+  'POST /api/event-series/:guildId': async (context) => {
     const { id: guildId, ownerId } = await addGuild(context.db);
     return { guildId, ownerId, body: weekly(context) };
   },
-  'PUT /api/events/:guildId/series/:seriesId': async (context) => ({
+  'PUT /api/event-series/:guildId/:seriesId': async (context) => ({
     ...(await series(context)),
     body: { ...weekly(context), clock: '21:00', version: 0 },
   }),
-  'POST /api/events/:guildId/series/:seriesId/pause': series,
-  'POST /api/events/:guildId/series/:seriesId/resume': async (context) => {
+  'POST /api/event-series/:guildId/:seriesId/pause': series,
+  'POST /api/event-series/:guildId/:seriesId/resume': async (context) => {
     const paused = await series(context);
     const { guildId, ownerId, params } = paused;
     await pauseSeries(context, discordActor(ownerId), { guildId, seriesId: params.seriesId });
     await context.db.delete(activity).where(eq(activity.guildId, guildId));
     return paused;
   },
-  'POST /api/events/:guildId/series/:seriesId/end': series,
-  'POST /api/events/:guildId/series/:seriesId/occurrences/:day/skip': series,
-  'PUT /api/events/:guildId/series/:seriesId/occurrences/:day': async (context) => {
+  'POST /api/event-series/:guildId/:seriesId/end': series,
+  'POST /api/event-series/:guildId/:seriesId/occurrences/:day/skip': series,
+  'PUT /api/event-series/:guildId/:seriesId/occurrences/:day': async (context) => {
     const changed = await series(context);
     return { ...changed, body: { starts_at: changed.startsAt.toISOString(), plan } };
   },
-  'DELETE /api/events/:guildId/series/:seriesId/occurrences/:day': async (context) => {
+  'DELETE /api/event-series/:guildId/:seriesId/occurrences/:day': async (context) => {
     const skipped = await series(context);
     const { guildId, ownerId, params } = skipped;
     await skipOccurrence(context, discordActor(ownerId), { guildId, ...params });

@@ -49,11 +49,13 @@ const weekly: EventSeries = {
 const open = (series: EventSeries[] = [weekly]) => {
   const sent: { call: string; body: unknown }[] = [];
   mockServer.use(
-    http.get('/api/events/:id/series', () => HttpResponse.json(listOf(series))),
-    http.get('/api/events/:id/templates', () => HttpResponse.json(listOf([]))),
-    http.all('/api/events/:id/series*', async ({ request }) => {
+    http.get('/api/event-series/:id', () => HttpResponse.json(listOf(series))),
+    http.get('/api/event-templates/:id', () => HttpResponse.json(listOf([]))),
+    http.all('/api/event-series/*', async ({ request }) => {
       const text = await request.text();
-      const path = new URL(request.url).pathname.replace(/^.*\/series/, '').replace(weekly.id, ':series');
+      const path = new URL(request.url).pathname
+        .replace(/^.*event-series\/[^/]*/, '')
+        .replace(weekly.id, ':series');
       sent.push({ call: `${request.method} ${path}`, body: text ? JSON.parse(text) : null });
       return HttpResponse.json(weekly);
     }),
@@ -160,6 +162,7 @@ it('an event is duplicated with everything but its day, which is asked for', asy
         reward,
         reminders_minutes,
         cutoff_minutes: null,
+        thread: false,
         starts_at: '2030-06-01T17:00:00.000Z',
       },
     ]);
@@ -170,7 +173,7 @@ it('an event is saved as a template under a name', async () => {
   openEvent({ event });
   const sent: unknown[] = [];
   mockServer.use(
-    http.post('/api/events/:id/templates', async ({ request }) => {
+    http.post('/api/event-templates/:id', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: event.id, name: 'War', plan: PLAN, created_by: '1', created_at: '' });
     }),
