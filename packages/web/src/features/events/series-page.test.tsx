@@ -162,6 +162,8 @@ it('an event is duplicated with everything but its day, which is asked for', asy
         reward,
         reminders_minutes,
         cutoff_minutes: null,
+        ping_role_id: null,
+        ping_again_minutes: 0,
         thread: false,
         starts_at: '2030-06-01T17:00:00.000Z',
       },

@@ -44,8 +44,9 @@ const STATES: Record<string, Vacation['status']> = {
   history: 'refused',
 };
 
+const list = (items: unknown[]) => ({ items, total: items.length, limit: 25, offset: 0 });
+
 const open = (page: React.ReactNode, guild = demoGuild()) => {
-  const list = (items: unknown[]) => ({ items, total: items.length, limit: 25, offset: 0 });
   mockServer.use(
     http.get('/api/vacations/:guildId', ({ request }) => {
       const view = new URL(request.url).searchParams.get('view') ?? 'away';
