@@ -46,7 +46,9 @@ export const deliverOne = async (
     try {
       await record(bot, delivery, await run(bot, feature, delivery, stopping));
     } catch (error) {
-      return await recordFailure(bot, delivery, error);
+      if (!stopping.aborted) return await recordFailure(bot, delivery, error);
+      // The stop of the process is no failure: whoever runs next goes on at once.
+      await postponeDelivery(context.db, delivery, 0);
     }
   } catch (error) {
     log.warn({ err: error, delivery: key }, 'the end of a delivery could not be recorded; it is tried again');

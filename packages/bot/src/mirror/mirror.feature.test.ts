@@ -41,6 +41,7 @@ const role = (id: string, name: string) => ({
   position: 1,
   permissions: '0',
   managed: false,
+  mentionable: false,
 });
 const channel = (id: string, name: string) => ({ id, guild_id: guildId, name, type: 0, position: 0 });
 const closed = (...permission_overwrites: object[]) => ({ ...channel('3', 'общий'), permission_overwrites });

@@ -75,7 +75,9 @@ test('settings that are chosen take turns in one select, whatever their number',
   expect(rows(shown())[0]?.[0]).toMatchObject({
     options: [
       { label: 'Whom to ping for events' },
+      { label: 'Thread for those selected for an event' },
       { label: 'Whom to ping for capts' },
+      { label: 'Thread for those selected for a capt' },
       { label: 'Threads' },
       { label: 'Role to ping' },
       { label: 'Look-alikes' },

@@ -5,6 +5,7 @@ import { foldName } from '../guilds/members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { users } from '../platform/db/schema/auth.ts';
+import { blacklistEntries } from '../platform/db/schema/blacklist.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
 
@@ -74,11 +75,11 @@ export const deleteFromBlacklists = async (
   tx: Transaction,
   { userId, guildIds, names }: { userId: string; guildIds: readonly string[]; names: readonly string[] },
 ): Promise<void> => {
+  await tx.delete(blacklistEntries).where(eq(blacklistEntries.userId, userId));
   await tx.execute(sql`
-    delete from blacklist_entries where user_id = ${userId}::bigint or (
-      guild_id = any(${sql.param(guildIds)}::bigint[]) and (
-        static_id = any(${sql.param(names)}::text[]) or fold_name(nick) = any(${sql.param(names.map(foldName))}::text[])
-      ))`);
+    delete from blacklist_entries where guild_id = any(${sql.param(guildIds)}::bigint[]) and (
+      static_id = any(${sql.param(names)}::text[]) or fold_name(nick) = any(${sql.param(names.map(foldName))}::text[])
+    )`);
 };
 
 /**

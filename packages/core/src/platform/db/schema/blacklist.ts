@@ -24,6 +24,7 @@ export const blacklistEntries = pgTable(
     liftReason: text(),
   },
   (table) => [
+    index('blacklist_by_user').on(table.userId),
     index('blacklist_by_time').on(table.guildId, table.createdAt, table.id),
     index('blacklist_unlifted')
       .on(table.guildId)

@@ -1,0 +1,1 @@
+CREATE INDEX "blacklist_by_user" ON "blacklist_entries" USING btree ("user_id");
