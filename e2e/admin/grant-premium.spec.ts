@@ -15,45 +15,43 @@ const makeFree = async (page: Page): Promise<void> => {
   expect(answer.ok()).toBe(true);
 };
 
-test('Premium granted by the site admin turns the manager’s open page from the upsell into the panel', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs(page, 'site_admin', '/admin');
-  await expect(page.getByRole('heading', { name: 'Site admin', level: 1 })).toBeVisible();
-  await makeFree(page);
+test(
+  'Premium granted by the site admin turns the manager’s open page from the upsell into the panel',
+  { tag: '@any-width' },
+  async ({ page, browser, baseURL, signInAs, expectAccessible }) => {
+    await signInAs(page, 'site_admin', '/admin');
+    await expect(page.getByRole('heading', { name: 'Site admin', level: 1 })).toBeVisible();
+    await makeFree(page);
 
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
-  const manager = await theirs.newPage();
-  await signInAs(manager, 'free_owner', `/guild/${GUILDS.bratva}`);
-  const upsell = manager.getByRole('heading', { name: 'The panel comes with Premium', level: 1 });
-  await expect(upsell).toBeVisible();
+    const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
+    const manager = await theirs.newPage();
+    await signInAs(manager, 'free_owner', `/guild/${GUILDS.bratva}`);
+    const upsell = manager.getByRole('heading', { name: 'The panel comes with Premium', level: 1 });
+    await expect(upsell).toBeVisible();
 
-  await page.getByRole('link', { name: 'Servers', exact: true }).click();
-  await page.getByRole('searchbox').fill(GUILDS.bratva);
-  await expect(page.getByText('1 server', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Open the plan of/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('They helped us to test');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Save the plan' }).click();
+    await page.getByRole('link', { name: 'Servers', exact: true }).click();
+    await page.getByRole('searchbox').fill(GUILDS.bratva);
+    await expect(page.getByText('1 server', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Open the plan of/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('They helped us to test');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Save the plan' }).click();
 
-  await expect(manager.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  await expect(manager.getByText('Premium is on')).toBeVisible();
+    await expect(manager.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await expect(manager.getByText('Premium is on')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'History' }).click();
-  await expect(dialog.getByText('They helped us to test')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Close now' }).click();
-  await dialog.getByLabel('Reason').fill('The test is over');
-  await dialog.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(upsell).toBeVisible();
-  await makeFree(page);
-  await theirs.close();
-});
+    await dialog.getByRole('button', { name: 'History' }).click();
+    await expect(dialog.getByText('They helped us to test')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close now' }).click();
+    await dialog.getByLabel('Reason').fill('The test is over');
+    await dialog.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(upsell).toBeVisible();
+    await makeFree(page);
+    await theirs.close();
+  },
+);
 
 test(
   'a person who is no site admin is told so',

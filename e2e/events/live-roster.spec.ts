@@ -14,49 +14,49 @@ const rowIds = async (page: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
-test('an event created in Discord fills in the panel as people click, and closing it there closes it in Discord', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}, { project }) => {
-  const title = `Factory war ${project.name} ${Date.now()}`;
-  const { soldiers, capo } = await fiveMembers();
+test(
+  'an event created in Discord fills in the panel as people click, and closing it there closes it in Discord',
+  { tag: '@any-width' },
+  async ({ page, signInAs, expectAccessible }, { project }) => {
+    const title = `Factory war ${project.name} ${Date.now()}`;
+    const { soldiers, capo } = await fiveMembers();
 
-  await signInAs(page, 'owner', `${events}?status=open`);
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible();
-  const discord = await planInDiscord({ title, slots: '3' });
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
-  await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
+    await signInAs(page, 'owner', `${events}?status=open`);
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible();
+    const discord = await planInDiscord({ title, slots: '3' });
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
 
-  for (const soldier of soldiers) await discord.press('join', soldier);
-  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
-  expect(await rowIds(page, 'Main list')).toHaveLength(3);
+    for (const soldier of soldiers) await discord.press('join', soldier);
+    await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
+    expect(await rowIds(page, 'Main list')).toHaveLength(3);
 
-  await discord.press('join', capo);
-  await expect.poll(async () => (await rowIds(page, 'Main list'))[0]).toBe(capo);
-  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(2);
-  await expect(page.getByText(/, main ends at /).first()).toBeVisible();
-  await expectAccessible();
-  await expectToFit(page);
+    await discord.press('join', capo);
+    await expect.poll(async () => (await rowIds(page, 'Main list'))[0]).toBe(capo);
+    await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(2);
+    await expect(page.getByText(/, main ends at /).first()).toBeVisible();
+    await expectAccessible();
+    await expectToFit(page);
 
-  const [, leaver] = await rowIds(page, 'Main list');
-  await Promise.all([
-    discord.press('leave', leaver ?? ''),
-    // It is highlighted for a few seconds only.
-    expect(page.getByText(/up from the reserve/)).toBeVisible(),
-  ]);
-  await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
+    const [, leaver] = await rowIds(page, 'Main list');
+    await Promise.all([
+      discord.press('leave', leaver ?? ''),
+      // It is highlighted for a few seconds only.
+      expect(page.getByText(/up from the reserve/)).toBeVisible(),
+    ]);
+    await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Close sign-up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
-  await expect(page.getByText(/The list is frozen/)).toBeVisible();
-  await expect.poll(discord.buttons).toEqual(['why', 'manage']);
-  await expect.poll(discord.text).toContain('состав заморожен');
-  await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
-});
+    await page.getByRole('button', { name: 'Close sign-up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
+    await expect(page.getByText(/The list is frozen/)).toBeVisible();
+    await expect.poll(discord.buttons).toEqual(['why', 'manage']);
+    await expect.poll(discord.text).toContain('состав заморожен');
+    await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
+  },
+);
 
 test('a leader creates an event, pins, marks attendance, pays, corrects and undoes it, all in the panel', async ({
   page,

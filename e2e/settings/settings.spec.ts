@@ -19,35 +19,35 @@ const SECTIONS = [
   'Subscription',
 ];
 
-test('the owner changes settings in two sections, saves once, and finds them after a reload', async ({
-  page,
-  signInAs,
-  isMobile,
-}) => {
-  await signInAs(page, 'owner', `${home}/events`);
-  const reward = page.getByLabel('For coming to an event');
-  const wanted = String(100 + Number(await reward.inputValue()));
-  await reward.fill(wanted);
+test(
+  'the owner changes settings in two sections, saves once, and finds them after a reload',
+  { tag: '@any-width' },
+  async ({ page, signInAs, isMobile }) => {
+    await signInAs(page, 'owner', `${home}/events`);
+    const reward = page.getByLabel('For coming to an event');
+    const wanted = String(100 + Number(await reward.inputValue()));
+    await reward.fill(wanted);
 
-  const handle = page.getByRole('button', { name: 'Move: Role' });
-  await handle.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(handle).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Who gets into the main list' })).toHaveText(
-    /Reputation.*Role.*Reliability/,
-  );
+    const handle = page.getByRole('button', { name: 'Move: Role' });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(handle).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Who gets into the main list' })).toHaveText(
+      /Reputation.*Role.*Reliability/,
+    );
 
-  await openSection(page, isMobile, 'General');
-  await page.waitForURL(`${home}/general`);
-  await page.getByLabel('What reputation is called').fill('Respect');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+    await openSection(page, isMobile, 'General');
+    await page.waitForURL(`${home}/general`);
+    await page.getByLabel('What reputation is called').fill('Respect');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByLabel('What reputation is called')).toHaveValue('Respect');
-  await page.goto(`${home}/events`);
-  await expect(reward).toHaveValue(wanted);
-});
+    await page.reload();
+    await expect(page.getByLabel('What reputation is called')).toHaveValue('Respect');
+    await page.goto(`${home}/events`);
+    await expect(reward).toHaveValue(wanted);
+  },
+);
 
 // Needs a mouse, so it runs on a desktop only.
 test('the criteria are dragged into another order', { tag: '@any-width' }, async ({ page, signInAs }) => {
@@ -68,35 +68,35 @@ test('the criteria are dragged into another order', { tag: '@any-width' }, async
   await expect(first).not.toHaveAccessibleName('Move: Sat out last time');
 });
 
-test('leaving with unsaved changes asks first, for links, Back and closing the tab', async ({
-  page,
-  signInAs,
-  isMobile,
-}) => {
-  await signInAs(page, 'owner', `/guild/${GUILDS.moretti}`);
-  if (isMobile) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-  } else {
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  }
-  await page.waitForURL(`${home}/general`);
-  await page.getByLabel('What reputation is called').fill('Dollars');
+test(
+  'leaving with unsaved changes asks first, for links, Back and closing the tab',
+  { tag: '@any-width' },
+  async ({ page, signInAs, isMobile }) => {
+    await signInAs(page, 'owner', `/guild/${GUILDS.moretti}`);
+    if (isMobile) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+    } else {
+      await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    }
+    await page.waitForURL(`${home}/general`);
+    await page.getByLabel('What reputation is called').fill('Dollars');
 
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('What reputation is called')).toHaveValue('Dollars');
-  expect(page.url()).toContain(`${home}/general`);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('What reputation is called')).toHaveValue('Dollars');
+    expect(page.url()).toContain(`${home}/general`);
 
-  const asked = page.waitForEvent('dialog');
-  const reloading = page.reload().catch(() => undefined);
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.accept();
-  await reloading;
-  await expect(page.getByLabel('What reputation is called')).not.toHaveValue('Dollars');
-});
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.reload().catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+    await reloading;
+    await expect(page.getByLabel('What reputation is called')).not.toHaveValue('Dollars');
+  },
+);
 
 test('every section is accessible and fits the screen', async ({
   page,

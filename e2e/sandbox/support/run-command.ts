@@ -15,6 +15,6 @@ export const runCommand = async (
   await page.keyboard.type(name);
   await expect(list.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words.run })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.run, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
 };

@@ -45,7 +45,8 @@ export const createMatrixGuild = async (context: Context, tier: Tier): Promise<M
     moderator: { userId: await holding({ granted: MODERATOR }), permissions: MODERATOR },
     member: { userId: await addMember(db, id), permissions: [] },
   };
-  for (const permission of PERMISSIONS) {
+  // Plans that are neither free nor Premium itself differ only in which of the two they count as.
+  for (const permission of tier === 'free' || tier === 'premium' ? PERMISSIONS : []) {
     const userId = await holding({ granted: [permission] });
     people[`only ${permission}`] = { userId, permissions: [permission] };
   }
