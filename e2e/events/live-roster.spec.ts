@@ -58,78 +58,77 @@ test(
   },
 );
 
-test('a leader creates an event, pins, marks attendance, pays, corrects and undoes it, all in the panel', async ({
-  page,
-  signInAs,
-  expectAccessible,
-  isMobile,
-}, { project }) => {
-  const title = `Night drop ${project.name} ${Date.now()}`;
-  // It begins at once, so that its end need not be waited for.
-  await page.route('**/api/events/*', async (route, request) => {
-    if (request.method() !== 'POST') return route.fallback();
-    const soon = new Date(Date.now() + 1500).toISOString();
-    const body = { ...(request.postDataJSON() as object), starts_at: soon, cutoff_minutes: null };
-    return route.fallback({ postData: JSON.stringify(body) });
-  });
-  await signInAs(page, 'owner', `${events}?new=`);
-  await page.getByLabel('Name').fill(title);
-  await page.getByLabel('Places in the main list').fill('1');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+test(
+  'a leader creates an event, pins, marks attendance, pays, corrects and undoes it, all in the panel',
+  { tag: '@any-width' },
+  async ({ page, signInAs, expectAccessible, isMobile }, { project }) => {
+    const title = `Night drop ${project.name} ${Date.now()}`;
+    // It begins at once, so that its end need not be waited for.
+    await page.route('**/api/events/*', async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback();
+      const soon = new Date(Date.now() + 1500).toISOString();
+      const body = { ...(request.postDataJSON() as object), starts_at: soon, cutoff_minutes: null };
+      return route.fallback({ postData: JSON.stringify(body) });
+    });
+    await signInAs(page, 'owner', `${events}?new=`);
+    await page.getByLabel('Name').fill(title);
+    await page.getByLabel('Places in the main list').fill('1');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign somebody up' });
-  for (let listed = 1; listed <= 2; listed += 1) {
-    await dialog
-      .getByRole('button', { name: /^Sign up: / })
-      .first()
-      .click();
-    await expect(dialog.getByText('on the list')).toHaveCount(listed);
-  }
-  await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign somebody up' });
+    for (let listed = 1; listed <= 2; listed += 1) {
+      await dialog
+        .getByRole('button', { name: /^Sign up: / })
+        .first()
+        .click();
+      await expect(dialog.getByText('on the list')).toHaveCount(listed);
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
-  const [waiting = ''] = await rowIds(page, 'Reserve');
-  const handle = page.locator(`[data-row="${waiting}"]`).getByRole('button', { name: /^Move / });
-  if (isMobile) {
-    await handle.focus();
-    await page.keyboard.press('ArrowUp');
-  } else {
-    const from = await handle.boundingBox();
-    const line = await page.getByRole('list', { name: 'Main list' }).boundingBox();
-    if (!from || !line) throw new Error('the roster is not on the screen');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
-    await page.mouse.move(line.x + 120, line.y + 20, { steps: 8 });
-    await page.mouse.up();
-  }
-  await expect.poll(() => rowIds(page, 'Main list')).toEqual([waiting]);
-  await expect(page.getByText('placed by the leader')).toBeVisible();
+    const [waiting = ''] = await rowIds(page, 'Reserve');
+    const handle = page.locator(`[data-row="${waiting}"]`).getByRole('button', { name: /^Move / });
+    if (isMobile) {
+      await handle.focus();
+      await page.keyboard.press('ArrowUp');
+    } else {
+      const from = await handle.boundingBox();
+      const line = await page.getByRole('list', { name: 'Main list' }).boundingBox();
+      if (!from || !line) throw new Error('the roster is not on the screen');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
+      await page.mouse.move(line.x + 120, line.y + 20, { steps: 8 });
+      await page.mouse.up();
+    }
+    await expect.poll(() => rowIds(page, 'Main list')).toEqual([waiting]);
+    await expect(page.getByText('placed by the leader')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close sign-up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
-  await page.getByRole('button', { name: 'Mark attendance' }).click();
-  await page.getByRole('button', { name: 'All of the main list' }).click();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Finish the event' }).click();
-  await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
-  await expect(page.getByText(/1 came/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close sign-up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
+    await page.getByRole('button', { name: 'Mark attendance' }).click();
+    await page.getByRole('button', { name: 'All of the main list' }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Finish the event' }).click();
+    await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
+    await expect(page.getByText(/1 came/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correct the attendance' }).click();
-  await page.getByRole('checkbox').first().uncheck();
-  await page.getByRole('button', { name: /^excused: / }).click();
-  await page.getByRole('button', { name: 'Correct the attendance' }).click();
-  await expect(page.getByText(/0 came, 1 excused/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the result' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the result' }).click();
-  await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reopen sign-up' })).toBeVisible();
+    await page.getByRole('button', { name: 'Correct the attendance' }).click();
+    await page.getByRole('checkbox').first().uncheck();
+    await page.getByRole('button', { name: /^excused: / }).click();
+    await page.getByRole('button', { name: 'Correct the attendance' }).click();
+    await expect(page.getByText(/0 came, 1 excused/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the result' }).click();
+    await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen sign-up' })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Events' }).click();
-  await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible();
-  await expectToFit(page);
-});
+    await page.getByRole('main').getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible();
+    await expectToFit(page);
+  },
+);

@@ -28,39 +28,39 @@ const postScreenshot = async (page: Page, userId: string): Promise<string> => {
 
 test.use({ locale: 'ru-RU' });
 
-test('a screenshot posted in Discord is credited there and appears on the member’s profile', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  const member = await newMember('shooter');
-  await expect(async () => {
-    await signInAs(page, 'owner', `${users}/${member}`);
-    await expect(page.getByText('Скринов пока нет.')).toBeVisible();
-  }).toPass();
+test(
+  'a screenshot posted in Discord is credited there and appears on the member’s profile',
+  { tag: '@any-width' },
+  async ({ page, signInAs, expectAccessible }) => {
+    const member = await newMember('shooter');
+    await expect(async () => {
+      await signInAs(page, 'owner', `${users}/${member}`);
+      await expect(page.getByText('Скринов пока нет.')).toBeVisible();
+    }).toPass();
 
-  const posted = await postScreenshot(page, member);
-  await expect
-    .poll(async () => {
-      const messages = await people.messages(MORETTI_CHANNELS.gg);
-      return messages.find((message) => message.message_reference?.message_id === posted)?.content;
-    })
-    .toMatch(/^Засчитано: 1 скрин, \+\d+\./);
+    const posted = await postScreenshot(page, member);
+    await expect
+      .poll(async () => {
+        const messages = await people.messages(MORETTI_CHANNELS.gg);
+        return messages.find((message) => message.message_reference?.message_id === posted)?.content;
+      })
+      .toMatch(/^Засчитано: 1 скрин, \+\d+\./);
 
-  const tile = page.getByRole('button', { name: /^Скрин: shooter.*одобрен/ });
-  await expect(tile).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+скрин с ГГ/ })).toBeVisible();
-  await expectAccessible();
-  await expectToFit(page);
+    const tile = page.getByRole('button', { name: /^Скрин: shooter.*одобрен/ });
+    await expect(tile).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^\+\d+скрин с ГГ/ })).toBeVisible();
+    await expectAccessible();
+    await expectToFit(page);
 
-  await tile.click();
-  const stage = page.getByRole('dialog', { name: 'Скрины' });
-  await expect(stage.getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(stage.getByText('одобрен', { exact: true })).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(stage).toBeHidden();
-});
+    await tile.click();
+    const stage = page.getByRole('dialog', { name: 'Скрины' });
+    await expect(stage.getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(stage.getByText('одобрен', { exact: true })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+  },
+);
 
 test(
   'the reputation of many members is changed with a reason, and undone for all of them',

@@ -65,30 +65,30 @@ for (const { language, username } of MEMBERS) {
 test.describe('the owner', () => {
   test.use({ locale: WORDS.ru.locale });
 
-  test('presses a button of /setup, submits its form, and sees the new value', async ({
-    page,
-    isMobile,
-    expectAccessible,
-  }) => {
-    const { as, room } = isMobile ? OWNERS.narrow : OWNERS.wide;
-    await page.goto(`${sandbox}/channels/${room}?as=${as}`);
-    await runCommand(page, WORDS.ru, 'настройка');
-    const setup = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Раздел/ }) });
-    await setup.getByRole('button', { name: /^Раздел/ }).click();
-    await page.getByRole('option', { name: 'Скрины', exact: true }).click();
+  test(
+    'presses a button of /setup, submits its form, and sees the new value',
+    { tag: '@any-width' },
+    async ({ page, isMobile, expectAccessible }) => {
+      const { as, room } = isMobile ? OWNERS.narrow : OWNERS.wide;
+      await page.goto(`${sandbox}/channels/${room}?as=${as}`);
+      await runCommand(page, WORDS.ru, 'настройка');
+      const setup = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Раздел/ }) });
+      await setup.getByRole('button', { name: /^Раздел/ }).click();
+      await page.getByRole('option', { name: 'Скрины', exact: true }).click();
 
-    await setup.getByRole('button', { name: 'Скрины: вписать…' }).click();
-    const form = page.getByRole('dialog', { name: 'Скрины' });
-    const limit = form.getByLabel('Скринов с ГГ в день');
-    const wanted = String(1 + Number(await limit.inputValue()));
-    await limit.fill(wanted);
-    await expectAccessible();
-    await form.getByRole('button', { name: WORDS.ru.submit }).click();
+      await setup.getByRole('button', { name: 'Скрины: вписать…' }).click();
+      const form = page.getByRole('dialog', { name: 'Скрины' });
+      const limit = form.getByLabel('Скринов с ГГ в день');
+      const wanted = String(1 + Number(await limit.inputValue()));
+      await limit.fill(wanted);
+      await expectAccessible();
+      await form.getByRole('button', { name: WORDS.ru.submit }).click();
 
-    await expect(form).toBeHidden();
-    await expect(setup).toContainText('Сохранено.');
-    await expect(setup).toContainText(`Скринов с ГГ в день: ${wanted}`);
-  });
+      await expect(form).toBeHidden();
+      await expect(setup).toContainText('Сохранено.');
+      await expect(setup).toContainText(`Скринов с ГГ в день: ${wanted}`);
+    },
+  );
 });
 
 test.describe('the language', () => {

@@ -48,8 +48,6 @@ test('a stop before PostgreSQL runs logs no problem, and leaves no partial datab
 
 test.each([
   ['the schema is made', 'private PostgreSQL: '],
-  ['the sandbox opens', 'database schema'],
-  ['the API opens', 'jobs'],
   ['the bot connects', 'API: '],
   ['everything has just started', 'Famiglia runs'],
 ])('a stop while %s logs no problem', async (_, words) => {
