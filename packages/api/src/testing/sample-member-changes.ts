@@ -105,7 +105,10 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     body: await drawScreenshot(1),
   }),
   'POST /api/warnings/:guildId/members/:userId/dismiss': changeOf({ way: 'roles', reason: 'sample' }),
-  'POST /api/blacklist/:guildId': changeOf({ nick: 'Vito_Rossi', reason: 'sample' }),
+  'POST /api/blacklist/:guildId': async (context) => {
+    const { guildId, ownerId } = await member(context);
+    return { guildId, ownerId, body: { nick: 'Vito_Rossi', reason: 'sample' } };
+  },
   'POST /api/blacklist/:guildId/:entryId/lift': async (context) => {
     const { guildId, ownerId } = await member(context);
     const entry = { guildId, staticId: '12345', reason: 'sample' };
