@@ -180,6 +180,11 @@ export const ERRORS = {
     ru: 'У участника уже этот ранг. Возможно, его только что изменил кто-то другой: обновите список.',
     en: 'The member already has this rank. Somebody else may have just changed it: refresh the list.',
   },
+  rank_just_changed: {
+    status: 409,
+    ru: 'Меньше минуты назад это уже сделал другой руководитель. Проверьте ранг командой /ранг; если нужна ещё одна ступень, повторите через минуту.',
+    en: 'Another leader did the same less than a minute ago. Check with /rank; if one more step is meant, try again in a minute.',
+  },
   rank_at_top: {
     status: 409,
     ru: 'Выше ступеней нет. Добавьте ступень в лестницу рангов, если нужно повышение.',

@@ -8,7 +8,7 @@ import type { Bot } from '../bot.ts';
 import { registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
 import { deliverWanted } from '../deliveries/deliver-wanted.ts';
-import { dispatchInteraction } from '../interactions/dispatch-interaction.ts';
+import { createInteractionMemory, dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
 import { createMirror } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
@@ -77,8 +77,9 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   };
 
   const detach = attachHandlers(bot, features);
+  const memory = createInteractionMemory();
   client.on(Events.InteractionCreate, (interaction) => {
-    bot.work.add(dispatchInteraction(bot, registry, interaction));
+    if (memory.isNew(interaction.id)) bot.work.add(dispatchInteraction(bot, registry, interaction));
   });
   logConnection(client, log, signal, () => closeCode);
   client.once(Events.ClientReady, (ready) => {

@@ -13,6 +13,26 @@ import type { Plan } from './plan-interaction.ts';
 import type { Registry } from './registry.ts';
 
 const SLOW_MS = 2000;
+/** More than Discord keeps of a session for its resume. */
+const REMEMBERED = 10_000;
+
+/**
+ * Remembers interactions, so that each is handled once: Discord may deliver one again after a resume. A resume needs the
+ * process that lost its connection, so this memory lasts as long as a session can.
+ */
+export const createInteractionMemory = () => {
+  const heard = new Set<string>();
+  return {
+    /** Whether this interaction is new; it is remembered from now on. */
+    isNew: (id: string): boolean => {
+      if (heard.has(id)) return false;
+      heard.add(id);
+      const [oldest] = heard;
+      if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
+      return true;
+    },
+  };
+};
 
 /** Runs the handler of an interaction and makes sure that the person gets an answer, also when it fails. */
 export const dispatchInteraction = async (

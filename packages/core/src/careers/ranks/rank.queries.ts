@@ -1,5 +1,5 @@
 import type { HeldRank, RankStep } from '@famiglia/contract/ranks';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import {
   memberRanks,
@@ -82,6 +82,21 @@ export const findHeldRank = async (
     .where(isOf(guildId, userId));
   if (row === undefined) return null;
   return { role_id: row.roleId, name: row.name, since: row.since.toISOString() };
+};
+
+/** The latest change of a member's rank. */
+export const findLastChange = async (
+  db: Queryable,
+  guildId: string,
+  userId: string,
+): Promise<ChangeRow | null> => {
+  const [row] = await db
+    .select()
+    .from(rankChanges)
+    .where(and(eq(rankChanges.guildId, guildId), eq(rankChanges.userId, userId)))
+    .orderBy(desc(rankChanges.id))
+    .limit(1);
+  return row ?? null;
 };
 
 const isOf = (guildId: string, userId: string) =>

@@ -106,6 +106,22 @@ test('two leaders who press the same button promote once', async () => {
   expect(await changesOf(guildId, owner)).toHaveLength(1);
 });
 
+test('two leaders who order the same promotion promote once; one leader may go two steps', async () => {
+  const { guildId, owner, userId } = await family();
+  const role = await addRole(context.db, guildId, { position: 7, granted: ['personnel.manage'] });
+  const second = discordActor(await addMember(context.db, guildId, { roleIds: [role] }));
+  const wish = { guildId, userId, reason: '' };
+  await promoteMember(context, owner, wish);
+  await expect(promoteMember(context, second, wish)).rejects.toMatchObject({ code: 'rank_just_changed' });
+  await demoteMember(context, second, wish);
+  await promoteMember(context, owner, wish);
+  expect(await promoteMember(context, owner, wish)).toMatchObject({ rank: { name: 'Boss' } });
+  await demoteMember(context, owner, wish);
+  await expect(demoteMember(context, second, wish)).rejects.toMatchObject({ code: 'rank_just_changed' });
+  context.travel(61_000);
+  expect(await demoteMember(context, second, wish)).toMatchObject({ rank: { name: 'Soldier' } });
+});
+
 test('nobody gives or takes a rank above their own role or the bot’s, nor changes their own', async () => {
   const { guildId, owner, userId, soldier, capo, boss } = await family();
   const leads = await addRole(context.db, guildId, {

@@ -14,9 +14,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findMemberRank, findSteps, storeChange } from './rank.queries.ts';
+import { findLastChange, findMemberRank, findSteps, storeChange } from './rank.queries.ts';
 import { rankRefusal } from './rank-refusal.ts';
-import type { StepRow } from './rank.queries.ts';
+import type { ChangeRow, StepRow } from './rank.queries.ts';
 import { readMemberRank } from './readiness.ts';
 
 interface Wish {
@@ -36,7 +36,8 @@ export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { 
 
 /** One step up, from no rank to the lowest. */
 export const promoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, scene }) => {
+  changeRank(context, actor, wish, ({ steps, current, scene, last }) => {
+    requireNotJustDone(context, actor, last, true);
     const next = steps.find(
       ({ roleId, position }) =>
         position > (current?.position ?? 0) && scene.roles.some(({ id }) => id === roleId),
@@ -47,7 +48,8 @@ export const promoteMember = async (context: Context, actor: Actor, wish: Wish):
 
 /** One step down, from the lowest to none. */
 export const demoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, scene }) => {
+  changeRank(context, actor, wish, ({ steps, current, scene, last }) => {
+    requireNotJustDone(context, actor, last, false);
     if (current === null) throw new AppError('rank_at_bottom');
     const below = steps.filter(
       ({ roleId, position }) => position < current.position && scene.roles.some(({ id }) => id === roleId),
@@ -55,10 +57,27 @@ export const demoteMember = async (context: Context, actor: Actor, wish: Wish): 
     return below.at(-1) ?? null;
   });
 
+/** How long another leader may not know yet of a change. */
+const JUST_DONE_MS = 60_000;
+
+/** Two leaders who give the same order promote once: an order without a step does not say what its leader saw. */
+const requireNotJustDone = (
+  { clock }: Context,
+  actor: Actor,
+  last: ChangeRow | null,
+  isPromotion: boolean,
+): void => {
+  if (last === null || last.actorId === null || last.actorId === requireSignedIn(actor).userId) return;
+  const age = clock().getTime() - last.createdAt.getTime();
+  if (last.isPromotion === isPromotion && age < JUST_DONE_MS) throw new AppError('rank_just_changed');
+};
+
 interface Ladder {
   steps: readonly StepRow[];
   current: StepRow | null;
   scene: RoleScene;
+  /** The member's latest change. */
+  last: ChangeRow | null;
 }
 
 /**
@@ -83,7 +102,8 @@ const changeRank = async (
     if (steps.length === 0) throw new AppError('rank_no_ladder');
     const recorded = await findMemberRank(tx, guildId, userId);
     const current = steps.find(({ roleId }) => roleId === recorded?.roleId) ?? null;
-    const step = choose({ steps, current, scene });
+    const last = await findLastChange(tx, guildId, userId);
+    const step = choose({ steps, current, scene, last });
     if (step?.roleId === current?.roleId) throw new AppError('rank_unchanged');
     requireChangeable(scene, { standing, permissions }, step, current);
     const isPromotion = step !== null && step.position > (current?.position ?? 0);
