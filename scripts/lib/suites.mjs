@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFilesInMemory } from './memory-directory.mjs';
 import { root } from './root.mjs';
 import { runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -9,18 +10,19 @@ const reports = path.join(root, '.cache', 'reports');
 /** Runs vitest and Playwright one after the other, and counts their results. */
 export const runSuites = async (browser) => {
   mkdirSync(reports, { recursive: true });
+  const env = temporaryFilesInMemory();
   return [
     await suite('Unit and integration tests', 'vitest.json', vitestCounts, (report) =>
       runTool(
         'vitest/vitest.mjs',
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { show: true },
+        { show: true, env },
       ),
     ),
     await suite('Browser tests', 'playwright.json', playwrightCounts, (report) =>
       runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
         show: true,
-        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
     ),
   ];
