@@ -1,3 +1,4 @@
+import type { DeskForm } from './bank/desk-action.ts';
 import type { ChannelBody, ThreadBody } from './channel-types.ts';
 import type { FaultBody, FaultsAnswer } from './fault-types.ts';
 import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from './member-types.ts';
@@ -57,7 +58,7 @@ export function createSandboxClient(url: string) {
     world: () => get<WorldView>('/sandbox/world'),
     guildsOf: (userId: string) => get<{ items: PersonalGuildView[] }>(`/sandbox/users/${userId}/guilds`),
     authorize: (authorizationUrl: string, userId: string, action: 'allow' | 'deny' = 'allow') =>
-      authorize(authorizationUrl, userId, action),
+      pressButton(authorizationUrl, { user_id: userId, action }),
     commands: (guildId: string | null, userId: string) =>
       get<CommandsAnswer>(`/sandbox/guilds/${guildId ?? '@dm'}/commands?user_id=${userId}`),
     command: ({
@@ -92,6 +93,11 @@ export function createSandboxClient(url: string) {
     fault: (body: FaultBody) => post<FaultsAnswer>('/sandbox/faults', body),
     clearFaults: () => call<FaultsAnswer>(url, 'DELETE', '/sandbox/faults'),
     unknownCalls: () => get<UnknownCallsAnswer>('/sandbox/unknown-calls').then(({ items }) => items),
+    /** Presses a button of the test bank's payment page; returns where it leads. */
+    atBank: (pageUrl: string, action: 'pay' | 'decline' | 'leave', card = 'good') =>
+      pressButton(pageUrl, { action, card }),
+    /** What the desk of the test bank can do, to a payment or to the bank as a whole. */
+    bankDesk: (form: DeskForm) => pressButton(`${url}/bank`, { ...form }),
     reset: () => post<object>('/sandbox/reset', {}),
   };
 }
@@ -116,15 +122,15 @@ function readError(text: string): SandboxError {
   }
 }
 
-/** Presses the button of the consent page; returns the redirect address. */
-async function authorize(authorizationUrl: string, userId: string, action: string): Promise<URL> {
-  const response = await fetch(authorizationUrl, {
+/** Sends the form of a page as its button does; returns the redirect address. */
+async function pressButton(pageUrl: string, form: Record<string, string>): Promise<URL> {
+  const response = await fetch(pageUrl, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ user_id: userId, action }),
+    body: new URLSearchParams(form),
   });
   const location = response.headers.get('location');
-  if (location !== null) return new URL(location, authorizationUrl);
+  if (location !== null) return new URL(location, pageUrl);
   throw new SandboxCallError(response.status, { error: 'not_redirected', message: await response.text() });
 }
 

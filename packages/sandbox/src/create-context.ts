@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { BankNotices } from './bank/bank-notices.ts';
+import { createBank } from './bank/bank.ts';
 import { createCredentials } from './credentials.ts';
 import { demoWorld } from './demo-world/demo-world.ts';
 import { Faults } from './faults/faults.ts';
@@ -24,15 +26,28 @@ export async function createContext(options: SandboxOptions) {
   const path = dataDir === undefined ? null : join(dataDir, 'world.json');
   const kept = path === null ? null : await readWorldFile(path);
   const credentials = kept?.credentials ?? createCredentials();
+  const bank = kept?.bank ?? createBank();
+  const timings = { ...DISCORD_TIMINGS, ...options.timings };
+  const changed = () => keeper?.changed();
   const seed = options.world ?? demoWorld();
   const world = kept?.world ?? worldFromSeed(seed, credentials.application_id);
   const context: SandboxContext = {
     world,
     credentials,
+    bank,
+    bankNotices: new BankNotices({
+      bank,
+      url: options.bankNoticesUrl,
+      clock,
+      pausesMs: timings.bankPausesMs,
+      delayMs: timings.bankDelayMs,
+      log,
+      changed,
+    }),
     urls: { origin: '', api: '', gateway: '', cdn: '' },
     clock,
     nextId: createSnowflakes(clock, newestId(world)),
-    timings: { ...DISCORD_TIMINGS, ...options.timings },
+    timings,
     rateLimits: options.rateLimits ?? true,
     disallowedIntents: options.disallowedIntents ?? 0,
     redirectUris: options.redirectUris,
@@ -51,14 +66,15 @@ export async function createContext(options: SandboxOptions) {
       log.warn(`The sandbox does not know ${call}.`);
     },
     onRestAnswer: options.onRestAnswer ?? (() => {}),
-    changed: () => keeper?.changed(),
+    changed,
+    saveNow: async () => keeper?.save(),
   };
   const keeper =
     path === null
       ? null
       : new WorldKeeper(
           path,
-          () => serializeWorld(context.world, credentials),
+          () => serializeWorld(context.world, credentials, bank),
           (error) => log.warn(`The sandbox could not keep its world: ${String(error)}`),
         );
   keeper?.changed();

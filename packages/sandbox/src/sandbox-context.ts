@@ -1,3 +1,5 @@
+import type { BankNotices } from './bank/bank-notices.ts';
+import type { Bank } from './bank/bank.ts';
 import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -13,6 +15,8 @@ export interface SandboxContext {
   /** Replaced as a whole by a reset. */
   world: World;
   readonly credentials: Credentials;
+  readonly bank: Bank;
+  readonly bankNotices: BankNotices;
   readonly urls: SandboxUrls;
   readonly clock: () => number;
   readonly nextId: () => string;
@@ -33,6 +37,8 @@ export interface SandboxContext {
   readonly onRestAnswer: (answer: RestAnswer) => void;
   /** Called when something changed that must survive a restart. */
   readonly changed: () => void;
+  /** Resolves when all that has changed so far is on disk. */
+  readonly saveNow: () => Promise<void>;
 }
 
 /** Known only once the port is. */

@@ -37,6 +37,8 @@ export interface SandboxOptions {
   disallowedIntents?: number;
   timings?: Partial<Timings>;
   onRestAnswer?: (answer: RestAnswer) => void;
+  /** Where the test bank tells of payments; without it, nobody is told. */
+  bankNoticesUrl?: string;
 }
 
 export interface Timings {
@@ -55,6 +57,10 @@ export interface Timings {
   sessionMs: number;
   /** The window in which a gateway connection may send 120 payloads; one more closes it with 4008. */
   sendWindowMs: number;
+  /** The pauses before the test bank repeats a notice that was not answered. */
+  bankPausesMs: readonly number[];
+  /** How late it tells of a payment while its desk delays notices. */
+  bankDelayMs: number;
 }
 
 export const DISCORD_TIMINGS: Timings = {
@@ -66,4 +72,6 @@ export const DISCORD_TIMINGS: Timings = {
   attachmentUrlMs: 24 * 3_600_000,
   sessionMs: 5 * 60_000,
   sendWindowMs: 60_000,
+  bankPausesMs: [1000, 5000, 30_000, 2 * 60_000, 10 * 60_000],
+  bankDelayMs: 20_000,
 };

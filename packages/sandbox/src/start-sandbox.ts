@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { registerBankApi } from './bank/register-bank-api.ts';
+import { registerBankPages } from './bank/register-bank-pages.ts';
 import { click } from './calls/click-call.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { attachmentUrlWorks } from './cdn/attachment-url.ts';
@@ -25,6 +27,8 @@ export interface Sandbox {
   botToken: string;
   clientId: string;
   clientSecret: string;
+  /** What a shop needs to be paid through the test bank. */
+  bank: { apiUrl: string; secretKey: string; noticeSecret: string };
   /** Requests that the sandbox does not support. */
   unknownCalls: readonly string[];
   /** The same as `POST /sandbox/clicks` without HTTP, for many clicks at once. */
@@ -32,7 +36,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls and the web client on one port. */
+/** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls, the web client and the test bank on one port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
@@ -46,6 +50,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerPictures(app, context);
   registerAttachments(app, context);
   registerCalls(app, context, seed);
+  registerBankApi(app, context);
+  registerBankPages(app, context);
   serveClient(app);
   acceptSockets(app.server, context, ownHost);
 
@@ -58,6 +64,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     cdn: `http://${authority}/cdn`,
   });
 
+  context.bankNotices.resume();
+
   return {
     url: context.urls.origin,
     apiUrl: context.urls.api,
@@ -66,13 +74,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     botToken: context.credentials.bot_token,
     clientId: context.credentials.application_id,
     clientSecret: context.credentials.client_secret,
+    bank: {
+      apiUrl: `${context.urls.origin}/bank/api`,
+      secretKey: context.bank.secret_key,
+      noticeSecret: context.bank.notice_secret,
+    },
     unknownCalls: context.unknownCalls,
     click: (body) => click(context, body),
     async stop() {
       context.gateway.stop();
       context.live.stop();
+      context.bankNotices.stop();
       await app.close();
-      await keeper?.stop();
+      await keeper?.save();
     },
   };
 }

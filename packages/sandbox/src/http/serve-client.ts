@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Addresses that are no page of the client: an unknown one is a 404. */
-const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets)\//;
+const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets|bank)\//;
 
 /** The built web client; any other address is one of its pages. */
 export function serveClient(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { redirectAllowed } from '../http/redirect-allowed.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 /** The validated query of the consent page. */
@@ -51,16 +52,4 @@ export function readAuthorizeRequest(
     guildId: query.get('guild_id'),
     permissions: BigInt(/^\d+$/.test(query.get('permissions') ?? '') ? (query.get('permissions') ?? 0) : 0),
   };
-}
-
-/** An allowed address covers itself and everything below it, on the same origin. */
-function redirectAllowed(allowed: readonly string[], wanted: string): boolean {
-  const target = URL.canParse(wanted) ? new URL(wanted) : null;
-  return (
-    target !== null &&
-    allowed.some((entry) => {
-      const base = new URL(entry);
-      return base.origin === target.origin && target.pathname.startsWith(base.pathname);
-    })
-  );
 }

@@ -2,11 +2,11 @@ import { html, Html } from '../http/html.ts';
 import { avatarUrl } from '../present/picture-urls.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { PEOPLE } from '../demo-ids.ts';
+import type { Language } from '../pages/language.ts';
+import { pageFrame } from '../pages/page-frame.ts';
 import type { User } from '../world/world.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
-import { pageFrame } from './page-frame.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import type { Language } from './page-texts.ts';
 
 /** Only the filter needs a script; without it the whole list is shown. */
 const FILTER = new Html(`<script>
@@ -27,8 +27,7 @@ export function consentPage(
   const invitation = request.scopes.includes('bot');
   const title = invitation ? texts.invite : texts.title;
   return pageFrame(
-    language,
-    title,
+    { language, title, banner: texts.banner },
     html`<header>
         <h1>${title}</h1>
         <p>${invitation ? texts.inviteLead : texts.lead}</p>

@@ -2,13 +2,15 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
+import { pickLanguage } from '../pages/language.ts';
+import type { Language } from '../pages/language.ts';
+import { pageFrame } from '../pages/page-frame.ts';
 import { addBot } from '../world/add-bot.ts';
 import { guildPermissions } from '../world/permissions.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { consentPage } from './consent-page.ts';
-import { pageFrame } from './page-frame.ts';
-import { PAGE_TEXTS, pickLanguage } from './page-texts.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 const DENIED = {
   error: 'access_denied',
@@ -70,9 +72,11 @@ function goBack(
   return reply.redirect(target.href, 302);
 }
 
-function sendInvited(reply: FastifyReply, language: 'ru' | 'en') {
-  const { invited, invitedLead } = PAGE_TEXTS[language];
+function sendInvited(reply: FastifyReply, language: Language) {
+  const { invited, invitedLead, banner } = PAGE_TEXTS[language];
   const content = html`<h1>${invited}</h1>
     <p>${invitedLead}</p>`;
-  return reply.type('text/html; charset=utf-8').send(pageFrame(language, invited, content));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(pageFrame({ language, title: invited, banner }, content));
 }

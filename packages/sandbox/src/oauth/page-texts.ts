@@ -1,6 +1,5 @@
+import type { Language } from '../pages/language.ts';
 import type { AuthorizeProblem } from './authorize-request.ts';
-
-export type Language = 'ru' | 'en';
 
 interface PageTexts {
   banner: string;
@@ -88,14 +87,3 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     },
   },
 };
-
-/** Russian if the browser puts it before English. */
-export function pickLanguage(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '').toLowerCase().split(',');
-  return wanted
-    .find((entry) => /^\s*(ru|en)\b/.test(entry))
-    ?.trim()
-    .startsWith('ru')
-    ? 'ru'
-    : 'en';
-}

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http/html.ts';
+import { pickLanguage } from '../pages/language.ts';
+import { pageFrame } from '../pages/page-frame.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
@@ -7,8 +9,7 @@ import type { AuthorizeProblem } from './authorize-request.ts';
 import { consentPage } from './consent-page.ts';
 import { decide } from './decide.ts';
 import { OAuthError } from './oauth-error.ts';
-import { pageFrame } from './page-frame.ts';
-import { PAGE_TEXTS, pickLanguage } from './page-texts.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { exchangeToken, revokeToken } from './token-endpoint.ts';
 
 /** The consent page, and the token endpoints under `/api`. */
@@ -43,13 +44,13 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AuthorizeProblem) {
   const language = pickLanguage(request.headers['accept-language']);
-  const { problemTitle, problems } = PAGE_TEXTS[language];
+  const { problemTitle, problems, banner } = PAGE_TEXTS[language];
   const content = html`<h1>${problemTitle}</h1>
     <p>${problems[problem]}</p>`;
   return reply
     .code(400)
     .type('text/html; charset=utf-8')
-    .send(pageFrame(language, problemTitle, content));
+    .send(pageFrame({ language, title: problemTitle, banner }, content));
 }
 
 function answerForm(

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIApplicationCommand, APIRole } from 'discord-api-types/v10';
+import { createBank } from '../bank/bank.ts';
+import type { Bank, Method, Notice, Payment } from '../bank/bank.ts';
 import type { Credentials } from '../credentials.ts';
 import { createWorld } from '../world/world.ts';
 import type { Authorization, Channel, Guild, Member, Message, User, World } from '../world/world.ts';
@@ -21,9 +23,17 @@ interface WorldFile {
   commands: [string, APIApplicationCommand[]][];
   authorizations: Authorization[];
   file_types: [string, string][];
+  /** Not in files of earlier versions. */
+  bank?: BankFile;
 }
 
-export function serializeWorld(world: World, credentials: Credentials): string {
+type BankFile = Omit<Bank, 'payments' | 'methods' | 'notices'> & {
+  payments: Payment[];
+  methods: Method[];
+  notices: Notice[];
+};
+
+export function serializeWorld(world: World, credentials: Credentials, bank: Bank): string {
   return JSON.stringify({
     version: VERSION,
     credentials,
@@ -33,6 +43,7 @@ export function serializeWorld(world: World, credentials: Credentials): string {
     commands: [...world.commands],
     authorizations: [...world.authorizations.values()],
     file_types: [...world.fileTypes],
+    bank: plainBank(bank),
   } satisfies WorldFile);
 }
 
@@ -50,15 +61,25 @@ function plainChannel(channel: Channel): WorldFile['channels'][number] {
   return { ...channel, messages: [...channel.messages.values()] };
 }
 
+function plainBank(bank: Bank): BankFile {
+  return {
+    ...bank,
+    payments: [...bank.payments.values()],
+    methods: [...bank.methods.values()],
+    notices: [...bank.notices.values()],
+  };
+}
+
 export async function readWorldFile(
   path: string,
-): Promise<{ world: World; credentials: Credentials } | null> {
+): Promise<{ world: World; credentials: Credentials; bank: Bank } | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   const file = text === null ? null : parse(path, text);
-  return file?.version === VERSION ? { world: revive(file), credentials: file.credentials } : null;
+  if (file?.version !== VERSION) return null;
+  return { world: revive(file), credentials: file.credentials, bank: reviveBank(file.bank) };
 }
 
 function parse(path: string, text: string): WorldFile {
@@ -91,6 +112,12 @@ function revive(file: WorldFile): World {
   for (const one of file.authorizations) world.authorizations.set(one.id, one);
   for (const [id, type] of file.file_types) world.fileTypes.set(id, type);
   return world;
+}
+
+function reviveBank(file: BankFile | undefined): Bank {
+  if (file === undefined) return createBank();
+  const { payments, methods, notices } = file;
+  return { ...file, payments: byId(payments), methods: byId(methods), notices: byId(notices) };
 }
 
 function byId<One extends { id: string }>(list: One[]): Map<string, One> {

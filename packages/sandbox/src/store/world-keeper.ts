@@ -25,11 +25,12 @@ export class WorldKeeper {
   }
 
   /** Saves what is not saved yet. */
-  async stop(): Promise<void> {
+  async save(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    await this.#writing;
-    await this.#write();
+    const written = this.#writing.then(() => this.#write());
+    this.#writing = written.catch(() => undefined);
+    await written;
   }
 
   async #write(): Promise<void> {

@@ -26,10 +26,24 @@ export function ControlsDrawer({
         <NewPersonSection />
         <BotSection />
         <FaultsSection />
+        <BankSection />
         <UnknownCallsSection />
         <ResetSection onDone={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+function BankSection(): ReactNode {
+  const text = useText();
+  return (
+    <section>
+      <h3>{text.controls.bank}</h3>
+      <p className="muted small">{text.controls.bankLead}</p>
+      <a className="button" href="/bank" target="_blank" rel="noreferrer">
+        {text.controls.openBank}
+      </a>
+    </section>
   );
 }
 

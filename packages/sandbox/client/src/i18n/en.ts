@@ -207,6 +207,10 @@ export const en = {
       down: ['Be down', 'Everything answers 503.'],
       expire_cdn: ['Expire attachment links', 'All links given so far are dead.'],
     } as Record<string, [string, string]>,
+    bank: 'Test bank',
+    bankLead:
+      'Premium is paid for there, with money that is not real. Its desk disputes payments, lets cards expire, and delays or loses notices.',
+    openBank: 'Open the bank’s desk',
     unknownCalls: 'Calls the sandbox does not know',
     noUnknownCalls: 'None so far.',
     reset: 'Reset the world',

@@ -30,7 +30,7 @@ legend { position: absolute; clip-path: inset(50%) }
 .person input { width: 18px; height: 18px; margin: 0; accent-color: var(--brass) }
 input[type=search], select { width: 100%; height: 44px; padding: 0 12px; border-radius: 6px; font: inherit; color: inherit;
   background: var(--surface); border: 1px solid var(--line-strong) }
-:is(input[type=search], select, button):focus-visible { outline: 2px solid var(--brass); outline-offset: 2px }
+:is(input[type=search], select, button, a):focus-visible { outline: 2px solid var(--brass); outline-offset: 2px }
 .actions { position: sticky; bottom: 0; display: grid; grid-template-columns: 1fr 2fr; gap: 12px; padding: 12px 0 24px;
   background: var(--ink) }
 button { min-height: 44px; border-radius: 6px; border: 1px solid var(--line-strong); background: none; color: inherit;
@@ -40,5 +40,14 @@ button.primary { background: var(--brass); border-color: var(--brass); color: va
 button.primary:hover { filter: brightness(1.08) }
 label.field { display: grid; gap: 4px; color: var(--muted); font-size: 12px; line-height: 16px }
 label.field > * { font-size: 14px; color: var(--text) }
+h2 { margin: 8px 0 0; font-size: 16px; line-height: 24px }
+a { color: var(--brass) }
+.person.card { grid-template-columns: 1fr 20px }
+.actions.one { grid-template-columns: 1fr }
+button.quiet { border: 0; color: var(--muted); margin-bottom: 24px }
+.panel { padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface) }
+.payments { display: grid; gap: 12px; margin: 0 0 24px; padding: 0; list-style: none; overflow-wrap: anywhere }
+.payments form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 12px }
+.payments :is(button, a) { min-height: 44px; padding: 0 12px; align-content: center }
 [hidden] { display: none !important }
 `);

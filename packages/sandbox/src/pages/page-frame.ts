@@ -1,10 +1,13 @@
 import { html } from '../http/html.ts';
 import type { Html } from '../http/html.ts';
+import type { Language } from './language.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
-import type { Language } from './page-texts.ts';
 
-export function pageFrame(language: Language, title: string, content: Html): string {
+/** What every page of the sandbox itself has. The banner says what the page must not be taken for. */
+export function pageFrame(
+  { language, title, banner }: { language: Language; title: string; banner: string },
+  content: Html,
+): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -16,7 +19,7 @@ export function pageFrame(language: Language, title: string, content: Html): str
         </style>
       </head>
       <body>
-        <div class="banner" role="note">${PAGE_TEXTS[language].banner}</div>
+        <div class="banner" role="note">${banner}</div>
         <main>${content}</main>
       </body>
     </html>`.text;

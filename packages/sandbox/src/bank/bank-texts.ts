@@ -1,0 +1,158 @@
+import type { Language } from '../pages/language.ts';
+import type { Failure, Notice, NoticeMode } from './bank.ts';
+import type { CardName } from './cards.ts';
+
+interface BankTexts {
+  banner: string;
+  payTitle: (amount: string) => string;
+  card: string;
+  cards: Record<CardName, string>;
+  pay: (amount: string) => string;
+  decline: string;
+  leave: string;
+  kept: string;
+  ended: string;
+  back: string;
+  missing: string;
+  missingLead: string;
+  cardTitle: string;
+  cardLead: string;
+  saveCard: string;
+  desk: string;
+  deskLead: string;
+  notices: string;
+  noticeModes: Record<NoticeMode, string>;
+  noticesLead: string;
+  answering: string;
+  answers: { yes: string; no: string };
+  save: string;
+  payments: string;
+  none: string;
+  statuses: Record<'waiting' | 'paid', string>;
+  failures: Record<Failure, string>;
+  refunded: (amount: string) => string;
+  disputed: string;
+  noticeStates: Record<Notice['state'], string>;
+  cardExpired: string;
+  dispute: string;
+  expireCard: string;
+  sendAgain: string;
+  openPage: string;
+}
+
+export const BANK_TEXTS: Record<Language, BankTexts> = {
+  ru: {
+    banner: 'Тестовый банк: деньги не настоящие',
+    payTitle: (amount) => `Оплата ${amount}`,
+    card: 'Карта',
+    cards: {
+      good: 'Проходит всегда',
+      declined: 'Банк её отклонит',
+      no_funds: 'На ней не хватит денег',
+      expiring: 'Сейчас пройдёт, до продления истечёт',
+    },
+    pay: (amount) => `Заплатить ${amount}`,
+    decline: 'Отказаться',
+    leave: 'Уйти, не решив',
+    kept: 'Карту магазин сохранит для продлений. Номер и код вводить не нужно: таких карт нет.',
+    ended: 'Этот платёж завершён',
+    back: 'Вернуться в магазин',
+    missing: 'Такого платежа нет',
+    missingLead: 'Начните оплату в магазине заново.',
+    cardTitle: 'Карта для продлений',
+    cardLead: 'Следующее продление спишется с неё.',
+    saveCard: 'Сохранить карту',
+    desk: 'Тестовый банк',
+    deskLead: 'Здесь можно сделать то, что в жизни делают банк и владелец карты.',
+    notices: 'Уведомления магазину',
+    noticeModes: { send: 'Сразу', delay: 'С опозданием', lose: 'Теряются' },
+    noticesLead: 'Потерянное уведомление не теряет денег: магазин спросит банк сам.',
+    answering: 'Ответы на вопросы магазина',
+    answers: { yes: 'Банк отвечает', no: 'Банк не отвечает' },
+    save: 'Сохранить',
+    payments: 'Платежи',
+    none: 'Платежей пока нет. Откройте в панели «Подписку» и начните оплату.',
+    statuses: { waiting: 'Ждёт оплаты', paid: 'Оплачен' },
+    failures: {
+      declined: 'Карта отклонена',
+      insufficient_funds: 'Не хватило денег',
+      card_expired: 'Срок карты истёк',
+      canceled: 'Отменён',
+      expired: 'Время вышло',
+    },
+    refunded: (amount) => `возвращено ${amount}`,
+    disputed: 'оспорен',
+    noticeStates: {
+      waiting: 'уведомление в пути',
+      delivered: 'уведомление доставлено',
+      lost: 'уведомление потеряно',
+      given_up: 'магазин не ответил на уведомление',
+    },
+    cardExpired: 'карта истекла',
+    dispute: 'Оспорить',
+    expireCard: 'Карта истекла',
+    sendAgain: 'Уведомить снова',
+    openPage: 'Открыть оплату',
+  },
+  en: {
+    banner: 'Test bank: no real money',
+    payTitle: (amount) => `Pay ${amount}`,
+    card: 'Card',
+    cards: {
+      good: 'Always works',
+      declined: 'The bank will decline it',
+      no_funds: 'Has too little money on it',
+      expiring: 'Works now, expires before the renewal',
+    },
+    pay: (amount) => `Pay ${amount}`,
+    decline: 'Refuse',
+    leave: 'Leave undecided',
+    kept: 'The shop keeps the card for renewals. There is no number or code to enter: these cards do not exist.',
+    ended: 'This payment has ended',
+    back: 'Back to the shop',
+    missing: 'There is no such payment',
+    missingLead: 'Start again in the shop.',
+    cardTitle: 'Card for renewals',
+    cardLead: 'The next renewal is charged to it.',
+    saveCard: 'Save the card',
+    desk: 'Test bank',
+    deskLead: 'Do here what the bank and the owner of a card do in real life.',
+    notices: 'Notices to the shop',
+    noticeModes: { send: 'At once', delay: 'Late', lose: 'Lost' },
+    noticesLead: 'A lost notice loses no money: the shop asks the bank by itself.',
+    answering: 'Answers to the shop',
+    answers: { yes: 'The bank answers', no: 'The bank does not answer' },
+    save: 'Save',
+    payments: 'Payments',
+    none: 'No payments yet. Open Subscription in the panel and start one.',
+    statuses: { waiting: 'Waits to be paid', paid: 'Paid' },
+    failures: {
+      declined: 'Card declined',
+      insufficient_funds: 'Not enough money',
+      card_expired: 'Card expired',
+      canceled: 'Cancelled',
+      expired: 'Time is over',
+    },
+    refunded: (amount) => `${amount} refunded`,
+    disputed: 'disputed',
+    noticeStates: {
+      waiting: 'notice on its way',
+      delivered: 'notice delivered',
+      lost: 'notice lost',
+      given_up: 'the shop did not answer the notice',
+    },
+    cardExpired: 'card expired',
+    dispute: 'Dispute',
+    expireCard: 'Let the card expire',
+    sendAgain: 'Notify again',
+    openPage: 'Open its page',
+  },
+};
+
+export function formatAmount(
+  language: Language,
+  { amount_minor, currency }: { amount_minor: number; currency: string },
+): string {
+  const locale = language === 'ru' ? 'ru-RU' : 'en-US';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount_minor / 100);
+}

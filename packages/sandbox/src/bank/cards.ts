@@ -1,0 +1,22 @@
+import type { Failure } from './bank.ts';
+
+export const CARD_NAMES = ['good', 'declined', 'no_funds', 'expiring'] as const;
+export type CardName = (typeof CARD_NAMES)[number];
+
+interface Card {
+  label: string;
+  /** What a payment with it fails for, while its owner is there and later without them. */
+  now: Failure | null;
+  later: Failure | null;
+}
+
+export const CARDS: Readonly<Record<CardName, Card>> = {
+  good: { label: 'Visa •• 4242', now: null, later: null },
+  declined: { label: 'Visa •• 0002', now: 'declined', later: 'declined' },
+  no_funds: { label: 'Visa •• 9995', now: 'insufficient_funds', later: 'insufficient_funds' },
+  expiring: { label: 'Visa •• 0069', now: null, later: 'card_expired' },
+};
+
+export function readCard(text: string | null): CardName | null {
+  return CARD_NAMES.find((name) => name === text) ?? null;
+}

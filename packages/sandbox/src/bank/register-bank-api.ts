@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { redirectAllowed } from '../http/redirect-allowed.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { BankError } from './bank-error.ts';
+import { CURRENCIES, refundedMinor } from './bank.ts';
+import type { Payment } from './bank.ts';
+import { CARDS } from './cards.ts';
+import { cancelPayment, chargeMethod, findPayment, openPayment, refund } from './payments.ts';
+import type { PaymentRequest } from './payments.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const ORDER_FIELDS = ['amount_minor', 'currency', 'description', 'order_id', 'language'];
+
+/** What the shop asks the bank for. It is strict, so that a mistake is found here and not at a real provider. */
+export function registerBankApi(app: FastifyInstance, context: SandboxContext): void {
+  void app.register(
+    async (api) => {
+      api.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof BankError)) throw error;
+        return reply.code(error.status).send({ error: error.code, message: error.message });
+      });
+      api.addHook('onRequest', async (request) => authenticate(context, request));
+      api.post('/payments', (request) => answer(context, openAsked(context, request)));
+      api.post('/charges', (request) => answer(context, chargeAsked(context, request)));
+      api.get<ById>('/payments/:id', ({ params }) => present(context, findPayment(context, params.id)));
+      api.post<ById>('/payments/:id/cancel', ({ params }) =>
+        answer(context, cancelPayment(context, params.id)),
+      );
+      api.post<ById>('/payments/:id/refunds', (request) => answer(context, refundAsked(context, request)));
+      api.post<ById>('/methods/:id/page', (request) => {
+        const return_url = readReturnUrl(context, readBody(request, ['return_url']));
+        if (!context.bank.methods.has(request.params.id)) {
+          throw new BankError(404, 'no_such_method', `The bank keeps no method ${request.params.id}.`);
+        }
+        const query = new URLSearchParams({ return_url });
+        return { url: `${context.urls.origin}/bank/cards/${request.params.id}?${query.toString()}` };
+      });
+    },
+    { prefix: '/bank/api' },
+  );
+}
+
+function authenticate({ bank }: SandboxContext, request: FastifyRequest): void {
+  if (!bank.answers) throw new BankError(503, 'down', 'The bank does not answer now.');
+  if (request.headers.authorization === `Bearer ${bank.secret_key}`) return;
+  throw new BankError(401, 'unauthorized', 'Send the secret key: Authorization: Bearer …');
+}
+
+function openAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
+  const body = readBody(request, [...ORDER_FIELDS, 'return_url']);
+  return openPayment(context, readOrder(request, body, readReturnUrl(context, body)));
+}
+
+function chargeAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
+  const body = readBody(request, [...ORDER_FIELDS, 'method_id']);
+  return chargeMethod(context, readOrder(request, body, null), readText(body, 'method_id'));
+}
+
+function refundAsked(context: SandboxContext, request: FastifyRequest<ById>): Promise<Payment> {
+  const amount_minor = readAmount(readBody(request, ['amount_minor']));
+  return refund(context, request.params.id, { ...readKey(request), amount_minor });
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A JSON object with these fields and no others. */
+function readBody({ body }: FastifyRequest, fields: readonly string[]): Body {
+  if (typeof body !== 'object' || body === null) throw invalid('Send a JSON object.');
+  const unknown = Object.keys(body).filter((field) => !fields.includes(field));
+  if (unknown.length > 0) throw invalid(`Unknown: ${unknown.join(', ')}.`);
+  return body as Body;
+}
+
+function readOrder(request: FastifyRequest, body: Body, return_url: string | null): PaymentRequest {
+  const currency = CURRENCIES.find((one) => one === body['currency']);
+  const { language } = body;
+  if (!currency) throw invalid(`currency must be one of ${CURRENCIES.join(', ')}.`);
+  if (language !== 'ru' && language !== 'en') throw invalid('language must be ru or en.');
+  return {
+    ...readKey(request),
+    amount_minor: readAmount(body),
+    currency,
+    language,
+    description: readText(body, 'description'),
+    order_id: readText(body, 'order_id'),
+    return_url,
+  };
+}
+
+function readKey(request: FastifyRequest): { key: string; request_hash: string } {
+  const key = request.headers['idempotence-key'];
+  if (typeof key !== 'string' || !/^[\w:.-]{1,100}$/.test(key)) {
+    throw invalid('Send a header Idempotence-Key of 1 to 100 letters.');
+  }
+  const content = `${request.url}\n${JSON.stringify(request.body)}`;
+  return { key, request_hash: createHash('sha256').update(content).digest('hex') };
+}
+
+const LARGEST_AMOUNT = 100_000_000;
+
+function readAmount({ amount_minor: amount }: Body): number {
+  if (typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= LARGEST_AMOUNT) {
+    return amount;
+  }
+  throw invalid('amount_minor must be a whole number of minor units.');
+}
+
+function readText(body: Body, field: string): string {
+  const text = body[field];
+  if (typeof text === 'string' && text !== '' && text.length <= 200) return text;
+  throw invalid(`${field} must be a text of 1 to 200 letters.`);
+}
+
+function readReturnUrl({ redirectUris }: SandboxContext, { return_url: url }: Body): string {
+  if (typeof url === 'string' && redirectAllowed(redirectUris, url)) return url;
+  throw invalid('return_url must be an address of the shop.');
+}
+
+function invalid(message: string): BankError {
+  return new BankError(400, 'invalid_request', message);
+}
+
+async function answer(context: SandboxContext, payment: Promise<Payment>) {
+  return present(context, await payment);
+}
+
+function present({ bank, urls }: SandboxContext, payment: Payment) {
+  const method = payment.method_id === null ? null : (bank.methods.get(payment.method_id) ?? null);
+  return {
+    id: payment.id,
+    order_id: payment.order_id,
+    status: payment.status,
+    failure: payment.failure,
+    amount_minor: payment.amount_minor,
+    currency: payment.currency,
+    page_url: payment.return_url === null ? null : `${urls.origin}/bank/pay/${payment.id}`,
+    expires_at: new Date(payment.expires_at).toISOString(),
+    paid_at: payment.paid_at === null ? null : new Date(payment.paid_at).toISOString(),
+    method: method && { id: method.id, label: CARDS[method.card].label },
+    refunded_minor: refundedMinor(payment),
+    disputed: payment.disputed,
+  };
+}
