@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { free, route, siteAdmin } from './route.ts';
+import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
+import { CURRENCIES, money, subscriptionDetails } from './subscriptions.ts';
+
+/** `manual` is what a site admin records; the others charge by themselves. */
+export const PROVIDERS = ['stripe', 'yookassa', 'test_bank', 'manual'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** An order is one attempt to collect money. It is `open` until the provider says how it ended. */
+export const ORDER_STATUSES = ['open', 'paid', 'failed', 'canceled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const CHARGE_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'card_expired',
+  'canceled',
+  'expired',
+  'other',
+] as const;
+export type ChargeFailure = (typeof CHARGE_FAILURES)[number];
+
+/** After a failed renewal Premium goes on for this long while the charge is tried again. */
+export const GRACE_DAYS = 3;
+
+export const offer = z.object({
+  months: z.number().int(),
+  money,
+  provider: z.enum(PROVIDERS),
+  /** In per cent against paying monthly; 0 for the monthly term. */
+  saves_percent: z.number().int(),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const order = z.object({
+  id: z.uuid(),
+  kind: z.enum(['purchase', 'renewal']),
+  status: z.enum(ORDER_STATUSES),
+  provider: z.enum(PROVIDERS),
+  months: z.number().int(),
+  money,
+  failure: z.enum(CHARGE_FAILURES).nullable(),
+  /** Where it is paid; null once it has ended. */
+  page_url: z.string().nullable(),
+  started_by: z.object({ id: snowflake, name: z.string() }).nullable(),
+  created_at: time,
+  /** The period that the payment opened or would open. */
+  period_start: time,
+  period_end: time,
+});
+export type Order = z.infer<typeof order>;
+
+export const checkout = z.object({
+  /** All terms that can be bought, cheapest per month last. Empty where no provider is configured. */
+  offers: z.array(offer),
+  /** The guild’s order that is still open: one at a time, so that nobody pays twice. */
+  open_order: order.nullable(),
+  /** When the bought period would begin: now, or when the running one ends. */
+  period_start: time,
+  /** True where a receipt has to be sent by law, so an email address is asked for. */
+  receipt_email_currencies: z.array(z.enum(CURRENCIES)),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+/** How Premium goes on after the period. Null in `billing.renewal` where it simply ends. */
+export const renewal = z.object({
+  provider: z.enum(PROVIDERS),
+  method: z.string(),
+  months: z.number().int(),
+  money,
+  next_charge_at: time,
+  /** Set while a failed charge is tried again: until then Premium goes on. */
+  grace_until: time.nullable(),
+  last_failure: z.enum(CHARGE_FAILURES).nullable(),
+  can_change_method: z.boolean(),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+export const receipt = z.object({
+  id: z.string(),
+  guild: z.object({ id: snowflake, name: z.string() }),
+  provider: z.enum(PROVIDERS),
+  reference: z.string(),
+  months: z.number().int(),
+  paid: money,
+  paid_at: time,
+  period_start: time,
+  period_end: time,
+  refunded: money.nullable(),
+  refunded_at: time.nullable(),
+  /** The bank took the money back. */
+  disputed: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const billing = z.object({
+  subscription: subscriptionDetails,
+  renewal: renewal.nullable(),
+  /** A refund that was asked for and is not yet at the payer’s bank. */
+  pending_refund: money.nullable(),
+  receipts: z.array(receipt),
+});
+export type Billing = z.infer<typeof billing>;
+
+const manage = free('subscription.manage');
+const orderParams = z.object({ ...guildParams.shape, orderId: z.uuid() });
+const term = { months: z.number().int().min(1).max(24), currency: z.enum(CURRENCIES) };
+
+export const billingRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/billing',
+    summary: 'Plan, renewal and receipts of a guild',
+    access: manage,
+    params: guildParams,
+    response: billing,
+  }),
+  checkout: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/checkout',
+    summary: 'What can be bought, and the order that is open',
+    access: manage,
+    params: guildParams,
+    response: checkout,
+  }),
+  openOrder: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/orders',
+    summary: 'Open an order and its payment page; an open order of the same term is returned again',
+    access: manage,
+    params: guildParams,
+    body: z.strictObject({ ...term, receipt_email: z.email().max(254).nullable().default(null) }),
+    response: order,
+    errors: [
+      'offer_gone',
+      'order_already_paid',
+      'receipt_email_needed',
+      'payment_provider_unavailable',
+      'premium_without_end',
+    ],
+    cost: 'heavy',
+  }),
+  order: route({
+    method: 'GET',
+    path: '/api/guilds/:guildId/orders/:orderId',
+    summary: 'How an order stands; an open one is asked for at the provider',
+    access: manage,
+    params: orderParams,
+    response: order,
+    errors: ['not_found'],
+  }),
+  cancelOrder: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/orders/:orderId/cancel',
+    summary: 'Close an open order, so that it can no longer be paid',
+    access: manage,
+    params: orderParams,
+    response: order,
+    errors: ['not_found', 'order_already_paid', 'payment_provider_unavailable'],
+  }),
+  setRenewal: route({
+    method: 'PUT',
+    path: '/api/guilds/:guildId/billing/renewal',
+    summary: 'Term and currency of the next renewal',
+    access: manage,
+    params: guildParams,
+    body: z.strictObject(term),
+    response: billing,
+    errors: ['nothing_to_renew', 'offer_gone'],
+  }),
+  changeMethod: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/billing/method',
+    summary: 'The address of the provider’s page where the payment method is changed',
+    access: manage,
+    params: guildParams,
+    response: z.object({ url: z.string() }),
+    errors: ['nothing_to_renew', 'payment_provider_unavailable'],
+  }),
+  refund: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/billing/refund',
+    summary: 'End Premium now and pay back the unused share of the last payment',
+    access: manage,
+    params: guildParams,
+    /** What the person saw. A refund that became smaller in the meantime is refused, not paid. */
+    body: z.strictObject({ amount_minor: z.number().int().min(1), currency: z.enum(CURRENCIES) }),
+    response: billing,
+    errors: ['nothing_to_refund', 'refund_changed', 'sign_in_again'],
+  }),
+};
+
+const ledgerFilter = {
+  provider: z.enum(PROVIDERS).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  guild_id: snowflake.optional(),
+  from: time.optional(),
+  until: time.optional(),
+  state: z.enum(['paid', 'refunded', 'disputed']).optional(),
+};
+
+const sums = z.object({
+  currency: z.enum(CURRENCIES),
+  paid_minor: z.number().int(),
+  refunded_minor: z.number().int(),
+});
+const monthRow = z.object({
+  month: z.string(),
+  revenue: z.array(sums),
+  /** Guilds that paid for the first time, that renewed, and whose paid time ended without another payment. */
+  new_guilds: z.number().int(),
+  renewed: z.number().int(),
+  churned: z.number().int(),
+  trials: z.number().int(),
+  trials_paid: z.number().int(),
+});
+export const revenue = z.object({
+  months: z.array(monthRow),
+  running: z.number().int(),
+  in_grace: z.number().int(),
+});
+export type Revenue = z.infer<typeof revenue>;
+
+export const adminBillingRoutes = {
+  ledger: route({
+    method: 'GET',
+    path: '/api/admin/ledger',
+    summary: 'All payments with their refunds, newest first, and their sums',
+    access: siteAdmin,
+    query: z.object({ ...paging(50), ...ledgerFilter }),
+    response: listOf(receipt).extend({ sums: z.array(sums) }),
+  }),
+  ledgerCsv: route({
+    method: 'GET',
+    path: '/api/admin/ledger.csv',
+    summary: 'The same as a table',
+    access: siteAdmin,
+    query: z.object(ledgerFilter),
+    response: textStream,
+    download: { type: 'text/csv; charset=utf-8', filename: 'ledger.csv' },
+    cost: 'heavy',
+  }),
+  revenue: route({
+    method: 'GET',
+    path: '/api/admin/revenue',
+    summary: 'Revenue, churn and trials by month for a year',
+    access: siteAdmin,
+    response: revenue,
+  }),
+};
