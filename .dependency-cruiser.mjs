@@ -33,6 +33,7 @@ const WINGS_OF_CORE = [
   'platform',
   'auth',
   'guilds',
+  'billing',
   'reputation',
   'screenshots',
   'personnel',

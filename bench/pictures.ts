@@ -82,11 +82,13 @@ await withBenchDatabase(async (connectionString, headers) => {
     encryption: createEncryption('bench'),
     files: createDiskStorage(directory),
     discord: createHttpDiscordOauth(nowhere),
+    billing: new Map(),
     config: {
       publicUrl: cdnUrl,
       cdnUrl,
       siteAdminIds: new Set(),
       screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+      prices: [],
     },
   };
   await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)

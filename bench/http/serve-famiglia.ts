@@ -35,11 +35,13 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
         clientSecret: 'bench',
         publicUrl,
       }),
+      billing: new Map(),
       config: {
         publicUrl,
         cdnUrl: CDN_URL,
         siteAdminIds: new Set(),
         screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+        prices: [],
       },
     },
     { requestsPerMinute: Number.MAX_SAFE_INTEGER },

@@ -37,11 +37,13 @@ export const openContext = async (
         clientSecret: 'bench',
         publicUrl,
       }),
+      billing: new Map(),
       config: {
         publicUrl,
         cdnUrl: 'http://cdn.bench',
         siteAdminIds: new Set(),
         screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+        prices: [],
       },
     },
     close: async () => {

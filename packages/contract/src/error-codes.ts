@@ -430,6 +430,41 @@ export const ERRORS = {
     ru: 'По этому платежу возвращать нечего: прошло больше 14 дней, срок использован или деньги уже вернули.',
     en: 'There is nothing to pay back: more than 14 days have passed, the time is used up or it was refunded.',
   },
+  offer_gone: {
+    status: 409,
+    ru: 'Такого срока в этой валюте сейчас купить нельзя. Обновите страницу и выберите из тех, что на ней есть.',
+    en: 'This term cannot be bought in this currency now. Reload the page and choose one that it shows.',
+  },
+  order_already_paid: {
+    status: 409,
+    ru: 'Этот заказ уже оплачен, Premium открыт. Платить ещё раз не нужно, обновите страницу.',
+    en: 'This order is already paid and Premium is open. There is nothing more to pay: reload the page.',
+  },
+  receipt_email_needed: {
+    status: 422,
+    ru: 'На этот адрес по закону приходит чек. Укажите почту и продолжите оплату.',
+    en: 'By law a receipt is sent by email. Enter an address and go on to the payment.',
+  },
+  payment_provider_unavailable: {
+    status: 503,
+    ru: 'Платёжная система не отвечает. Деньги не списаны, попробуйте через несколько минут.',
+    en: 'The payment service does not answer. Nothing was charged; try again in a few minutes.',
+  },
+  premium_without_end: {
+    status: 409,
+    ru: 'Premium на этом сервере бессрочный, платить за него не нужно.',
+    en: 'Premium on this server has no end, so there is nothing to pay for.',
+  },
+  nothing_to_renew: {
+    status: 409,
+    ru: 'Автопродления нет: способ оплаты не сохранён. Оплатите следующий срок на странице подписки.',
+    en: 'Nothing is renewed here, because no payment method is kept. Pay for the next term on the subscription page.',
+  },
+  refund_changed: {
+    status: 409,
+    ru: 'Пока страница была открыта, сумма возврата уменьшилась. Посмотрите новую сумму и подтвердите ещё раз.',
+    en: 'The refund became smaller while the page was open. Look at the new amount and confirm again.',
+  },
   username_does_not_match: {
     status: 422,
     ru: 'Имя не совпадает с вашим именем в Discord. Введите его так, как оно написано над полем.',

@@ -117,3 +117,40 @@ test('an https address without TRUST_PROXY gives a warning', () => {
   expect(warningOf({ PUBLIC_URL: 'https://family.test', TRUST_PROXY: '127.0.0.1' })).toBeNull();
   expect(warningOf({})).toBeNull();
 });
+
+describe('the prices of Premium', () => {
+  test('are those of the specification unless the site sets others', () => {
+    expect(readSettings({}).PRICES).toEqual([
+      { months: 1, money: { amount_minor: 89_900, currency: 'RUB' } },
+      { months: 1, money: { amount_minor: 1990, currency: 'USD' } },
+    ]);
+    expect(readSettings({ PRICES: 'USD 1=19.90 12=199' }).PRICES).toEqual([
+      { months: 1, money: { amount_minor: 1990, currency: 'USD' } },
+      { months: 12, money: { amount_minor: 19_900, currency: 'USD' } },
+    ]);
+  });
+
+  test.each([
+    'RUB',
+    'RUB 1=0',
+    'RUB 1=899,00',
+    'RUB 1=8.9',
+    'RUB 12=8990',
+    'RUB 1=899 1=799',
+    'RUB 1=899; RUB 12=8990',
+    'EUR 1=20',
+    'RUB 1=899 25=9000',
+    'RUB 1=9999999',
+    'RUB 1=899;',
+  ])('%s is refused instead of guessed', (PRICES) => {
+    expect(problemsOf({ PRICES }).join()).toContain('for each currency months and what they cost');
+  });
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID'],
+])('%s alone is refused: %s must be set beside it', (given, missing) => {
+  const problems = problemsOf({ [given]: 'a-key-that-nobody-may-see' });
+  expect(problems).toEqual([`${missing} must be set beside ${given}`]);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { billingProblems } from './settings/billing-problems.ts';
 import { discordProblems } from './settings/discord-problems.ts';
 import { readValues, type Environment, type Values } from './settings/read-values.ts';
 import { SERVICES, type Service } from './settings/services.ts';
@@ -17,7 +18,7 @@ export const readSettings = (environment: Environment): Settings => {
   // The rules between settings need valid values; an invalid one would be reported twice.
   if (!isComplete(values, problems)) throw new SettingsError(problems);
   const services = servicesOf(values);
-  const conflicts = discordProblems(values, services);
+  const conflicts = [...discordProblems(values, services), ...billingProblems(values)];
   if (values.PORT === values.SANDBOX_PORT && services.has('sandbox')) {
     conflicts.push('PORT and SANDBOX_PORT must differ');
   }

@@ -1,11 +1,11 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
-import { cancelSubscription } from '@famiglia/core/guilds/subscriptions/cancel-subscription';
+import { cancelSubscription } from '@famiglia/core/billing/subscriptions/cancel-subscription';
 import {
   getSubscription,
   listSubscriptionHistory,
-} from '@famiglia/core/guilds/subscriptions/get-subscription';
-import { resumeSubscription } from '@famiglia/core/guilds/subscriptions/resume-subscription';
-import { startTrial } from '@famiglia/core/guilds/subscriptions/start-trial';
+} from '@famiglia/core/billing/subscriptions/get-subscription';
+import { resumeSubscription } from '@famiglia/core/billing/subscriptions/resume-subscription';
+import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import { serve } from '../http/served-route.ts';
 
 export const servedSubscriptionRoutes = [

@@ -1,5 +1,5 @@
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
-import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
+import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { Context } from '@famiglia/core/platform/context';
 

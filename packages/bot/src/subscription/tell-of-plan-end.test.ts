@@ -1,8 +1,8 @@
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
-import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
-import { startTrial } from '@famiglia/core/guilds/subscriptions/start-trial';
+import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
+import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { BRATVA_CHANNELS, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

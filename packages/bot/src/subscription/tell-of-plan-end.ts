@@ -1,7 +1,7 @@
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
-import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
+import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';

@@ -33,11 +33,13 @@ const bot = startBot({
       clientSecret: 'test',
       publicUrl,
     }),
+    billing: new Map(),
     config: {
       publicUrl,
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
       screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+      prices: [],
     },
   },
   token,

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { subscriptionHistory } from '../platform/db/schema/subscriptions.ts';
-import { startTrial } from '../guilds/subscriptions/start-trial.ts';
+import { startTrial } from '../billing/subscriptions/start-trial.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

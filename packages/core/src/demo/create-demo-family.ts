@@ -5,8 +5,8 @@ import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
 import type { Context } from '../platform/context.ts';
 import { saveSettings } from '../guilds/settings/save-settings.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
-import { changeSubscription } from '../guilds/subscriptions/change-subscription.ts';
-import { findSubscription } from '../guilds/subscriptions/subscription.queries.ts';
+import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
+import { findSubscription } from '../billing/subscriptions/subscription.queries.ts';
 import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 

@@ -1,3 +1,5 @@
+import type { Money } from '@famiglia/contract/subscriptions';
+import type { BillingProviders } from './billing-provider.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
 import type { DiscordOauth } from './discord-oauth.ts';
@@ -18,6 +20,7 @@ export interface Context {
   encryption: Encryption;
   files: Storage;
   discord: DiscordOauth;
+  billing: BillingProviders;
   config: CoreConfig;
 }
 
@@ -28,6 +31,13 @@ export interface CoreConfig {
   cdnUrl: string;
   siteAdminIds: ReadonlySet<string>;
   screenshotLimits: ScreenshotLimits;
+  prices: readonly PriceTag[];
+}
+
+/** What Premium for some months costs; a term may have a price in each currency. */
+export interface PriceTag {
+  months: number;
+  money: Money;
 }
 
 /** How much space screenshots may take; set by the operator. */

@@ -13,7 +13,7 @@ import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { subscriptionHistory } from '../platform/db/schema/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
 import { JobPostponed } from '../platform/jobs/job-postponed.ts';
-import { startTrial } from '../guilds/subscriptions/start-trial.ts';
+import { startTrial } from '../billing/subscriptions/start-trial.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';

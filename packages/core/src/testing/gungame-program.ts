@@ -25,11 +25,13 @@ const context: Context = {
   encryption: createEncryption('test secret'),
   files: createMemoryStorage(),
   discord: {} as Context['discord'],
+  billing: new Map(),
   config: {
     publicUrl: 'http://panel.test',
     cdnUrl: 'http://cdn.test',
     siteAdminIds: new Set(),
     screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+    prices: [],
   },
 };
 

@@ -1,4 +1,6 @@
 import { createAccessReader } from '../guilds/access/access-reader.ts';
+import { MONTHLY_PRICES } from '../billing/orders/monthly-prices.ts';
+import type { BillingProviders } from '../platform/billing-provider.ts';
 import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import type { Context, CoreConfig } from '../platform/context.ts';
 import type { DiscordOauth } from '../platform/discord-oauth.ts';
@@ -24,6 +26,7 @@ interface TestContextOptions {
   database?: TestDatabase;
   discord?: DiscordOauth;
   files?: Storage;
+  billing?: BillingProviders;
   config?: Partial<CoreConfig>;
 }
 
@@ -58,11 +61,13 @@ export const createTestContext = async (options: TestContextOptions = {}): Promi
     encryption: createEncryption('test secret'),
     files: options.files ?? createMemoryStorage(),
     discord: options.discord ?? noDiscord,
+    billing: options.billing ?? new Map(),
     config: {
       publicUrl: 'http://panel.test',
       cdnUrl: 'http://cdn.test',
       siteAdminIds: new Set(),
       screenshotLimits: DEFAULT_SCREENSHOT_LIMITS,
+      prices: MONTHLY_PRICES,
       ...options.config,
     },
     connectionString: database.connectionString,

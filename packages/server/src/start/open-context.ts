@@ -10,6 +10,7 @@ import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { secretKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
+import { openBilling } from './open-billing.ts';
 import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
@@ -46,11 +47,13 @@ export const openContext = async (
     encryption,
     files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
+    billing: openBilling(),
     config: {
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
       siteAdminIds: new Set(discord.siteAdminIds),
       screenshotLimits: screenshotLimits(settings),
+      prices: settings.PRICES,
     },
   };
 };

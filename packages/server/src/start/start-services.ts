@@ -8,8 +8,8 @@ import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-c
 import { watchApplications } from '@famiglia/core/careers/applications/watch-applications';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
-import { expireSubscriptions } from '@famiglia/core/guilds/subscriptions/expire-subscriptions';
-import { remindOfPlanEnd } from '@famiglia/core/guilds/subscriptions/remind-of-plan-end';
+import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
+import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
 import { noteReady } from '@famiglia/core/careers/ranks/note-ready';
 import { noticeAllRanks } from '@famiglia/core/careers/ranks/notice-ranks';

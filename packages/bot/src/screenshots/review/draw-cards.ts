@@ -13,7 +13,7 @@ import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screensho
 import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { REVIEW_CHANNELS } from '@famiglia/core/guilds/settings/require-judges';
-import { findSubscription } from '@famiglia/core/guilds/subscriptions/subscription.queries';
+import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
 import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { RESTJSONErrorCodes } from 'discord.js';

@@ -1,7 +1,7 @@
 import type { calendarRoutes } from '@famiglia/contract/calendar';
 import { AppError } from '../../platform/app-error.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
-import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
+import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findCalendarEvents, findGuildOfFeed } from './calendar-feed.queries.ts';
 import { hashFeedToken } from './feed-token.ts';

@@ -1,10 +1,10 @@
 import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { findPayments } from '../../guilds/payments/payment.queries.ts';
-import { presentChange } from '../../guilds/subscriptions/present-change.ts';
-import { refundNow, refundUntil } from '../../guilds/subscriptions/refund.ts';
-import { findSubscriptionHistory } from '../../guilds/subscriptions/subscription.queries.ts';
+import { findPayments } from '../../billing/payments/payment.queries.ts';
+import { presentChange } from '../../billing/subscriptions/present-change.ts';
+import { refundNow, refundUntil } from '../../billing/subscriptions/refund.ts';
+import { findSubscriptionHistory } from '../../billing/subscriptions/subscription.queries.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';
 

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
-import { manualProvider } from '../../guilds/payments/manual-provider.ts';
-import { receiveNotice } from '../../guilds/payments/receive-notice.ts';
+import { manualProvider } from '../../billing/payments/manual-provider.ts';
+import { receiveNotice } from '../../billing/payments/receive-notice.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { adminSubscription } from './admin-subscription.ts';

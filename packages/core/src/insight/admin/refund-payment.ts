@@ -1,9 +1,9 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
-import { manualProvider } from '../../guilds/payments/manual-provider.ts';
-import { findPayments } from '../../guilds/payments/payment.queries.ts';
-import { receiveNotice } from '../../guilds/payments/receive-notice.ts';
-import { refundNow } from '../../guilds/subscriptions/refund.ts';
+import { manualProvider } from '../../billing/payments/manual-provider.ts';
+import { findPayments } from '../../billing/payments/payment.queries.ts';
+import { receiveNotice } from '../../billing/payments/receive-notice.ts';
+import { refundNow } from '../../billing/subscriptions/refund.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { adminSubscription } from './admin-subscription.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
-import { changeSubscription } from '../../guilds/subscriptions/change-subscription.ts';
+import { changeSubscription } from '../../billing/subscriptions/change-subscription.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findAdminGuild } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';

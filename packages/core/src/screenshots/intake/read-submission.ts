@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { canBeJudged } from '../../guilds/settings/require-judges.ts';
-import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
+import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { countToday } from './day.queries.ts';
 import { isCopy } from './find-look-alike.ts';

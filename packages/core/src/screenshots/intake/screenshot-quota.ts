@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { screenshotSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
-import { findSubscription } from '../../guilds/subscriptions/subscription.queries.ts';
+import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { Submitted } from './screenshot-policy.ts';
 

@@ -2,7 +2,7 @@ import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
-import { subscriptionState } from '../access/subscription-state.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.queries.ts';
 import { monthsLater } from './months-later.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
