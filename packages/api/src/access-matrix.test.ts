@@ -142,7 +142,9 @@ describe.each(SERVED_ROUTES.map(({ route }) => [nameOf(route), route] as const))
   test('answers each member by permissions and plan', async () => {
     const told: Record<string, string> = {};
     const wanted: Record<string, string> = {};
-    for (const guild of guilds) {
+    // A route outside of guilds knows neither plan nor permission: the members of one guild have every permission.
+    const tried = route.access.kind === 'guild' ? guilds : guilds.filter(({ tier }) => tier === 'premium');
+    for (const guild of tried) {
       for (const [kind, person] of Object.entries(guild.people)) {
         const key = `${kind} of a ${guild.tier} guild`;
         told[key] = await verdict(route, guild.id, await tokenFor(route, person.userId));

@@ -49,7 +49,6 @@ test('a stop before PostgreSQL runs logs no problem, and leaves no partial datab
 test.each([
   ['the schema is made', 'private PostgreSQL: '],
   ['the bot connects', 'API: '],
-  ['everything has just started', 'Famiglia runs'],
 ])('a stop while %s logs no problem', async (_, words) => {
   const famiglia = start();
   await famiglia.says(words);
@@ -106,7 +105,7 @@ test('a stop that has to wait logs what for, and a second signal ends it at once
   expect(famiglia.output().split('stopping; once more')[1]).not.toMatch(TROUBLE);
   request.destroy();
 
-  // The PostgreSQL that it left running is found by the next process and stops with it.
+  // The PostgreSQL that it left running is found by the next process, which stops with it as soon as it runs.
   const next = start();
   await next.says('Famiglia runs');
   next.signal('SIGINT');
