@@ -73,7 +73,7 @@ test(
       .poll(async () => (await people.dms(id)).map(({ content }) => content).join())
       .toContain('решение отменено');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Стол с клавиатуры' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Горячие клавиши' })).toBeVisible();
     await page.keyboard.press('Escape');
     await elsewhere.close();
   },

@@ -29,7 +29,7 @@ export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permiss
     'users.edit': 'Менять участников',
     'reputation.edit': 'Менять репутацию',
     'events.view': 'Видеть МП',
-    'events.manage': 'Вести МП',
+    'events.manage': 'Проводить МП',
     'capts.view': 'Видеть капты',
     'capts.manage': 'Вести капты',
     'gungame.view': 'Видеть ган-гейм',
@@ -41,6 +41,6 @@ export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permiss
     'activity.view': 'Видеть историю',
     'settings.manage': 'Менять настройки',
     'access.manage': 'Выдавать права',
-    'subscription.manage': 'Вести подписку',
+    'subscription.manage': 'Управлять подпиской',
   },
 };

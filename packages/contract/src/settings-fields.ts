@@ -789,7 +789,7 @@ export const SETTINGS_FIELDS = {
     setup: 'log',
     default: LOGGED_AT_FIRST,
     en: {
-      label: 'What the log tells',
+      label: 'What gets logged',
       hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything either way.',
     },
     ru: {

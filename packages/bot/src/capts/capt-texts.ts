@@ -81,7 +81,7 @@ export const captTexts = localised({
     last: (count: number) => `last ${count}`,
     best: 'Best',
     rank: (place: number) => `place ${place} in the family`,
-    came: 'Came',
+    came: 'Attended',
     deleted: 'The capt was deleted.',
   },
   ru: {

@@ -71,7 +71,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   });
   expect(textOf(unclear.message)).toContain('можно понять по-разному');
   const done = await press(unclear.message as SandboxMessage, 'start', PEOPLE.owner);
-  expect(textOf(done.message)).toContain('1 марта в 23:00 (GMT+3)');
+  expect(textOf(done.message)).toContain('1 марта в 23:00 МСК');
   expect(textOf(done.message)).toContain('Vagos');
   const roster = await findMessage((message) => textOf(message).includes('Капт: Vagos, Порт'));
   expect(textOf(roster)).toContain('защита');
@@ -93,9 +93,7 @@ test('a capt in Discord: form with correction, sign-up, result with table and im
   expect(textOf(unknown.message)).toContain('выберите из списка');
 
   await travelWithBot(started.context, 24 * HOUR_MS);
-  expect(await offered('vag')).toEqual([
-    { name: 'Vagos, Порт · вс, 1 марта в 23:00 (GMT+3)', value: captId },
-  ]);
+  expect(await offered('vag')).toEqual([{ name: 'Vagos, Порт · вс, 1 марта в 23:00 МСК', value: captId }]);
   expect(await offered('ballas')).toEqual([]);
   const asked = await command('result', { capt: 'vagos', result: 'loss', ours: 3, theirs: 1 });
   expect(textOf(asked.message)).toContain('Поражение при счёте 3:1?');

@@ -50,7 +50,7 @@ describe('/mp create', () => {
     // 20:00 in Moscow, on the day after the current day of the test, 1 March.
     expect(event?.startsAt.toISOString()).toBe('2026-03-02T17:00:00.000Z');
     const text = textOf(message);
-    expect(text).toContain('20:00 (GMT+3)');
+    expect(text).toContain('20:00 МСК');
     expect(text).toContain(`<t:${Date.parse('2026-03-02T17:00:00Z') / 1000}:R>`);
     expect(text).toContain('Основа 0/2');
     expect(text).not.toContain('@everyone');
@@ -112,7 +112,7 @@ describe('/mp create', () => {
     const fields = { title: 'Парад', start: '25.02 20:00', slots: '4', description: '' };
     const asked = (await fill(PEOPLE.owner, fields)).message as SandboxMessage;
     expect(textOf(asked)).toContain('уже прошла');
-    expect(JSON.stringify(asked.components)).toContain('25 февраля 2027 г. в 20:00 (GMT+3)');
+    expect(JSON.stringify(asked.components)).toContain('25 февраля 2027 г. в 20:00 МСК');
     const again = await started.press(asked, 'correct', PEOPLE.owner);
     expect(JSON.stringify(again.modal)).toContain(fields.start);
   });
@@ -122,10 +122,10 @@ describe('/mp create', () => {
     const offered = async (when: string, user_id: string) =>
       (await started.people.autocomplete({ ...typing, user_id, options: { when } })).choices;
     expect(await offered('в пт 20:00', PEOPLE.owner)).toEqual([
-      { name: 'пт, 6 марта в 20:00 · Москва (GMT+3)', value: '06.03.2026 20:00' },
+      { name: 'пт, 6 марта в 20:00 · Москва (UTC+3)', value: '06.03.2026 20:00' },
     ]);
     expect(await offered('fri 8pm', PEOPLE.english_member)).toEqual([
-      { name: 'Fri 6 March at 20:00 · Moscow Time (GMT+3)', value: '2026-03-06 20:00' },
+      { name: 'Fri 6 March at 20:00 · Moscow (UTC+3)', value: '2026-03-06 20:00' },
     ]);
     expect(await offered('в 8', PEOPLE.owner)).toHaveLength(2);
     expect(await offered('', PEOPLE.owner)).toHaveLength(4);

@@ -16,7 +16,7 @@ export const mpTexts = localised({
     slots: 'How many places',
     slotsHint: 'From 1 to 500',
     description: 'What people should know',
-    reward: 'Reward for coming',
+    reward: 'Attendance reward',
     rewardHint: 'A number from 0 to 100000. Leave it empty to keep it as it is set.',
     edited: (title: string, when: string) => `**${title}** is saved: ${when}.`,
     wrongReward: 'The reward must be a number from 0 to 100000.',

@@ -120,7 +120,7 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   expect(top.message?.embeds[0]?.description).toMatch(/^\*\*1\.\*\* .+ · 40$/);
   expect(top.message?.embeds[0]?.footer?.text).toBe('Ваше место: 1, у вас 40');
   // What everybody reads is in the guild's language.
-  expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Топ: Репутация');
+  expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Топ по репутации');
 });
 
 test('/top and the changes of /rep have pages; a message of everybody stays as it is', async () => {

@@ -39,7 +39,7 @@ export const reputationTexts = localised({
   ru: {
     sources: sourcesRu,
     balance: (who: string, name: string, balance: number, rank: number | null) =>
-      `${who} · ${name}: **${balance}**${rank === null ? '' : `, ${rank} место`}`,
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, ${rank}-е место`}`,
     entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
     changed: (who: string, delta: number, name: string, balance: number) =>
       `${who}: ${signed(delta)}. ${name}: ${balance}.`,
@@ -47,7 +47,7 @@ export const reputationTexts = localised({
     told: (name: string, delta: number, balance: number, by: string) =>
       `${name}: **${signed(delta)}**, теперь ${balance}. Изменил: ${by}.`,
     toldWhy: (reason: string) => `Причина: ${reason}`,
-    top: (name: string) => `Топ: ${name}`,
+    top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
     own: (rank: number, reputation: number) => `Ваше место: ${rank}, у вас ${reputation}`,
     nobody: 'Пока ни у кого ничего нет. Первый скрин с ГГ это изменит.',
   },

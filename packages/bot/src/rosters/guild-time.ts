@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/constants';
+import { zoneAbbreviation, zoneTitle } from '@famiglia/contract/zone-names';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
-import { zoneOffset } from '../setup/zone-offset.ts';
 
 export interface GuildClock {
   timeZone: string;
@@ -10,22 +10,13 @@ export interface GuildClock {
 
 const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
 
-/** A moment in the guild's time zone, with the year unless it is the current one: `Sat, 14 March, 20:00 (GMT+3)`. */
+/** A moment in the guild's time zone, with the year unless it is the current one: `Sat, 14 March, 20:00 MSK`. */
 export const guildTime = (moment: Date, clock: GuildClock): string =>
-  `${localTime(moment, clock)} (${zoneOffset(clock.timeZone, moment)})`;
+  `${localTime(moment, clock)} ${zoneAbbreviation(clock.timeZone, clock.language, moment)}`;
 
-/**
- * The same with the zone's name, for places where Discord cannot show the reader's own time: `… · Moscow Time
- * (GMT+3)`.
- */
-export const namedGuildTime = (moment: Date, clock: GuildClock): string => {
-  const { timeZone, language } = clock;
-  const zone = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const offset = zoneOffset(timeZone, moment);
-  return `${localTime(moment, clock)} · ${zone === undefined || zone.startsWith('GMT') ? offset : `${zone} (${offset})`}`;
-};
+/** The same with the zone's city, where Discord cannot show the reader's own time: `… · Moscow (UTC+3)`. */
+export const namedGuildTime = (moment: Date, clock: GuildClock): string =>
+  `${localTime(moment, clock)} · ${zoneTitle(clock.timeZone, clock.language, moment)}`;
 
 const localTime = (moment: Date, { timeZone, language, now }: GuildClock): string => {
   const yearOf = (date: Date): string => wallTimeAt(date, timeZone).day.slice(0, 4);

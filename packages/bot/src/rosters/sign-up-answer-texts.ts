@@ -25,7 +25,7 @@ export const placeTexts = localised({
     squadLeader: (squad: string) => `you lead ${squad}`,
     pinnedIntoSquad: (squad: string) => `a leader has pinned you into ${squad}`,
     compared: (mine: string, cutoff: string) => `${mine}, the last main player has ${cutoff}`,
-    ahead: (mine: string, cutoff: string) => `${mine}, main ends at ${cutoff}`,
+    ahead: (mine: string, cutoff: string) => `${mine}, cutoff ${cutoff}`,
     role_priority: (value: string) => (value === '0' ? 'no role priority' : `role priority ${value}`),
     reputation: (value: string) => `reputation ${value}`,
     reliability: (value: string) => `reliability ${value}`,

@@ -1,3 +1,4 @@
+import { zoneTitle } from '@famiglia/contract/zone-names';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
 import { plural } from '@famiglia/contract/plural';
@@ -11,7 +12,6 @@ import { roleMention } from '../discord/mention-roles.ts';
 import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { SetupView } from './setup-view.ts';
-import { zoneOffset } from './zone-offset.ts';
 
 /** The value of a setting as readable text. */
 export const valueText = (
@@ -46,7 +46,7 @@ export const valueText = (
   if (isOfKind(field, 'reasons')) return some(readField(values, field).map(escapeText), 2, language);
   switch (field) {
     case 'time_zone':
-      return `${escapeText(values.time_zone)} (${zoneOffset(values.time_zone, now)})`;
+      return escapeText(zoneTitle(values.time_zone, language, now));
     case 'reputation_roles': {
       const rising = values.reputation_roles.toSorted((left, right) => left.reputation - right.reputation);
       const roles = rising.map(({ role_id: id, reputation }) => `<@&${id}> ${format.format(reputation)}`);

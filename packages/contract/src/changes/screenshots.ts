@@ -47,7 +47,7 @@ export const screenshotActivity = declareActivity(
       ru: { name: 'Скрины отклонены', says: ({ count }) => `Отклонено: ${screensRu(count)}` },
     },
     'screenshots.reopened': {
-      en: { name: 'Verdicts taken back', says: ({ count }) => `Verdict taken back: ${screensEn(count)}` },
+      en: { name: 'Decisions undone', says: ({ count }) => `Decision undone: ${screensEn(count)}` },
       ru: { name: 'Решения отменены', says: ({ count }) => `Отменено решение: ${screensRu(count)}` },
     },
   },

@@ -69,7 +69,7 @@ export const settingsActivity = declareActivity(
       },
     },
     'panel_user.removed': {
-      en: { name: 'Panel closed to a member', says: () => 'Panel closed to {target}' },
+      en: { name: 'Panel access removed', says: () => 'Panel access removed: {target}' },
       ru: { name: 'Закрыт доступ к панели', says: () => 'Закрыт доступ к панели: {target}' },
     },
   },

@@ -8,7 +8,7 @@ export const attendanceTexts = localised({
     title: (title: string) => `Attendance: ${title}`,
     hint: 'Leave those ticked who came. Nothing is paid before you press the green button.',
     nobody: 'Nobody had a place. If somebody came, choose them below.',
-    came: (count: number) => `Came: ${count}`,
+    came: (count: number) => `Attended: ${count}`,
     absent: (count: number) => `Did not come: ${count}`,
     late: (count: number) => `Left too late: ${count}`,
     excused: (count: number) => `Excused: ${count}`,

@@ -1,36 +1,9 @@
 import { labelOf } from '@famiglia/contract/setting-field';
+import { COMMON_ZONES, zoneCity, zoneOffset } from '@famiglia/contract/zone-names';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import type { SetupView } from '../setup-view.ts';
-import { zoneOffset } from '../zone-offset.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
-
-/** The most common zones; any other zone can be typed. */
-const COMMON_ZONES = [
-  'Europe/Kaliningrad',
-  'Europe/Moscow',
-  'Europe/Samara',
-  'Asia/Yekaterinburg',
-  'Asia/Omsk',
-  'Asia/Novosibirsk',
-  'Asia/Krasnoyarsk',
-  'Asia/Irkutsk',
-  'Asia/Yakutsk',
-  'Asia/Vladivostok',
-  'Asia/Kamchatka',
-  'Europe/Minsk',
-  'Europe/Kyiv',
-  'Europe/Chisinau',
-  'Asia/Tbilisi',
-  'Asia/Yerevan',
-  'Asia/Baku',
-  'Asia/Almaty',
-  'Asia/Tashkent',
-  'Europe/Berlin',
-  'Europe/London',
-  'America/New_York',
-  'UTC',
-];
 
 export const zoneControl = ({ settings, language, now }: SetupView): ControlRow => {
   const { version, time_zone: current } = settings;
@@ -40,7 +13,7 @@ export const zoneControl = ({ settings, language, now }: SetupView): ControlRow 
     placeholder: labelOf('time_zone', language),
     options: zones.map((value) => ({
       value,
-      label: value,
+      label: zoneCity(value, language),
       description: zoneOffset(value, now),
       default: value === current,
     })),

@@ -14,12 +14,12 @@ describe('explainPlace', () => {
   it('compares a reserve with the last participant in main', () => {
     const place = reserve({ criterion: 'reputation', mine: '120', cutoff: '145' });
     expect(explainPlace('ru', place)).toBe('репутация 120, порог основы 145');
-    expect(explainPlace('en', place)).toBe('reputation 120, main ends at 145');
+    expect(explainPlace('en', place)).toBe('reputation 120, cutoff 145');
   });
 
   it('names the role whose priority decided, while the person has it', () => {
     const place = reserve({ criterion: 'role_priority', mine: '20', cutoff: '30' });
-    expect(explainPlace('en', { ...place, role: 'Soldier' })).toBe('Soldier (priority 20), main ends at 30');
+    expect(explainPlace('en', { ...place, role: 'Soldier' })).toBe('Soldier (priority 20), cutoff 30');
     expect(explainPlace('ru', { ...place, role: null })).toBe('приоритет роли 20, порог основы 30');
     const none = reserve({ criterion: 'role_priority', mine: '0', cutoff: '30' });
     expect(explainPlace('ru', none)).toBe('роль без приоритета, порог основы 30');
@@ -37,7 +37,7 @@ describe('explainPlace', () => {
   });
 
   it('tells two times apart by day, or by seconds, if hours and minutes are equal', () => {
-    expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40, main ends at \d\d:11:05$/);
+    expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40, cutoff \d\d:11:05$/);
     expect(late('2026-03-03T12:11:00Z', '2026-03-01T12:30:00Z')).toMatch(/Mar 3, .*Mar 1, /);
   });
 

@@ -18,7 +18,7 @@ const NOT_COMPARED = new Set<Participant['why']['criterion']>([
 /** What a reason says of squads. */
 export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
 
-/** "reputation 120, main ends at 145": the reason of a place, short enough for one line. */
+/** "reputation 120, cutoff 145": the reason of a place, short enough for one line. */
 export const explainPlace = (
   language: Language,
   { list, pinned, why, role }: Placed,

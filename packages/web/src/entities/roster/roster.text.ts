@@ -18,7 +18,7 @@ const en = {
   pinnedOut: 'moved to reserve by the leader',
   room: 'there is a place for everybody',
   choseReserve: 'chose the reserve',
-  cutoff: (reason: string, cutoff: string) => `${reason}, main ends at ${cutoff}`,
+  cutoff: (reason: string, cutoff: string) => `${reason}, cutoff ${cutoff}`,
   squadFull: (squad: string, reason: string, cutoff: string) =>
     `“${squad}” is full: ${reason}, it ends at ${cutoff}`,
   squadAllPinned: (squad: string) => `the leader filled “${squad}”`,

@@ -65,7 +65,7 @@ const ru: typeof en = {
   looksLikeOwn: (when: string) => `Похож на прежний скрин этого же участника (${when}).`,
   same: 'Отличий почти нет.',
   mirrored: 'Это зеркальное отражение; прежний здесь перевёрнут, чтобы сравнить.',
-  personDecides: 'Решает человек.',
+  personDecides: 'Решение за вами.',
   now: 'Сейчас',
   earlier: 'Ранее',
   blink: 'Мигать',

@@ -28,7 +28,7 @@ const en = {
   signUpEndsHint: '0: at the start.',
   signUpEndsProblem: 'From 0 to 1,440 minutes.',
   reward: 'Reward',
-  rewardEach: (points: string) => `${points} reputation for coming`,
+  rewardEach: (points: string) => `${points} reputation for attending`,
   noReward: 'None',
   paid: (points: string, people: number) =>
     `${points} each, paid to ${plural('en', people, { one: '# person', other: '# people' })}`,

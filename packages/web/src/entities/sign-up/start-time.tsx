@@ -4,7 +4,7 @@ import { Countdown } from './countdown.tsx';
 import type { SignUp } from './sign-up.ts';
 import { useNow } from '../../shared/lib/use-now.ts';
 
-/** "today, 20:00 MSK (yours 22:00) · in 1 hr 42 min": the start, with a countdown while it is near. */
+/** "today, 20:00 MSK (22:00 your time) · in 1 hr 42 min": the start, with a countdown while it is near. */
 export const StartTime = ({ of }: { of: Pick<SignUp, 'starts_at' | 'status'> }) => {
   const format = useFormat();
   const { time_zone: zone } = useCurrentGuild();

@@ -5,7 +5,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: 'Your data',
   note: 'What Famiglia keeps about you, on all servers together.',
-  takeTitle: 'Take it along',
+  takeTitle: 'Export your data',
   takeBody:
     'One file with every row that names you: profile and nicks, reputation, sign-ups, screens, what you changed, where you signed in.',
   download: 'Download my data',
@@ -24,7 +24,7 @@ const en = {
   signOutBody: 'Whatever is open and not saved there is lost. You can sign in again at any time.',
   signOutConfirm: 'Sign out everywhere',
   staySignedIn: 'Stay signed in',
-  forgetTitle: 'Be forgotten',
+  forgetTitle: 'Delete your data',
   forgetBody:
     'Your account, sign-ins, in-game nick, static id and access go, and your name leaves every history. What families count with stays: the sums of the reputation ledger, under “Former member”.',
   stillThere:
@@ -63,16 +63,16 @@ const ru: typeof en = {
   signOutBody: 'Всё, что там открыто и не сохранено, пропадёт. Войти снова можно в любой момент.',
   signOutConfirm: 'Выйти везде',
   staySignedIn: 'Остаться',
-  forgetTitle: 'Забыть вас',
+  forgetTitle: 'Удалить мои данные',
   forgetBody:
     'Исчезнут аккаунт, история входов, игровой ник, статик и доступы, а ваше имя уйдёт из всех историй. Останется то, чем считает семья: суммы репутации за «Бывшим участником».',
   stillThere: 'Пока вы на сервере с ботом, вы будете там как новичок: репутация 0.',
   inDiscord: 'То же самое в Discord:',
   forget: 'Забыть меня…',
-  askTitle: 'Забыть вас на всех серверах?',
+  askTitle: 'Удалить ваши данные на всех серверах?',
   askBody: 'Отменить это нельзя. Вернуть данные не сможет никто, и мы тоже.',
   typeName: (name: string) => `Чтобы продолжить, введите ваше имя в Discord: ${name}`,
-  keep: 'Оставить всё',
+  keep: 'Отмена',
   confirm: 'Забыть меня',
   forgettingNow: 'Famiglia забывает вас',
   forgettingDone: (done: string, total: string) => `Обработано записей: ${done} из ${total}`,

@@ -52,7 +52,7 @@ const headings = async () => {
 
 it('shows an inactive family no empty boxes, but tells a leader how to create an event', async () => {
   open({});
-  expect(await headings()).toEqual(['What comes next']);
+  expect(await headings()).toEqual(['Upcoming']);
   expect(screen.getByRole('button', { name: /\/mp create/ })).toBeTruthy();
 });
 
@@ -79,7 +79,7 @@ it('shows no link to a page that is closed to the person', async () => {
   const guild = demoGuild({ access: { level: 'member', permissions: ['panel.view', 'capts.view'] } });
   const active_days = quiet.active_days.map((day) => ({ ...day, hours: day.hours.with(20, 9) }));
   open({ next_events: null, next_capts: [capt], reputation_movers: null, active_days }, guild);
-  expect(await headings()).toEqual(['What comes next', 'When members are active']);
+  expect(await headings()).toEqual(['Upcoming', 'When members are active']);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual([`/guild/${guild.id}/capts`, `/guild/${guild.id}/capts/${capt.id}`]);
 });
@@ -115,10 +115,10 @@ it('links from every part to its page', async () => {
     ),
   });
   expect(await headings()).toEqual([
-    'What comes next',
+    'Upcoming',
     'Damage in capts',
     'When members are active',
-    'Moved most this week',
+    'Top movers this week',
   ]);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const path of [

@@ -4,9 +4,9 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Overview',
-  recent: 'What happened last',
+  recent: 'Recent activity',
   allActivity: 'All activity',
-  nextEvents: 'What comes next',
+  nextEvents: 'Upcoming',
   allEvents: 'All events',
   noEvents: 'Nothing is planned. An event is made here or in Discord.',
   createCommand: '/mp create',
@@ -18,7 +18,7 @@ const en = {
   allCapts: 'All capts',
   wonOf: (won: string, played: number, share: string) =>
     `${won} won of the last ${plural('en', played, { one: '# capt', other: '# capts' })}, ${share}`,
-  movers: 'Moved most this week',
+  movers: 'Top movers this week',
   allMembers: 'All members',
   activeHours: 'When members are active',
   lastSeen: 'Who was seen last',
@@ -50,7 +50,7 @@ const ru: typeof en = {
   closed: 'запись закрыта',
   reserve: (count: string) => `замена ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>
-    `${side === 'attack' ? 'Капт: атака на' : 'Капт: оборона от'} ${opponent}`,
+    `${side === 'attack' ? 'Капт: атака на' : 'Капт: защита от'} ${opponent}`,
   damage: 'Урон в каптах',
   allCapts: 'Все капты',
   wonOf: (won: string, played: number, share: string) =>

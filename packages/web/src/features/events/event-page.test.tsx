@@ -61,7 +61,7 @@ describe('the roster', () => {
   it('shows main and reserve, each person with a reason, and the cutoff of main', async () => {
     openEvent();
     expect(await screen.findByText('reputation 412')).toBeTruthy();
-    expect(screen.getByText('reputation 120, main ends at 145')).toBeTruthy();
+    expect(screen.getByText('reputation 120, cutoff 145')).toBeTruthy();
     expect(people('Main list')).toHaveLength(2);
     expect(screen.getByText('Main list ends at').nextSibling?.textContent).toBe('reputation 145');
   });
@@ -300,7 +300,7 @@ it('shows the latest activity, also of participants', async () => {
       return HttpResponse.json(listOf(asked === id ? told : []));
     }),
   );
-  const feed = (await screen.findByRole('heading', { name: 'Lately' })).parentElement as HTMLElement;
+  const feed = (await screen.findByRole('heading', { name: 'Live feed' })).parentElement as HTMLElement;
   const lines = within(feed).getAllByRole('listitem');
   expect(lines.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
     'Guest moved up to the main list',

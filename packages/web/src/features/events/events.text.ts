@@ -49,7 +49,7 @@ const en = {
   nothingThatDay: 'No events',
   moreThatDay: (count: string) => `${count} more`,
   onlyFirst: (count: string) => `Only ${count} of them fit here: choose a status to see fewer.`,
-  zoneNote: (zone: string) => `Times are ${zone}, as the family counts them.`,
+  zoneNote: (zone: string) => `Times are in ${zone}.`,
 };
 
 const ru: typeof en = {
@@ -100,7 +100,7 @@ const ru: typeof en = {
   nothingThatDay: 'Нет МП',
   moreThatDay: (count) => `ещё ${count}`,
   onlyFirst: (count) => `Здесь уместились только ${count}: выберите статус, чтобы сузить список.`,
-  zoneNote: (zone) => `Время по ${zone}, как считает семья.`,
+  zoneNote: (zone) => `Время: ${zone}.`,
 };
 
 export const eventsText: Texts<typeof en> = { en, ru };

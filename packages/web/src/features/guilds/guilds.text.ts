@@ -43,7 +43,7 @@ const ru: typeof en = {
       other: '# участника',
     }),
   levels: {
-    manager: 'Управляющий',
+    manager: 'Админ сервера',
     panel_user: 'Доступ к панели',
     member: 'Участник',
     none: 'Нет доступа к панели',

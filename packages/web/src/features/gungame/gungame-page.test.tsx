@@ -153,7 +153,7 @@ it('is used by keys: a call for each verdict, the next screenshot at once, and Z
   await waitFor(() =>
     expect(calls.at(-1)).toEqual({ path: 'undo', body: { screenshot_ids: [idOf(2)], at: AT } }),
   );
-  expect(await screen.findByText('Verdict taken back: 1 screen')).toBeTruthy();
+  expect(await screen.findByText('Decision undone: 1 screen')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Waiting 4/ })).toBeTruthy();
 });
 

@@ -50,7 +50,7 @@ const en = {
   decidedFirst: (names: string) => `Somebody was first: ${names}. Nothing of yours was changed.`,
   firstOne: (name: string, status: 'pending' | 'approved' | 'rejected') =>
     `${name} (${{ pending: 'waits again', approved: 'approved', rejected: 'rejected' }[status]})`,
-  undone: (count: number) => `Verdict taken back: ${screenshots(count)}`,
+  undone: (count: number) => `Decision undone: ${screenshots(count)}`,
   sameVerdict: (count: number) => `Others had decided the same: ${screenshots(count)}`,
   keys: {
     title: 'The desk by keyboard',
@@ -144,13 +144,13 @@ const ru: typeof en = {
   undone: (count: number) => `Решение отменено: ${screensRu(count)}`,
   sameVerdict: (count: number) => `Другие решили так же: ${screensRu(count)}`,
   keys: {
-    title: 'Стол с клавиатуры',
+    title: 'Горячие клавиши',
     lines: {
       A: 'одобрить показанный или все выбранные',
       R: 'отклонить, с комментарием, если он есть',
       '← →': 'предыдущий и следующий; те, что смотрят другие, пропускаются',
       Space: 'выбрать',
-      'Shift ← →': 'выбрать отсюда досюда',
+      'Shift ← →': 'выделить диапазон',
       'Ctrl A': 'выбрать все ожидающие',
       Esc: 'снять выбор',
       '1 … 9': 'причина отказа с этим номером',

@@ -131,6 +131,7 @@ const EndDialog = ({ vacation, begun, onClose }: DialogProps & { begun: boolean 
       title={begun ? text.endTitle : text.cancelTitle}
       body={begun ? text.endBody : text.cancelBody}
       confirm={begun ? text.end : text.cancel}
+      {...(!begun && { keep: text.keep })}
       pending={end.isPending}
       error={end.error}
       onConfirm={() => end.mutate(vacation.id, { onSuccess: onClose })}

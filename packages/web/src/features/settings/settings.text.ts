@@ -15,7 +15,7 @@ const en = {
       name: 'Reputation and GG',
       note: 'What a GG screen earns and which roles reputation gives.',
     },
-    events: { name: 'Events and sorting', note: 'What coming is worth, and who gets into the main list.' },
+    events: { name: 'Events and sorting', note: 'The attendance reward, and who gets into the main list.' },
     capts: { name: 'Capts', note: 'What a capt is worth to those who fought it.' },
     gungame: { name: 'Gun game', note: 'What an approved screen earns, and why others are rejected.' },
     personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and what warnings lead to.' },

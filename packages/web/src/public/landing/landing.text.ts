@@ -40,7 +40,7 @@ const en = {
       body: 'Paste the table after a capt: share of damage, rank, MVP, and how each player did against their own average.',
     },
   },
-  endTitle: 'Tonight’s list can already sort itself',
+  endTitle: 'Let tonight’s roster sort itself',
   endBody: 'Invite the bot, name the channel, press Join.',
   pricing: 'See pricing',
 };
@@ -85,7 +85,7 @@ const ru: typeof en = {
       body: 'Вставьте таблицу после капта: доля урона, место, MVP и сравнение каждого со своим средним.',
     },
   },
-  endTitle: 'Сегодняшний список уже может собраться сам',
+  endTitle: 'Соберите сегодняшний состав за минуту',
   endBody: 'Пригласите бота, назовите канал, нажмите «Плюс».',
   pricing: 'Посмотреть тарифы',
 };

@@ -16,7 +16,7 @@ describe('formatMoment', () => {
       'сегодня, 20:00 МСК (у вас 22:00)',
     );
     expect(formatMoment('en', evening, 'Europe/Moscow', { reader: 'Europe/London', now })).toBe(
-      'today, 20:00 MSK (yours 17:00)',
+      'today, 20:00 MSK (17:00 your time)',
     );
   });
 

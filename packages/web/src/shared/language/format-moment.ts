@@ -1,13 +1,13 @@
 import type { Language } from '@famiglia/contract/constants';
+import { zoneAbbreviation } from '@famiglia/contract/zone-names';
 
 const DAY_MS = 86_400_000;
 
-/** Players' names for zones; `Intl` would say "GMT+3" in English. */
-const ZONE_NAMES: Record<string, Record<Language, string>> = {
-  'Europe/Moscow': { ru: 'МСК', en: 'MSK' },
+/** The reader's own time, beside the guild's. */
+const READERS: Record<Language, (moment: string) => string> = {
+  ru: (moment) => `у вас ${moment}`,
+  en: (moment) => `${moment} your time`,
 };
-
-const YOURS: Record<Language, string> = { ru: 'у вас', en: 'yours' };
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -29,14 +29,6 @@ const clockIn = (zone: string, language: Language, at: Date): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
-
-/** The common name of a zone: "МСК", or else "GMT+5". */
-export const zoneName = (zone: string, language: Language, at: Date): string =>
-  ZONE_NAMES[zone]?.[language] ??
-  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value ??
-  zone;
 
 const dayName = (zone: string, language: Language, at: Date, now: Date): string => {
   const away = dayIn(zone, at) - dayIn(zone, now);
@@ -64,11 +56,12 @@ export const formatMoment = (
   { reader = readerZone(), now = new Date() }: { reader?: string; now?: Date } = {},
 ): string => {
   const at = new Date(iso);
-  const theirs = `${dayName(zone, language, at, now)}, ${clockIn(zone, language, at)} ${zoneName(zone, language, at)}`;
+  const theirs = `${dayName(zone, language, at, now)}, ${clockIn(zone, language, at)} ${zoneAbbreviation(zone, language, at)}`;
   const sameDay = dayIn(zone, at) === dayIn(reader, at);
   const clock = clockIn(reader, language, at);
   if (sameDay && clock === clockIn(zone, language, at)) return theirs;
-  return `${theirs} (${YOURS[language]} ${sameDay ? '' : `${dayName(reader, language, at, now)}, `}${clock})`;
+  const own = sameDay ? clock : `${dayName(reader, language, at, now)}, ${clock}`;
+  return `${theirs} (${READERS[language](own)})`;
 };
 
 /** The same with the day of the week in front: "пт, 20 ноября, 20:00 МСК". */

@@ -49,7 +49,7 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {keep ?? text.back}
+            {keep ?? text.cancel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

@@ -14,7 +14,7 @@ const en = {
   deaths: 'Deaths',
   capts: 'Capts',
   perCapt: 'Per capt',
-  reliability: 'Came',
+  reliability: 'Attendance',
   total: (damage: string, kills: number, deaths: number) => `Together: ${damage} damage, ${kills}/${deaths}`,
   more: (count: number) => `and ${count} more`,
   boards: {

@@ -24,6 +24,7 @@ export const CancelDialog = ({ of, title, onClose }: CancelDialogProps) => {
       title={text.cancelTitle(title)}
       body={text.cancelBody(of.main_count + of.reserve_count)}
       confirm={text.cancel[name]}
+      keep={text.keep}
       danger
       pending={cancel.isPending}
       error={cancel.error}

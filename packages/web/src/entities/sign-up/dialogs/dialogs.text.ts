@@ -17,6 +17,7 @@ const en = {
   undoBody:
     'Marks go, and everything that was paid or taken for it goes back. Sign-up stays closed, and you can finish it again.',
   undo: 'Undo the result',
+  keep: 'Keep it',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelBody: (people: number) =>
     people === 0
@@ -52,6 +53,7 @@ const ru: typeof en = {
   undoBody:
     'Отметки снимутся, всё начисленное и списанное вернётся. Запись останется закрытой, завершить можно будет снова.',
   undo: 'Отменить итог',
+  keep: 'Не отменять',
   cancelTitle: (title) => `Отменить «${title}»?`,
   cancelBody: (people) =>
     people === 0

@@ -16,7 +16,7 @@ const pinnedRu = (who: string, pinned: unknown): string => {
 
 /** Only activity of an event, a capt and its participants; the actor's name is in front. */
 const en = {
-  title: 'Lately',
+  title: 'Live feed',
   by: (name: string) => name,
   says: {
     'event.created': 'planned it',

@@ -30,7 +30,7 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const text = useText(signUpText);
-  const { back } = useText(commonText);
+  const { cancel } = useText(commonText);
   const id = useId();
   return (
     <Dialog
@@ -41,7 +41,7 @@ export const FormDialog = ({
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {back}
+            {cancel}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={saving}>
             {overTheirs ? text.saveMine : save}

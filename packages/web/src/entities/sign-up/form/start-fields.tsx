@@ -1,4 +1,4 @@
-import { zoneName } from '../../../shared/language/format-moment.ts';
+import { zoneAbbreviation } from '@famiglia/contract/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -37,7 +37,7 @@ export const StartFields = ({ value, onChange, problem }: StartFieldsProps) => {
           />
         )}
       </FormField>
-      <FormField label={text.clock(zoneName(zone, language, moment ?? now))}>
+      <FormField label={text.clock(zoneAbbreviation(zone, language, moment ?? now))}>
         {(control) => (
           <Input
             {...control}

@@ -19,7 +19,7 @@ const en = {
   needs: (role: string) => `role ${role}`,
   ledBy: (name: string) => `led by ${name}`,
   movedUp: (reason: string) => `up from the reserve · ${reason}`,
-  attendances: { attended: 'Came', absent: 'Did not come', excused: 'Excused' },
+  attendances: { attended: 'Attended', absent: 'Absent', excused: 'Excused' },
 };
 
 const ru: typeof en = {

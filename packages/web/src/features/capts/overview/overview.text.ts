@@ -33,7 +33,7 @@ const en = {
   best: 'Best players',
   mvps: 'MVP',
   perCaptShort: 'Per capt',
-  reliability: 'Came',
+  reliability: 'Attendance',
   unranked: `Ranked from ${CAPTS_FOR_AVERAGE} capts on`,
   nobody: 'Nobody has damage in this time',
   nobodyBody: 'Enter the damage of a capt, and its players appear here.',

@@ -80,7 +80,7 @@ const ru: typeof en = {
   theirs: 'Противник',
   total: 'Вместе',
   share: 'Доля',
-  kd: 'У / С',
+  kd: 'K/D',
   hit: 'Попадания',
   headshot: 'В голову',
   against: 'К своему среднему',

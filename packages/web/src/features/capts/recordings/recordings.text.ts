@@ -36,7 +36,7 @@ const ru: typeof en = {
   link: 'Ссылка на видео',
   linkPlaceholder: 'https://youtu.be/…',
   badLink: 'Нужен полный адрес видео, он начинается с https://.',
-  whose: 'Чей вид',
+  whose: 'Чей откат',
   add: 'Добавить',
   missing: (count) =>
     plural('ru', count, {

@@ -35,7 +35,7 @@ const isTooEarly = (error: Error | null): boolean =>
 /** Enters the result and attendance. Entering it again corrects it. */
 export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps) => {
   const text = useText(resultText);
-  const { back } = useText(commonText);
+  const { cancel } = useText(commonText);
   const finish = useCaptChange(captRoutes.finish);
   const [outcome, setOutcome] = useState<Outcome>({
     result: capt.result ?? '',
@@ -76,7 +76,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {back}
+            {cancel}
           </Button>
           <Button variant="primary" loading={finish.isPending} onClick={save}>
             {text.save}

@@ -43,7 +43,7 @@ export const AttendanceFoot = ({
       </div>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button variant="ghost" onClick={onBack}>
-          {text.back}
+          {text.cancel}
         </Button>
         <Button variant="primary" loading={pending} onClick={onFinish}>
           {again ? text.correct : text.finish}

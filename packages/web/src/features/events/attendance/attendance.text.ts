@@ -13,7 +13,7 @@ const en = {
   takes: (sum: string) => `Penalties: ${sum} in all.`,
   difference: 'Only the difference to what was marked is paid or taken.',
   once: 'Paid at once; for a day it can be corrected or undone.',
-  back: 'Back',
+  cancel: 'Cancel',
   finish: 'Finish the event',
   correct: 'Correct the attendance',
 };
@@ -36,7 +36,7 @@ const ru: typeof en = {
   takes: (sum) => `Штрафы: всего ${sum}.`,
   difference: 'Начислится или спишется только разница с тем, что отмечено.',
   once: 'Начисляется сразу; в течение суток можно исправить или отменить.',
-  back: 'Назад',
+  cancel: 'Отмена',
   finish: 'Завершить МП',
   correct: 'Исправить явку',
 };

@@ -1,5 +1,5 @@
 import type { Event, EventStatus } from '@famiglia/contract/events';
-import { zoneName } from '../../../shared/language/format-moment.ts';
+import { zoneAbbreviation } from '@famiglia/contract/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -61,7 +61,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
                 <WeekList week={weeks[0] ?? []} days={days} today={today} />
               )}
               <p className="text-xs text-faint">
-                {text.zoneNote(zoneName(zone, language, now))}
+                {text.zoneNote(zoneAbbreviation(zone, language, now))}
                 {total > items.length ? ` ${text.onlyFirst(format.number(items.length))}` : null}
               </p>
             </div>

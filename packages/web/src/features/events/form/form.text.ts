@@ -10,7 +10,7 @@ const en = {
   namePlaceholder: 'Factory war, drop, training…',
   slots: 'Places in the main list',
   frozenSlots: 'The list is frozen: its places stay as they are.',
-  reward: 'Reputation for coming',
+  reward: 'Reputation for attending',
   description: 'Description',
   descriptionPlaceholder: 'Where to gather, what to bring',
   publish: 'Publish',

@@ -1,7 +1,7 @@
 import { SHOWN_DATES } from '@famiglia/contract/series';
 import { upcomingOccurrences } from '@famiglia/contract/series-dates';
 import { describeRule } from '@famiglia/contract/series-words';
-import { zoneName } from '../../../shared/language/format-moment.ts';
+import { zoneAbbreviation } from '@famiglia/contract/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -70,7 +70,7 @@ export const RuleFields = ({ draft, onChange, problems }: RuleFieldsProps) => {
           </p>
         )}
       </fieldset>
-      <FormField label={text.clock(zoneName(zone, language, now))} problem={problem('clock')}>
+      <FormField label={text.clock(zoneAbbreviation(zone, language, now))} problem={problem('clock')}>
         {(control) => (
           <Input
             {...control}

@@ -24,7 +24,7 @@ const ru: typeof en = {
   form10: 'Форма\u00A010',
   best: 'Лучший',
   mvps: 'MVP',
-  kd: 'У / С',
+  kd: 'K/D',
   damage: 'Урон',
   recent: 'Урон в последних каптах',
   day: 'День',

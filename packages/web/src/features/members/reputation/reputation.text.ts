@@ -78,7 +78,7 @@ const ru: typeof en = {
   reasonExample: 'Её увидят участник и журнал активности',
   cancel: 'Отмена',
   save: 'Изменить',
-  changeBy: (delta: string) => `Изменить на ${delta}`,
+  changeBy: (delta: string) => `Дать ${delta}`,
   toEach: (delta: string) => `${delta} каждому`,
   changedMany: (count: number, delta: string) =>
     `${plural('ru', count, { one: '# участник', few: '# участника', many: '# участников', other: '# участника' })}: ${delta}`,

@@ -1,3 +1,4 @@
+import { zoneCity } from '@famiglia/contract/zone-names';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -15,10 +16,10 @@ export const TimeZoneSetting = () => {
     () =>
       allTimeZones().map(({ name, offset }) => ({
         value: name,
-        label: name.replaceAll('_', ' '),
+        label: zoneCity(name, language),
         note: offset,
       })),
-    [],
+    [language],
   );
   const clock = clockIn(language, value);
   return (
@@ -28,7 +29,9 @@ export const TimeZoneSetting = () => {
           <Picker
             {...control}
             options={options}
-            value={options.find((option) => option.value === value) ?? { value, label: value }}
+            value={
+              options.find((option) => option.value === value) ?? { value, label: zoneCity(value, language) }
+            }
             onChange={change}
           />
           {clock ? <p className="mt-1.5 text-xs text-muted">{text.now(clock)}</p> : null}

@@ -1,10 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-
-/** "GMT+3": the current offset of a zone. */
-const offsetOf = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value ?? '';
+import { zoneOffset } from '@famiglia/contract/zone-names';
 
 export interface TimeZone {
   name: string;
@@ -16,7 +11,7 @@ let zones: readonly TimeZone[] | undefined;
 /** Every zone the browser knows. Computing the offsets is slow, so it is done once. */
 export const allTimeZones = (): readonly TimeZone[] => {
   const now = new Date();
-  zones ??= Intl.supportedValuesOf('timeZone').map((name) => ({ name, offset: offsetOf(name, now) }));
+  zones ??= Intl.supportedValuesOf('timeZone').map((name) => ({ name, offset: zoneOffset(name, now) }));
   return zones;
 };
 
