@@ -43,8 +43,9 @@ const guess = (all: readonly RawLine[]): TableColumn[] => {
   const size = (index: number): number =>
     (filled[index] ?? []).reduce((sum, cell) => sum + (Number(cell.replaceAll(/\D/g, '')) || 0), 0);
   const damage = numbers.toSorted((a, b) => size(b) - size(a))[0];
-  const others = numbers.filter((index) => index !== damage);
   const names = DAMAGE_COLUMNS.filter((column) => column !== 'damage');
+  // Not more than there are names: a line of a thousand cells is looked through once for each of them.
+  const others = numbers.filter((index) => index !== damage).slice(0, names.length);
   return filled.map((_, index) => {
     if (index === nick) return 'nick';
     if (index === damage) return 'damage';
