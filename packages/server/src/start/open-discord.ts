@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 
@@ -14,6 +15,8 @@ export interface DiscordAccess {
   siteAdminIds: string[];
   /** Address of the sandbox's browser client, when the sandbox replaces Discord. */
   sandboxUrl: string | undefined;
+  /** The sandbox’s bank, whose money is not real; never there beside the real Discord. */
+  bank: Sandbox['bank'] | undefined;
 }
 
 /** The real Discord, or a sandbox that is started here. No other part of the program knows which one it is. */
@@ -29,6 +32,7 @@ const realDiscord = ({ settings }: Start): DiscordAccess => ({
   clientSecret: settings.DISCORD_CLIENT_SECRET ?? '',
   siteAdminIds: settings.SITE_ADMIN_IDS,
   sandboxUrl: undefined,
+  bank: undefined,
 });
 
 const openSandbox = async (start: Start): Promise<DiscordAccess> => {
@@ -44,6 +48,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
         dataDir: path.join(settings.DATA_DIR, 'sandbox'),
         log: log.child({ part: 'sandbox' }),
         redirectUris: [settings.PUBLIC_URL],
+        bankNoticesUrl: `${settings.PUBLIC_URL}/api/billing/test_bank/notices`,
         production: settings.production,
         hasBotToken: settings.DISCORD_BOT_TOKEN !== undefined,
       });
@@ -60,5 +65,6 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     clientSecret: sandbox.clientSecret,
     siteAdminIds: [...settings.SITE_ADMIN_IDS, PEOPLE.site_admin],
     sandboxUrl: sandbox.url,
+    bank: sandbox.bank,
   };
 };

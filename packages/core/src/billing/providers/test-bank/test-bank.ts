@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
+import type { BillingProvider, Charge, ChargeOrder } from '../../../platform/billing-provider.ts';
+import { describeOrder } from '../describe-order.ts';
+import { readBankNotice } from './read-bank-notice.ts';
+
+export interface TestBankOptions {
+  /** The bank’s API, without a trailing slash. */
+  apiUrl: string;
+  secretKey: string;
+  noticeSecret: string;
+  clock?: () => Date;
+  timeoutMs?: number;
+}
+
+const bankPayment = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.enum(['waiting', 'paid', 'failed']),
+  failure: z.enum(['declined', 'insufficient_funds', 'card_expired', 'canceled', 'expired']).nullable(),
+  amount_minor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  page_url: z.string().nullable(),
+  expires_at: z.coerce.date(),
+  paid_at: z.coerce.date().nullable(),
+  method: z.object({ id: z.string(), label: z.string() }).nullable(),
+  refunded_minor: z.number().int(),
+  disputed: z.boolean(),
+});
+
+/** The bank of the sandbox: a provider without an account and without real money, in both currencies. */
+export const createTestBank = (options: TestBankOptions): BillingProvider => {
+  const { noticeSecret, clock = () => new Date() } = options;
+  const ask = createAsk(options);
+  return {
+    name: 'test_bank',
+    currencies: CURRENCIES,
+    openPage: async (order, returnUrl) => {
+      const body = { ...orderFields(order), return_url: returnUrl };
+      const payment = bankPayment.parse(await ask('POST', '/payments', { key: order.id, body }));
+      if (payment.page_url === null) throw new Error('the test bank opened a payment without a page');
+      return { reference: payment.id, url: payment.page_url, expiresAt: payment.expires_at };
+    },
+    closePage: async (reference) => toCharge(await ask('POST', `/payments/${reference}/cancel`)),
+    findCharge: async (reference) => toCharge(await ask('GET', `/payments/${reference}`)),
+    chargeMethod: async (order, { reference }) => {
+      const body = { ...orderFields(order), method_id: reference };
+      return toCharge(await ask('POST', '/charges', { key: order.id, body }));
+    },
+    refund: async ({ key, chargeReference, money }) => {
+      const body = { amount_minor: money.amount_minor };
+      await ask('POST', `/payments/${chargeReference}/refunds`, { key, body });
+      return 'done';
+    },
+    readNotice: async (raw) => readBankNotice(raw, noticeSecret, clock()),
+    portalUrl: async (customerReference, returnUrl) => {
+      const body = { return_url: returnUrl };
+      return z
+        .object({ url: z.string() })
+        .parse(await ask('POST', `/methods/${customerReference}/page`, { body })).url;
+    },
+  };
+};
+
+const orderFields = (order: ChargeOrder) => ({
+  ...order.money,
+  description: describeOrder(order),
+  order_id: order.id,
+  language: order.language,
+});
+
+const toCharge = (answer: unknown): Charge => {
+  const payment = bankPayment.parse(answer);
+  const { method } = payment;
+  return {
+    reference: payment.id,
+    orderId: payment.order_id,
+    status: payment.status === 'waiting' ? 'pending' : payment.status,
+    money: { amount_minor: payment.amount_minor, currency: payment.currency },
+    paidAt: payment.paid_at,
+    failure: payment.failure,
+    // Its owner may put another card in its place, so the kept card is the customer too.
+    method: method && { reference: method.id, customerReference: method.id, label: method.label },
+    refundedMinor: payment.refunded_minor,
+    disputed: payment.disputed,
+  };
+};
+
+interface Asked {
+  key?: string;
+  body?: object;
+}
+
+const createAsk =
+  ({ apiUrl, secretKey, timeoutMs = 5000 }: TestBankOptions) =>
+  async (method: 'GET' | 'POST', path: string, { key = randomUUID(), body = {} }: Asked = {}) => {
+    const answer = await fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'idempotence-key': key,
+        'content-type': 'application/json',
+      },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new ProviderUnavailable('the test bank does not answer', { cause });
+    });
+    if (answer.status >= 500) throw new ProviderUnavailable(`the test bank answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the test bank refused ${method} ${path}: ${await answer.text()}`);
+    const content: unknown = await answer.json();
+    return content;
+  };
