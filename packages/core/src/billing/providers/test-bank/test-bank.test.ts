@@ -38,6 +38,7 @@ const newOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
   months: 1,
   money: { amount_minor: 1990, currency: 'USD' },
   receiptEmail: null,
+  createdAt: new Date(),
   language: 'en',
   ...changes,
 });
