@@ -18,6 +18,7 @@ export const BOT_PERMISSIONS = [
   ...THREAD_PERMISSIONS,
   'ManageRoles',
   'ManageNicknames',
+  'KickMembers',
 ] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
 
@@ -28,6 +29,7 @@ const CHECKED_SETTINGS = [
   'events.thread',
   'capts.thread',
   'reputation_roles',
+  'warnings.dismiss_at',
 ] as const;
 
 /** A setting that cannot work, and the permissions that the bot lacks for it. */

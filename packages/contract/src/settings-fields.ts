@@ -156,8 +156,8 @@ export const SETTINGS_FIELDS = {
     ru: { label: 'Кто в отпуске', hint: 'Одно сообщение, которое бот сам обновляет.' },
   }),
   'channels.family': channel({
-    en: { label: 'The family', hint: 'Members by role, in one message that the bot keeps up to date.' },
-    ru: { label: 'Состав семьи', hint: 'Участники по ролям, в одном сообщении, которое бот сам обновляет.' },
+    en: { label: 'The family', hint: 'Members by rank, in one message that the bot keeps up to date.' },
+    ru: { label: 'Состав семьи', hint: 'Участники по рангам, в одном сообщении, которое бот сам обновляет.' },
   }),
   'channels.log': channel({
     shows: 'activity.view',

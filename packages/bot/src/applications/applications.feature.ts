@@ -1,11 +1,9 @@
 import { findWaitingOf } from '@famiglia/core/careers/applications/application.queries';
 import { findForms } from '@famiglia/core/careers/applications/form.queries';
-import { forgetMessages } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import { GatewayIntentBits } from 'discord.js';
+import { postAgain } from '../deliveries/post-again.ts';
 import type { BotFeature } from '../feature.ts';
-import { onDispatch } from '../gateway/on-dispatch.ts';
 import { applicationsCommand, showApplication, turnListPage } from './applications-command.ts';
 import { applyCommand } from './apply-command.ts';
 import { drawCard } from './card-delivery.ts';
@@ -48,14 +46,7 @@ export const applicationsFeature: BotFeature = {
     section: saveSection,
     question: saveQuestion,
   },
-  gatewayHandlers: [
-    onDispatch(GatewayDispatchEvents.MessageDelete, async (bot, { guild_id, id }) =>
-      postAgain(bot, guild_id, [id]),
-    ),
-    onDispatch(GatewayDispatchEvents.MessageDeleteBulk, async (bot, { guild_id, ids }) =>
-      postAgain(bot, guild_id, ids),
-    ),
-  ],
+  gatewayHandlers: postAgain(['application_post', 'application_card']),
   busHandlers: [
     {
       // A candidate who left or came back is shown so; the words of a form's message follow the guild's language.
@@ -85,15 +76,4 @@ export const applicationsFeature: BotFeature = {
     { kind: 'application_notice', deliver: tellCandidate },
     { kind: 'application_roles', deliver: welcomeMember },
   ],
-};
-
-/** A message was deleted by hand: it is posted again, as long as there is something to show. */
-const postAgain = async (
-  { context }: Bot,
-  guildId: string | undefined,
-  messageIds: readonly string[],
-): Promise<void> => {
-  if (guildId === undefined) return;
-  for (const kind of ['application_post', 'application_card'] as const)
-    await forgetMessages(context.db, { guildId, kind }, { messageIds });
 };

@@ -14,6 +14,7 @@ export const permissionNames = localised({
     ManageThreads: 'Manage Threads',
     ManageRoles: 'Manage Roles',
     ManageNicknames: 'Manage Nicknames',
+    KickMembers: 'Kick Members',
   },
   ru: {
     ViewChannel: 'Просмотр канала',
@@ -27,6 +28,7 @@ export const permissionNames = localised({
     ManageThreads: 'Управлять ветками',
     ManageRoles: 'Управлять ролями',
     ManageNicknames: 'Управлять никнеймами',
+    KickMembers: 'Выгонять участников',
   },
 });
 

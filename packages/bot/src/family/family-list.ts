@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findFamily } from '@famiglia/core/guilds/members/find-family';
-import type { FamilyGroup } from '@famiglia/core/guilds/members/find-family';
+import { findFamily } from '@famiglia/core/careers/ranks/find-family';
+import type { FamilyGroup } from '@famiglia/core/careers/ranks/find-family';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';

@@ -1,5 +1,6 @@
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { postAgain } from '../deliveries/post-again.ts';
 import type { BotFeature } from '../feature.ts';
 import { keepFamilyList, showFamily } from './family-list.ts';
 
@@ -12,7 +13,7 @@ export const familyFeature: BotFeature = {
   buttons: { whole: showFamily },
   busHandlers: [
     {
-      types: ['members.changed', 'access.changed', 'guild.changed'],
+      types: ['members.changed', 'access.changed', 'guild.changed', 'ranks.changed'],
       run: async ({ client, context }, event) => {
         // A guild of another shard is drawn by another process.
         if (!('guildId' in event) || !client.guilds.cache.has(event.guildId)) return;
@@ -22,5 +23,6 @@ export const familyFeature: BotFeature = {
       },
     },
   ],
+  gatewayHandlers: postAgain(['family_list']),
   deliveries: [{ kind: 'family_list', deliver: keepFamilyList, gatherMs: 1000, spacingMs: SPACING_MS }],
 };

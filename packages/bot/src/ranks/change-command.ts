@@ -1,13 +1,15 @@
-import { RANK_REASON_LENGTH } from '@famiglia/contract/ranks';
+import { RANK_REASON_LENGTH, rankRoutes } from '@famiglia/contract/ranks';
 import type { MemberRank } from '@famiglia/contract/ranks';
 import { visibleText } from '@famiglia/contract/visible-text';
 import { lookUpLadder } from '@famiglia/core/careers/ranks/get-ladder';
 import { lookUpRank } from '@famiglia/core/careers/ranks/get-member-rank';
 import { demoteMember, promoteMember, setRank } from '@famiglia/core/careers/ranks/set-rank';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand, CommandOption } from '../commands/command.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import type { ButtonCall, CommandCall, ModalCall } from '../interactions/calls.ts';
+import type { UserMenu } from '../commands/user-menu.ts';
+import type { ButtonCall, CommandCall, ModalCall, UserMenuCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
@@ -75,11 +77,26 @@ export const demoteCommand: BotCommand = {
 
 const NO_ROLE = 'none';
 
+export const askForReason = async (call: ButtonCall): Promise<void> =>
+  openRankForm(call, call.args[0] === 'down' ? 'down' : 'up', call.args[1] ?? '');
+
+export const promoteMenu: UserMenu = {
+  name: { en: 'Promote', ru: 'Повысить' },
+  run: async (call) => {
+    const { targetUser } = call.interaction;
+    if (targetUser.bot) throw new AppError('bot_is_no_member');
+    await requireGuildAccess(call.bot.context, call.actor, guildOf(call.interaction), rankRoutes.set.access);
+    await openRankForm(call, 'up', targetUser.id);
+  },
+};
+
 /** Asks for the reason; the form names the step, so that two leaders do not promote twice. */
-export const askForReason = async (call: ButtonCall): Promise<void> => {
+const openRankForm = async (
+  call: ButtonCall | UserMenuCall,
+  direction: 'up' | 'down',
+  userId: string,
+): Promise<void> => {
   const { bot, actor, interaction, language } = call;
-  const direction = call.args[0] === 'down' ? 'down' : 'up';
-  const userId = call.args[1] ?? '';
   const guildId = guildOf(interaction);
   const { rank, next } = await lookUpRank(bot.context, actor, { guildId, userId });
   const { steps } = await lookUpLadder(bot.context, actor, guildId);

@@ -7,13 +7,13 @@ import { saveLadder } from '@famiglia/core/careers/ranks/save-ladder';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { formProblems } from '../applications/form-words.ts';
 import type { BotCommand, CommandOption } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import type { Localised } from '../texts/localised.ts';
+import { refusedValues } from '../texts/refused-values.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readyPage } from './ready-actions.ts';
 
@@ -192,7 +192,7 @@ const save = async (
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
     const message = error.errors?.[0]?.message ?? '';
-    const problem = formProblems[language][message] ?? texts.otherProblem;
+    const problem = refusedValues[language][message] ?? texts.otherProblem;
     await answer.reply({ content: texts.notSaved(problem) });
   }
 };

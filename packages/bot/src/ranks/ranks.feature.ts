@@ -1,6 +1,6 @@
 import { noticeRanks } from '@famiglia/core/careers/ranks/notice-ranks';
 import type { BotFeature } from '../feature.ts';
-import { askForReason, demoteCommand, promoteCommand, submitRank } from './change-command.ts';
+import { askForReason, demoteCommand, promoteCommand, promoteMenu, submitRank } from './change-command.ts';
 import { rankCommand } from './rank-command.ts';
 import { bringRankRoles, noteWhoIsReady, tellOfRank } from './rank-deliveries.ts';
 import { ranksCommand } from './ranks-command.ts';
@@ -10,6 +10,7 @@ import { dismissReady, postponeReady, promoteReady, turnReadyPage } from './read
 export const ranksFeature: BotFeature = {
   name: 'ranks',
   commands: [rankCommand, ranksCommand, promoteCommand, demoteCommand],
+  userMenus: [promoteMenu],
   buttons: {
     ask: askForReason,
     page: turnReadyPage,

@@ -120,7 +120,10 @@ test('a command that Discord delivers twice demotes, warns and notes once', asyn
   const page = { guildId, userId: member, limit: 20, offset: 0 };
   expect(await listWarnings(context, owner, page)).toMatchObject({ total: 1 });
   expect(await listNotes(context, owner, page)).toMatchObject({ total: 1 });
-  await type(PEOPLE.owner, 'promote', { member });
+  const { owner: user_id } = PEOPLE;
+  const place = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general, user_id };
+  const menu = await started.people.command({ ...place, name: 'Promote', target_id: member });
+  await started.people.submitModal({ interaction_id: menu.interaction_id, user_id, fields: {} });
   await eventually(async () => expect(await rolesOf(member)).toContain(soldier));
 });
 

@@ -8,6 +8,7 @@ import { changedFields, valuesOf } from '@famiglia/contract/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
+import { refusedValues } from '../texts/refused-values.ts';
 import { ruleOf } from './field-texts.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
 import { fieldOf } from './setup-field.ts';
@@ -53,7 +54,9 @@ const save = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'validation_failed') {
-      return wrongNotice(call.language, fieldsOf(error.errors.map(({ field }) => field)));
+      const reasons = error.errors.flatMap(({ message }) => refusedValues[call.language][message] ?? []);
+      const fields = fieldsOf(error.errors.map(({ field }) => field));
+      return [wrongNotice(call.language, fields), ...new Set(reasons)].join('\n');
     }
     if (error.code === 'review_channel_needed') return ERRORS[error.code][call.language];
     if (error.code !== 'version_conflict') throw error;

@@ -305,6 +305,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'command ranks step': manages(({ role }) => ({ options: { role } })),
   'command ranks remove': manages(({ role }) => ({ options: { role } })),
   'command rank': [{ names: 'person', by: 'entitled', use: (member) => ({ options: { member } }) }],
+  'menu Promote': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
   'button ranks:page': [{ by: 'entitled', use: () => ({ args: ['0'] }) }],
   'button ranks:ask': [{ names: 'person', by: 'entitled', use: (id) => ({ args: ['up', id] }) }],
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { postAgain } from '../deliveries/post-again.ts';
 import type { BotFeature } from '../feature.ts';
 import { awayCommand, endOwn, openProlongForm, submitProlong, turnAwayPage } from './away-command.ts';
 import { keepAwayList } from './away-list.ts';
@@ -25,6 +26,7 @@ export const vacationsFeature: BotFeature = {
     refuse: openRefuseForm,
   },
   modals: { prolong: submitProlong, refuse: submitRefusal },
+  gatewayHandlers: postAgain(['away_list']),
   deliveries: [
     { kind: 'vacation_roles', deliver: syncAwayRoles },
     { kind: 'vacation_request', deliver: deliverRequest },

@@ -171,6 +171,17 @@ test('/inactive lists who has not been seen, writes to them and takes them off t
   expect(said(hidden)).not.toContain(`<@${first}>`);
 });
 
+test('the list of who is away is posted again after somebody deleted it', async () => {
+  const shown = async () => (await started.people.messages(MORETTI_CHANNELS.english, { limit: 50 })).at(-1);
+  const posted = await shown();
+  await started.people.deleteMessage(posted?.id ?? '', PEOPLE.owner);
+  await eventually(async () => {
+    const again = await shown();
+    expect(again?.id).not.toBe(posted?.id);
+    expect(textOf(again ?? null)).toBe(textOf(posted ?? null));
+  });
+});
+
 test('the family stands in a channel by role, the highest first; a big one goes on in pages', async () => {
   const list = textOf(await inChannel(MORETTI_CHANNELS.logs, 'Состав семьи · '));
   expect(list).toContain('**Без ранга** · ');

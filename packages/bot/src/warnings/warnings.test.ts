@@ -108,6 +108,13 @@ test('many points take the role and propose dismissal, which a leader carries ou
   const dismissed = await fill(opened.interaction_id, { way: ['roles'], reason: 'Шесть баллов' });
   expect(dismissed.message?.content).toContain('увольнение выполняется');
   await eventually(async () => expect(await rolesOf()).toEqual([]));
+  const again = await press(await proposal(), 'warnings:dismiss');
+  await fill(again.interaction_id, { way: ['kick'], reason: 'Шесть баллов' });
+  await eventually(async () => {
+    const { guilds } = await started.people.world();
+    const here = guilds.find(({ id }) => id === guildId)?.members.map(({ user_id }) => user_id);
+    expect(here).not.toContain(who);
+  });
 });
 
 test('leaders are told when somebody of the blacklist joins', async () => {

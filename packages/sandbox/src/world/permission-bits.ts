@@ -33,6 +33,7 @@ export const BOT_PERMISSIONS =
   Bits.ManageMessages |
   Bits.ManageRoles |
   Bits.ManageNicknames |
+  Bits.KickMembers |
   Bits.MentionEveryone |
   Bits.CreatePrivateThreads |
   Bits.SendMessagesInThreads |

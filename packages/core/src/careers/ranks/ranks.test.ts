@@ -7,12 +7,14 @@ import { listTimeline } from '../../insight/personnel-file/list-timeline.ts';
 import { giveWarning } from '../../personnel/warnings/give-warning.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
+import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addRole, leaveGuild, newId } from '../../testing/test-guild.ts';
 import { deferProposal } from './defer-proposal.ts';
+import { findFamily } from './find-family.ts';
 import { getLadder } from './get-ladder.ts';
 import { lookUpRank } from './get-member-rank.ts';
 import { listRankChanges } from './list-changes.ts';
@@ -95,6 +97,24 @@ test('a member rises and falls step by step, with a reason, and the roles and th
   });
   const timeline = await listTimeline(context, owner, { guildId, userId, ...PAGE });
   expect(timeline.items.map(({ type }) => type)).toEqual(['rank.demoted', 'rank.demoted', 'rank.promoted']);
+});
+
+test('the family is listed by rank, the highest first, with those without one at the end', async () => {
+  const { guildId, boss, ownerId } = await family();
+  await addMember(context.db, guildId, { displayName: 'Vito', roleIds: [boss] });
+  const groups = await findFamily(context.db, guildId);
+  expect(groups.map(({ role, names }) => [role?.name ?? null, names.length])).toEqual([
+    ['Boss', 1],
+    ['Soldier', 1],
+    [null, 1],
+  ]);
+  expect(groups[0]?.names).toEqual(['Vito']);
+  // Without a ladder the roles with a priority in sign-ups are the ranks.
+  await saveLadder(context, panelActor(ownerId), { guildId, version: 1, steps: [] });
+  await context.db
+    .insert(rolePermissions)
+    .values({ guildId, roleId: boss, permissions: [], signupPriority: 5 });
+  expect((await findFamily(context.db, guildId)).map(({ role }) => role?.name)).toEqual(['Boss', undefined]);
 });
 
 test('two leaders who press the same button promote once', async () => {

@@ -69,7 +69,7 @@ const checkSteps = async (
     if (known.has(roleId)) return [];
     const role = scene.roles.find(({ id }) => id === roleId);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
-    if (otherwise.has(roleId)) return [{ field, message: 'role_for_reputation' }];
+    if (otherwise.has(roleId)) return [{ field, message: 'role_used' }];
     const refusal = rankRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });

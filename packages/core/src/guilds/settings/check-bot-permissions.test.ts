@@ -15,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-const IN_CHANNELS = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 15n) | (1n << 16n);
+const KICK = 1n << 1n;
+const NEEDED = KICK | (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 15n) | (1n << 16n);
 
 /** A guild whose bot has all permissions that it needs, with a channel for events and a reward role. */
 const guildWithBot = async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
-  const botRole = await addRole(context.db, guildId, { permissions: String(IN_CHANNELS) });
+  const botRole = await addRole(context.db, guildId, { permissions: String(NEEDED) });
   const botUserId = await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
   await context.db.update(guilds).set({ botUserId }).where(eq(guilds.id, guildId));
   const channelId = newId();
@@ -74,8 +75,27 @@ test('reward roles need Manage Roles in the server', async () => {
   ]);
   await context.db
     .update(roles)
-    .set({ permissions: String(1n << 28n) })
+    .set({ permissions: String(KICK | (1n << 28n)) })
     .where(eq(roles.id, botRole));
+  expect(await gaps()).toEqual([]);
+});
+
+test('proposing dismissals needs Kick Members in the server', async () => {
+  const { guildId, ownerId, botRole, channelId, gaps } = await guildWithBot();
+  await context.db
+    .update(roles)
+    .set({ permissions: String(NEEDED & ~KICK) })
+    .where(eq(roles.id, botRole));
+  expect(await gaps()).toEqual([
+    { setting: 'warnings.dismiss_at', channel_id: null, channel_name: null, missing: ['KickMembers'] },
+  ]);
+  await saveSettings(context, panelActor(ownerId), {
+    ...DEFAULT_SETTINGS,
+    channels: { ...DEFAULT_SETTINGS.channels, events: channelId },
+    warnings: { ...DEFAULT_SETTINGS.warnings, dismiss_at: 0 },
+    guildId,
+    version: 1,
+  });
   expect(await gaps()).toEqual([]);
 });
 
@@ -92,7 +112,7 @@ test('threads need three permissions in the channel of the sign-up', async () =>
   expect(await gaps()).toEqual([
     { setting: 'events.thread', channel_id: channelId, channel_name: 'мп', missing },
   ]);
-  const all = IN_CHANNELS | (1n << 34n) | (1n << 36n) | (1n << 38n);
+  const all = NEEDED | (1n << 34n) | (1n << 36n) | (1n << 38n);
   await context.db
     .update(roles)
     .set({ permissions: String(all) })
@@ -104,7 +124,7 @@ test('another bot’s permissions do not count, and for a bot that is not mirror
   const { guildId, botUserId, botRole, gaps } = await guildWithBot();
   await context.db.update(members).set({ roleIds: [] }).where(eq(members.userId, botUserId));
   await addMember(context.db, guildId, { isBot: true, roleIds: [botRole] });
-  expect(await gaps()).toHaveLength(1);
+  expect(await gaps()).toHaveLength(2);
   await context.db.update(guilds).set({ botUserId: null }).where(eq(guilds.id, guildId));
   expect(await gaps()).toEqual([]);
 });

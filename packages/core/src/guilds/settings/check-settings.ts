@@ -3,12 +3,14 @@ import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField, readPlain, sameValue } from '@famiglia/contract/settings-values';
+import { eq } from 'drizzle-orm';
 import type { FieldError } from '../../platform/app-error.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
 import { roleRefusal } from '../bot-permissions/role-refusal.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { rankSteps } from '../../platform/db/schema/ranks.ts';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { channelType, isPostable } from '../mirror/channel-type.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
@@ -88,6 +90,7 @@ const checkSingleRoles = async (
   const named = newlyNamed('role', values, current);
   if (named.length === 0) return [];
   const scene = await findRoleScene(db, access.guildId);
+  const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return named.flatMap(({ field, id }): FieldError[] => {
     if (id === access.guildId && !SETTINGS_FIELDS[field].everyone)
@@ -95,8 +98,9 @@ const checkSingleRoles = async (
     const role = scene.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     if (!SETTINGS_FIELDS[field].changedByBot) return [];
-    if (values.reputation_roles.some(({ role_id }) => role_id === id))
-      return [{ field, message: 'role_for_reputation' }];
+    const isRewarded = values.reputation_roles.some(({ role_id }) => role_id === id);
+    if (isRewarded || ladder.has(id) || isChangedByBot(values, id, field))
+      return [{ field, message: 'role_used' }];
     const refusal = roleRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
@@ -114,6 +118,7 @@ const checkGivenRoles = async (
     );
   if (values.reputation_roles.every(isKept)) return [];
   const scene = await findRoleScene(db, access.guildId);
+  const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return values.reputation_roles.flatMap((entry, index): FieldError[] => {
     if (isKept(entry)) return [];
@@ -123,18 +128,26 @@ const checkGivenRoles = async (
       ({ role_id }, other) => other < index && role_id === entry.role_id,
     );
     if (isRepeated) return [{ field, message: 'repeated' }];
-    if (isChangedByBot(values, entry.role_id)) return [{ field, message: 'role_for_reputation' }];
+    if (ladder.has(entry.role_id) || isChangedByBot(values, entry.role_id))
+      return [{ field, message: 'role_used' }];
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     const refusal = roleRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
 };
 
-/** Another rule of the bot gives or takes it: the two would undo each other for ever. */
-const isChangedByBot = (values: SettingsValues, roleId: string): boolean =>
+/** Whether another setting has the bot give or take it: the two would undo each other for ever. */
+const isChangedByBot = (values: SettingsValues, roleId: string, except?: FieldOfKind<'role'>): boolean =>
   fieldsOfKind('role').some(
-    (field) => SETTINGS_FIELDS[field].changedByBot && readPlain<'role'>(values, field) === roleId,
+    (field) =>
+      field !== except && SETTINGS_FIELDS[field].changedByBot && readPlain<'role'>(values, field) === roleId,
   );
+
+/** The roles of the ladder of ranks: promotions give and take them. */
+const findLadderRoles = async (db: Queryable, guildId: string): Promise<ReadonlySet<string>> => {
+  const steps = db.select({ roleId: rankSteps.roleId }).from(rankSteps).where(eq(rankSteps.guildId, guildId));
+  return new Set((await steps).map(({ roleId }) => roleId));
+};
 
 /** The log channel shows the same as the activity page, so choosing its contents needs the permission to see that page. */
 const checkLog = (

@@ -36,7 +36,7 @@ const THREADS = [
 export const findPermissionGaps = (
   bot: Standing,
   { channels, roles }: { channels: readonly KnownChannel[]; roles: readonly KnownRole[] },
-  settings: Pick<SettingsValues, 'channels' | 'events' | 'capts' | 'reputation_roles'>,
+  settings: Pick<SettingsValues, 'channels' | 'events' | 'capts' | 'reputation_roles' | 'warnings'>,
 ): PermissionGap[] => {
   const inChannels = fieldsOfKind('channel').flatMap((setting): PermissionGap[] => {
     const channelId = readField(settings, setting);
@@ -76,7 +76,15 @@ export const findPermissionGaps = (
     channel_name: null,
     missing: settings.reputation_roles.length === 0 ? [] : lacking(guildPermissions(bot), ['ManageRoles']),
   };
-  return [...inChannels, ...mentions, ...threads, forRoles].filter(({ missing }) => missing.length > 0);
+  const forDismissals: PermissionGap = {
+    setting: 'warnings.dismiss_at',
+    channel_id: null,
+    channel_name: null,
+    missing: settings.warnings.dismiss_at === 0 ? [] : lacking(guildPermissions(bot), ['KickMembers']),
+  };
+  return [...inChannels, ...mentions, ...threads, forRoles, forDismissals].filter(
+    ({ missing }) => missing.length > 0,
+  );
 };
 
 const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>

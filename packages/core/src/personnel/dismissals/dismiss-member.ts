@@ -12,10 +12,9 @@ import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { dismissals } from '../../platform/db/schema/warnings.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-
-const KICK_MEMBERS = 1n << 1n;
 
 /**
  * A leader dismisses a member: the bot removes them from the server, or only takes the roles that it and the leader may
@@ -34,7 +33,11 @@ export const dismissMember: UseCase<typeof warningRoutes.dismiss> = async (conte
     if (member === null) throw new AppError('member_not_found');
     if (!isBelow(scene, member, leader) || !isBelow(scene, member, scene.bot))
       throw new AppError('dismissal_refused');
-    if (way === 'kick' && scene.bot !== null && (guildPermissions(scene.bot) & KICK_MEMBERS) === 0n)
+    if (
+      way === 'kick' &&
+      scene.bot !== null &&
+      (guildPermissions(scene.bot) & PERMISSION_BITS.KickMembers) === 0n
+    )
       throw new AppError('bot_cannot_kick');
     const id = randomUUID();
     const row = { id, guildId, userId, actorId, way, reason, createdAt: context.clock() };

@@ -1,6 +1,8 @@
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveLadder } from '../../careers/ranks/save-ladder.ts';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { addParticipant } from '../../gatherings/rosters/add-participant.ts';
 import { signUp } from '../../gatherings/rosters/sign-up.ts';
@@ -244,7 +246,28 @@ test('the role is taken from whoever reaches the limit, and given back only if t
   const fought = { ...values, warnings: rules, reputation_roles: [{ role_id: roleId, reputation: 5 }] };
   const { version } = await findSettings(context.db, guildId);
   await expect(saveSettings(context, owner, { ...fought, version, guildId })).rejects.toMatchObject({
-    errors: [{ field: 'reputation_roles.0', message: 'role_for_reputation' }],
+    errors: [{ field: 'reputation_roles.0', message: 'role_used' }],
+  });
+  // So would one that vacations give, or that is a step of the ladder.
+  const away = { ...values, warnings: rules, vacations: { ...values.vacations, role: roleId } };
+  await expect(saveSettings(context, owner, { ...away, version, guildId })).rejects.toMatchObject({
+    errors: [{ field: 'vacations.role', message: 'role_used' }],
+  });
+  const stepId = await addRole(context.db, guildId, { name: 'Capo' });
+  const steps = [{ role_id: stepId, name: 'Capo', requirements: NO_REQUIREMENTS }];
+  await saveLadder(context, owner, { guildId, version: 0, steps });
+  const ranked = {
+    ...values,
+    warnings: { ...rules, role: stepId },
+    vacations: { ...values.vacations, role: stepId },
+    reputation_roles: [{ role_id: stepId, reputation: 5 }],
+  };
+  await expect(saveSettings(context, owner, { ...ranked, version, guildId })).rejects.toMatchObject({
+    errors: [
+      { field: 'vacations.role', message: 'role_used' },
+      { field: 'warnings.role', message: 'role_used' },
+      { field: 'reputation_roles.0', message: 'role_used' },
+    ],
   });
 });
 

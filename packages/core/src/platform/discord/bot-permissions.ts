@@ -2,9 +2,10 @@ import type { BotPermission } from '@famiglia/contract/bot-permissions';
 
 /**
  * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, keep threads, give
- * roles, and name members.
+ * roles, name members, and remove who was dismissed.
  */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
+  KickMembers: 1n << 1n,
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
   EmbedLinks: 1n << 14n,

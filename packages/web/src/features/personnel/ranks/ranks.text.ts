@@ -52,7 +52,8 @@ const en = {
   problems: {
     repeated: 'This role stands on the ladder twice.',
     unknown_role: 'This role does not exist any more.',
-    role_for_reputation: 'Another rule of the bot already gives or takes this role.',
+    role_used:
+      'Another rule of the bot (reputation, warnings or vacations) already gives or takes this role. Choose another one.',
     role_dangerous: 'This role rules the server, or you may not give it in Discord.',
     role_above_bot: 'This role stands above the bot. Drag the bot’s role above it in Discord.',
     role_above_you: 'This role stands above your own.',
@@ -118,7 +119,8 @@ const ru: typeof en = {
   problems: {
     repeated: 'Эта роль уже стоит на лестнице.',
     unknown_role: 'Такой роли больше нет.',
-    role_for_reputation: 'Эту роль уже выдаёт или снимает другое правило бота.',
+    role_used:
+      'Эту роль уже выдаёт или снимает другое правило бота (репутация, предупреждения или отпуска). Выберите другую.',
     role_dangerous: 'Эта роль управляет сервером, или вам нельзя выдавать её в Discord.',
     role_above_bot: 'Эта роль выше бота. Поднимите роль бота над ней в Discord.',
     role_above_you: 'Эта роль выше вашей.',

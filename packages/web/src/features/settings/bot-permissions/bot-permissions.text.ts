@@ -23,6 +23,7 @@ const en = {
     ManageThreads: 'Manage Threads',
     ManageRoles: 'Manage Roles',
     ManageNicknames: 'Manage Nicknames',
+    KickMembers: 'Kick Members',
   } satisfies Record<BotPermission, string>,
 };
 
@@ -48,6 +49,7 @@ const ru: typeof en = {
     ManageThreads: 'Управлять ветками',
     ManageRoles: 'Управлять ролями',
     ManageNicknames: 'Управлять никнеймами',
+    KickMembers: 'Выгонять участников',
   },
 };
 

@@ -70,8 +70,8 @@ const en = {
     needs_users_view: 'Members’ screens are posted there, and you may not see members. Ask a manager.',
     needs_gungame_view:
       'Screens under review are shown there, which you may not see. Ask a manager to set it.',
-    role_for_reputation:
-      'This role is given for reputation, so the two rules would fight over it. Choose another.',
+    role_used:
+      'Another rule already gives or takes this role (reputation, ranks, warnings or vacations), so the two would fight over it. Choose another one.',
     role_everyone: 'Everybody has this role already.',
     role_managed: 'Discord gives this role by itself; nobody else can.',
     role_dangerous:
@@ -154,7 +154,8 @@ const ru: typeof en = {
     needs_users_view:
       'Там видны скрины участников, а смотреть участников вам нельзя. Попросите руководителя.',
     needs_gungame_view: 'Там видны скрины на проверке, а смотреть их вам нельзя. Попросите руководителя.',
-    role_for_reputation: 'Эта роль выдаётся за репутацию: два правила будут спорить за неё. Выберите другую.',
+    role_used:
+      'Эту роль уже выдаёт или снимает другое правило (репутация, ранги, предупреждения или отпуска): они будут спорить за неё. Выберите другую.',
     role_everyone: 'Эта роль и так есть у всех.',
     role_managed: 'Эту роль выдаёт сам Discord, больше никто не может.',
     role_dangerous:
