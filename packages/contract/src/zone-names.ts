@@ -40,7 +40,7 @@ export const zoneOffset = (timeZone: string, at: Date): string => {
     const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value;
-    return offset?.replace('GMT', 'UTC') ?? '?';
+    return offset?.replace(/^GMT(\+0$)?/, 'UTC') ?? '?';
   } catch {
     return '?';
   }
