@@ -29,7 +29,7 @@ export const useWarningRules = (guildId: string) =>
     queryFn: ({ signal }) => callApi(warningRoutes.rules, { guildId }, signal),
   });
 
-type Input<Name extends 'give' | 'edit' | 'lift'> = Omit<
+type Input<Name extends 'give' | 'edit' | 'lift' | 'dismiss'> = Omit<
   RouteRequest<(typeof warningRoutes)[Name]>,
   'guildId'
 >;
@@ -72,6 +72,14 @@ export const useLiftWarning = (guildId: string) => {
   const onSuccess = useRefresh(guildId);
   return useMutation({
     mutationFn: (input: Input<'lift'>) => callApi(warningRoutes.lift, { guildId, ...input }),
+    onSuccess,
+  });
+};
+
+export const useDismiss = (guildId: string) => {
+  const onSuccess = useRefresh(guildId);
+  return useMutation({
+    mutationFn: (input: Input<'dismiss'>) => callApi(warningRoutes.dismiss, { guildId, ...input }),
     onSuccess,
   });
 };

@@ -1,6 +1,9 @@
 import type { InactiveMember } from '@famiglia/contract/inactive';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DismissDialog } from '../../entities/warning/dismiss-dialog.tsx';
+import { GiveDialog } from '../../entities/warning/warning-dialogs.tsx';
+import { warningText } from '../../entities/warning/warning.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -46,6 +49,12 @@ export const InactivePage = () => {
   );
 };
 
+/** What a leader does about one member. */
+interface Dialog {
+  kind: 'give' | 'dismiss';
+  member: { id: string; name: string };
+}
+
 interface InactiveListProps {
   items: readonly InactiveMember[];
   days: number;
@@ -56,6 +65,8 @@ interface InactiveListProps {
 const InactiveList = ({ items, days, manages, children }: InactiveListProps) => {
   const text = useText(personnelText);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = (): void => setDialog(null);
   const write = useWrite();
   const hide = useHide();
   const ids = items.map((one) => one.user_id).filter((id) => chosen.has(id));
@@ -113,10 +124,13 @@ const InactiveList = ({ items, days, manages, children }: InactiveListProps) => 
             member={member}
             chosen={chosen.has(member.user_id)}
             onChoose={manages ? () => toggle(member.user_id) : undefined}
+            onOpen={setDialog}
           />
         ))}
       </ul>
       <div className="border-t border-line px-4">{children}</div>
+      {dialog?.kind === 'give' ? <GiveDialog member={dialog.member} onClose={close} /> : null}
+      {dialog?.kind === 'dismiss' ? <DismissDialog member={dialog.member} onClose={close} /> : null}
     </Card>
   );
 };
@@ -129,15 +143,17 @@ interface InactiveRowProps {
   member: InactiveMember;
   chosen: boolean;
   onChoose: (() => void) | undefined;
+  onOpen: (dialog: Dialog) => void;
 }
 
-const InactiveRow = ({ member, chosen, onChoose }: InactiveRowProps) => {
+const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => {
   const text = useText(personnelText);
+  const { warn, dismiss } = useText(warningText);
   const format = useFormat();
   const guild = useCurrentGuild();
   const { user_id: id, display_name: name, last_seen_at: seen, written_at: written } = member;
   return (
-    <li className="flex items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 first:border-t-0">
       {onChoose ? (
         <input
           type="checkbox"
@@ -162,6 +178,24 @@ const InactiveRow = ({ member, chosen, onChoose }: InactiveRowProps) => {
             .join(' · ')}
         </p>
       </div>
+      {onChoose ? (
+        <div className="flex gap-2">
+          <Button
+            variant="ghost"
+            aria-label={`${warn}: ${name}`}
+            onClick={() => onOpen({ kind: 'give', member: { id, name } })}
+          >
+            {warn}
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`${dismiss}: ${name}`}
+            onClick={() => onOpen({ kind: 'dismiss', member: { id, name } })}
+          >
+            {dismiss}
+          </Button>
+        </div>
+      ) : null}
     </li>
   );
 };

@@ -69,6 +69,12 @@ const open = (page: React.ReactNode, guild = demoGuild()) => {
       return HttpResponse.json({ written: 1 });
     }),
   );
+  mockServer.use(
+    http.post('/api/warnings/:guildId/members/:userId/dismiss', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   renderAt(
     '/',
     <CurrentGuild value={guild}>
@@ -126,7 +132,7 @@ it('says what to do where nobody ever took a vacation', async () => {
   expect(await screen.findByText('No vacations yet')).toBeTruthy();
 });
 
-it('writes to the inactive people that are chosen', async () => {
+it('writes to the inactive people that are chosen, and dismisses one with a reason', async () => {
   const one = { avatar_url: null, ingame_nick: null, static_id: null, written_at: null };
   const never = {
     last_seen_at: null,
@@ -147,4 +153,13 @@ it('writes to the inactive people that are chosen', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Write to 1' }));
   expect(await screen.findByText('Written to 1 person')).toBeTruthy();
   expect(sent).toEqual([{ user_ids: ['300000000000000001'] }]);
+  expect(screen.getByRole('button', { name: 'Warn: Dante' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Dante' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dismiss Dante?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Dismiss' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Gone' } });
+  fireEvent.click(confirm);
+  expect(await screen.findByText(/^Dante is being dismissed/)).toBeTruthy();
+  expect(sent[1]).toEqual({ way: 'roles', reason: 'Gone' });
 });

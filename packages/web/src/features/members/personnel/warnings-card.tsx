@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWarnings } from '../../../entities/warning/queries.ts';
+import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
 import { GiveDialog } from '../../../entities/warning/warning-dialogs.tsx';
 import { WarningList } from '../../../entities/warning/warning-list.tsx';
+import { warningText } from '../../../entities/warning/warning.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
@@ -22,13 +24,20 @@ export const WarningsCard = ({ member }: WarningsCardProps) => {
   const text = useText(personnelText);
   const guild = useCurrentGuild();
   const warnings = useWarnings(guild.id, { user_id: member.id }, { size: SHOWN });
-  const [isGiving, setGiving] = useState(false);
+  const [dialog, setDialog] = useState<'give' | 'dismiss' | null>(null);
+  const { dismiss } = useText(warningText);
+  const close = (): void => setDialog(null);
   return (
     <Card>
       <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
         <h2 className="text-base font-semibold">{text.warnings}</h2>
         {may(guild.access.permissions, 'personnel.manage') ? (
-          <Button onClick={() => setGiving(true)}>{text.warn}</Button>
+          <div className="flex gap-2">
+            <Button onClick={() => setDialog('give')}>{text.warn}</Button>
+            <Button variant="ghost" onClick={() => setDialog('dismiss')}>
+              {dismiss}
+            </Button>
+          </div>
         ) : null}
       </div>
       <QueryView query={warnings} skeleton={null}>
@@ -49,7 +58,8 @@ export const WarningsCard = ({ member }: WarningsCardProps) => {
           </>
         )}
       </QueryView>
-      {isGiving ? <GiveDialog member={member} onClose={() => setGiving(false)} /> : null}
+      {dialog === 'give' ? <GiveDialog member={member} onClose={close} /> : null}
+      {dialog === 'dismiss' ? <DismissDialog member={member} onClose={close} /> : null}
     </Card>
   );
 };
