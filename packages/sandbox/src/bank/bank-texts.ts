@@ -36,6 +36,7 @@ interface BankTexts {
   cardExpired: string;
   dispute: string;
   expireCard: string;
+  removeCard: string;
   sendAgain: string;
   openPage: string;
 }
@@ -91,6 +92,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     cardExpired: 'карта истекла',
     dispute: 'Оспорить',
     expireCard: 'Карта истекла',
+    removeCard: 'Убрать карту',
     sendAgain: 'Уведомить снова',
     openPage: 'Открыть оплату',
   },
@@ -144,6 +146,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     cardExpired: 'card expired',
     dispute: 'Dispute',
     expireCard: 'Let the card expire',
+    removeCard: 'Remove the card',
     sendAgain: 'Notify again',
     openPage: 'Open its page',
   },

@@ -133,6 +133,7 @@ test('the same key is the same payment or refund, and another request with it is
   const sandbox = await openBank();
   const first = await sandbox.ask('/payments', ORDER, 'key');
   expect((await sandbox.ask('/payments', ORDER, 'key')).id).toBe(first.id);
+  expect((await sandbox.ask('/payments', { ...ORDER, description: 'Renamed' }, 'key')).id).toBe(first.id);
   expect(await sandbox.ask('/payments', { ...ORDER, amount_minor: 1 }, 'key')).toMatchObject({
     error: 'key_reused',
   });
@@ -204,6 +205,8 @@ test('the desk loses notices, sends them again, disputes a payment and lets a ca
   const back = await sandbox.client.atBank(url, 'pay', 'good');
   expect(back.href).toBe(return_url);
   expect(await charge()).toMatchObject({ status: 'paid' });
+  await bankDesk({ action: 'remove_card', payment_id: id });
+  expect(await charge()).toMatchObject({ status: 'failed', failure: 'declined', method: null });
 });
 
 test('a payment is on disk before the payer is led back, and a notice that was not delivered goes on after a kill', async () => {

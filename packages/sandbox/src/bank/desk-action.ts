@@ -7,7 +7,7 @@ import { dispute, findPayment } from './payments.ts';
 /** A form of the desk. */
 export type DeskForm =
   | { action: 'set'; notices: NoticeMode; answers: 'yes' | 'no' }
-  | { action: 'dispute' | 'expire_card' | 'send_again'; payment_id: string };
+  | { action: 'dispute' | 'expire_card' | 'remove_card' | 'send_again'; payment_id: string };
 
 /** What the desk's buttons do. */
 export async function deskAction(context: SandboxContext, form: URLSearchParams): Promise<void> {
@@ -24,6 +24,7 @@ export async function deskAction(context: SandboxContext, form: URLSearchParams)
   if (action === 'dispute') await dispute(context, payment.id);
   else if (action === 'send_again') bankNotices.send(bankNotices.write(payment.id, 'send'));
   else if (action === 'expire_card' && method) method.expired = true;
+  else if (action === 'remove_card' && method) bank.methods.delete(method.id);
   else throw new BankError(400, 'invalid_request', `The desk cannot do ${action} to this payment.`);
   context.changed();
 }

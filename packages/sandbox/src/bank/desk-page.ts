@@ -71,6 +71,7 @@ function paymentRow(bank: Bank, payment: Payment, language: Language): Html {
       }
       ${payment.status === 'paid' && !payment.disputed ? button('dispute', texts.dispute) : null}
       ${method && !method.expired ? button('expire_card', texts.expireCard) : null}
+      ${method ? button('remove_card', texts.removeCard) : null}
       ${notice ? button('send_again', texts.sendAgain) : null}
     </form>
   </li>`;

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../sandbox-context.ts';
 import { BankError } from './bank-error.ts';
 import { keep, newId, refundedMinor } from './bank.ts';
-import type { Failure, Payment } from './bank.ts';
+import type { Failure, Method, Payment } from './bank.ts';
 import { CARDS } from './cards.ts';
 import type { CardName } from './cards.ts';
 
@@ -33,11 +33,16 @@ export async function chargeMethod(
   const known = knownPayment(context, request);
   if (known) return known;
   const method = context.bank.methods.get(methodId);
-  if (!method) throw new BankError(404, 'no_such_method', `The bank keeps no method ${methodId}.`);
   const payment = newPayment(context, request);
-  payment.method_id = keep(context.bank.methods, method).id;
-  end(context, payment, method.expired ? 'card_expired' : CARDS[method.card].later);
+  payment.method_id = method ? keep(context.bank.methods, method).id : null;
+  end(context, payment, laterFailure(method));
   return record(context, payment);
+}
+
+/** A card that its owner has removed is declined like any other that cannot be charged. */
+function laterFailure(method: Method | undefined): Failure | null {
+  if (!method) return 'declined';
+  return method.expired ? 'card_expired' : CARDS[method.card].later;
 }
 
 /** The payer pays on the page, and lets the card be kept. */

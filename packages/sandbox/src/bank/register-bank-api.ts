@@ -96,7 +96,9 @@ function readKey(request: FastifyRequest): { key: string; request_hash: string }
   if (typeof key !== 'string' || !/^[\w:.-]{1,100}$/.test(key)) {
     throw invalid('Send a header Idempotence-Key of 1 to 100 letters.');
   }
-  const content = `${request.url}\n${JSON.stringify(request.body)}`;
+  // What only words say may differ: a server that was renamed in between is no other payment.
+  const { description: _, language: __, ...asked } = request.body as Body;
+  const content = `${request.url}\n${JSON.stringify(asked)}`;
   return { key, request_hash: createHash('sha256').update(content).digest('hex') };
 }
 

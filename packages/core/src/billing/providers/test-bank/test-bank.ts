@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
-import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
+import { ProviderUnavailable, RefundRefused, UnknownCharge } from '../../../platform/billing-provider.ts';
 import type { BillingProvider, Charge, ChargeOrder } from '../../../platform/billing-provider.ts';
 import { describeOrder } from '../describe-order.ts';
 import { readBankNotice } from './read-bank-notice.ts';
@@ -108,8 +108,13 @@ const createAsk =
     }).catch((cause: unknown) => {
       throw new ProviderUnavailable('the test bank does not answer', { cause });
     });
-    if (answer.status >= 500) throw new ProviderUnavailable(`the test bank answered ${answer.status}`);
-    if (!answer.ok) throw new Error(`the test bank refused ${method} ${path}: ${await answer.text()}`);
+    if (answer.status >= 500 || answer.status === 429)
+      throw new ProviderUnavailable(`the test bank answered ${answer.status}`);
+    if (answer.status === 404) throw new UnknownCharge(`the test bank knows no ${path}`);
+    if (!answer.ok) {
+      const refusal = `the test bank refused ${method} ${path}: ${await answer.text()}`;
+      throw path.endsWith('/refunds') ? new RefundRefused(refusal) : new Error(refusal);
+    }
     const content: unknown = await answer.json();
     return content;
   };
