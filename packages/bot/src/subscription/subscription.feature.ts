@@ -1,5 +1,5 @@
 import type { BotFeature } from '../feature.ts';
-import { tellOfPlanEnd } from './tell-of-plan-end.ts';
+import { tellOfPlanEnd } from './tell-plan-news.ts';
 
 export const subscriptionFeature: BotFeature = {
   name: 'subscription',

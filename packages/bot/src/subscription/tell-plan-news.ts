@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { findPostableChannel } from '../discord/find-channel.ts';
-import { planEndTexts } from './plan-end-texts.ts';
+import { planEndTexts } from './plan-news-texts.ts';
 
 /**
  * Posts in the guild's log channel that its plan is about to end. A guild without a log channel is notified
