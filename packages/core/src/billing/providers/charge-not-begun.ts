@@ -1,0 +1,14 @@
+import type { Charge, ChargeOrder } from '../../platform/billing-provider.ts';
+
+/** The provider no longer has the method, so no payment began: an answer like a declined card, not an error. */
+export const chargeNotBegun = (order: ChargeOrder): Charge => ({
+  reference: order.id,
+  orderId: order.id,
+  status: 'failed',
+  money: order.money,
+  paidAt: null,
+  failure: 'other',
+  method: null,
+  refundedMinor: 0,
+  disputed: false,
+});

@@ -1,0 +1,57 @@
+import type { Stripe } from 'stripe';
+import type { ChargeFailure } from '@famiglia/contract/billing';
+import { ProviderUnavailable, UnknownCharge } from '../../../platform/billing-provider.ts';
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** Known by its name, because the SDK is loaded only where Stripe is configured. */
+export const isStripeError = (error: unknown): error is StripeError =>
+  error instanceof Error &&
+  'type' in error &&
+  typeof error.type === 'string' &&
+  error.type.startsWith('Stripe');
+
+const OUT_OF_SERVICE = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  // A wrong or restricted key: the operator reads the cause in the log, the payer tries later.
+  'StripeAuthenticationError',
+  'StripePermissionError',
+]);
+
+/** Repeats nothing. 409: the same key is being worked on by another request. */
+export const askStripe = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await request;
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    if (OUT_OF_SERVICE.has(error.type) || error.statusCode === 409 || (error.statusCode ?? 0) >= 500) {
+      throw new ProviderUnavailable(`Stripe answered ${error.statusCode ?? 'nothing'}`, { cause: error });
+    }
+    if (error.statusCode === 404) throw new UnknownCharge('Stripe knows no such charge', { cause: error });
+    throw error;
+  }
+};
+
+/** The key belongs to an earlier request that was worded differently. */
+export const isKeyTaken = (error: unknown): boolean =>
+  isStripeError(error) && error.type === 'StripeIdempotencyError';
+
+const FAILURES: Readonly<Record<string, ChargeFailure>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'card_expired',
+  expired_payment_method: 'card_expired',
+  // The bank wants to see the owner, who is not there at a renewal.
+  authentication_required: 'declined',
+  card_declined: 'declined',
+};
+
+/** The bank's own reason is more exact than Stripe's code, which is `card_declined` for most. */
+export const failureOf = ({
+  code,
+  decline_code,
+}: {
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
+}): ChargeFailure => FAILURES[decline_code ?? ''] ?? FAILURES[code ?? ''] ?? 'other';

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChargeOrder } from '../../../platform/billing-provider.ts';
+import { describeBillingProvider } from '../testing/billing-provider-contract.ts';
+import { startStripeDouble } from '../testing/stripe-double.ts';
+
+describeBillingProvider('Stripe', async () => (await startStripeDouble()).world);
+
+let double: Awaited<ReturnType<typeof startStripeDouble>>;
+beforeAll(async () => {
+  double = await startStripeDouble();
+});
+afterAll(async () => double.world.stop());
+
+const newOrder = (): ChargeOrder => ({
+  id: randomUUID(),
+  guildId: '1',
+  guildName: 'La Famiglia',
+  months: 1,
+  money: double.world.price,
+  receiptEmail: null,
+  language: 'en',
+  createdAt: double.world.clock.now,
+});
+const open = async () => double.world.provider.openPage(newOrder(), 'https://famiglia.example/return');
+
+test('a declined card leaves the page open, so another card may still pay it', async () => {
+  const { world } = double;
+  const page = await open();
+  world.decline(page.reference, 'declined');
+  const { reference, status } = await world.provider.findCharge(page.reference);
+  expect(reference).toMatch(/^pi_/u);
+  expect(status).toBe('pending');
+  expect(await world.provider.findCharge(reference)).toMatchObject({ status: 'pending' });
+  world.pay(page.reference);
+  expect(await world.provider.findCharge(reference)).toMatchObject({ status: 'paid' });
+});
+
+test('a closed page can no longer be paid', async () => {
+  const { world } = double;
+  const page = await open();
+  expect(await world.provider.closePage(page.reference)).toMatchObject({
+    status: 'failed',
+    failure: 'expired',
+  });
+  expect(() => world.pay(page.reference)).toThrow('no longer be paid');
+});
+
+test('a renewal charges the card that the payer chose on Stripe’s own page', async () => {
+  const { world, ledger } = double;
+  const page = await open();
+  world.pay(page.reference);
+  const { method } = await world.provider.findCharge(page.reference);
+  if (!method?.customerReference) throw new Error('The method was not kept');
+  expect(await world.provider.portalUrl?.(method.customerReference, 'https://famiglia.example/')).toContain(
+    method.customerReference,
+  );
+  ledger.methods.set('pm_chosen', method.customerReference);
+  ledger.defaults.set(method.customerReference, 'pm_chosen');
+  const charge = await world.provider.chargeMethod(newOrder(), method);
+  expect(charge.method).toMatchObject({ reference: 'pm_chosen' });
+});
+
+test('notices of pages, refunds and disputes name their payment; others are of no interest', async () => {
+  const { world, event } = double;
+  const metadata = { order_id: randomUUID() };
+  const read = async (type: string, object: object) => world.provider.readNotice(event(type, object));
+  expect(await read('checkout.session.completed', { id: 'cs_1', metadata })).toMatchObject({
+    chargeReference: 'cs_1',
+  });
+  expect(await read('checkout.session.expired', { id: 'cs_1', metadata: {} })).toBeNull();
+  for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created']) {
+    expect(await read(type, { id: 'x_1', payment_intent: 'pi_1' })).toMatchObject({
+      chargeReference: 'pi_1',
+    });
+  }
+  expect(await read('customer.created', { id: 'cus_1' })).toBeNull();
+});
+
+test('a bank that wants to see the owner of the card has declined a renewal', async () => {
+  const { world, ledger } = double;
+  const page = await open();
+  world.pay(page.reference);
+  const { method } = await world.provider.findCharge(page.reference);
+  if (!method) throw new Error('The method was not kept');
+  ledger.decline = { code: 'authentication_required', decline_code: 'authentication_required' };
+  expect(await world.provider.chargeMethod(newOrder(), method)).toMatchObject({ failure: 'declined' });
+  ledger.decline = null;
+});

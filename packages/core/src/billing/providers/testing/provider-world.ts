@@ -1,0 +1,40 @@
+import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { Money } from '@famiglia/contract/subscriptions';
+import type { BillingProvider, RawNotice } from '../../../platform/billing-provider.ts';
+
+/** A provider connected to a stand-in of its service, and what people and banks do on the service's side. */
+export interface ProviderWorld {
+  provider: BillingProvider;
+  /** The provider's time, which is also that of its service. */
+  clock: { now: Date };
+  price: Money;
+  /** The payer pays on the page and lets the method be kept. */
+  pay: (pageReference: string) => void;
+  /** The payer's bank says no to what they entered on the page. */
+  decline: (pageReference: string, reason: ChargeFailure) => void;
+  /** Nobody paid in time. */
+  expire: (pageReference: string) => void;
+  /** From now on the kept method is declined for this reason; null: it is charged again. */
+  declineMethods: (reason: ChargeFailure | null) => void;
+  /** The owner deletes their methods at the service. */
+  deleteMethods: () => void;
+  /** Which reasons the service tells apart for a kept method. */
+  reasons: readonly ChargeFailure[];
+  /** The payer's bank takes the money back; absent where the service tells nothing of it. */
+  dispute?: (chargeReference: string) => void;
+  /** What the service sends when this charge was paid. */
+  notice: (chargeReference: string) => RawNotice;
+  /** The same in ways in which somebody else could send it. */
+  forgeries: (notice: RawNotice) => RawNotice[];
+  /** A genuine notice of a charge that another program made in the same account. */
+  foreignNotice: () => RawNotice;
+  /** While true, the service does its work and its answers are lost. */
+  loseAnswers: (isLost: boolean) => void;
+  /** The service answers each request with this status; null: it works again. */
+  answerWith: (status: number | null) => void;
+  /** The service forgets its idempotence keys, as it does after a day. */
+  forgetKeys: () => void;
+  /** How often money was taken in total, and what is left of it. */
+  taken: () => { charges: number; minor: number };
+  stop: () => Promise<void>;
+}
