@@ -77,6 +77,8 @@ export interface Notice {
 export interface BillingProvider {
   name: ChargingProvider;
   currencies: readonly Currency[];
+  /** The law asks for a receipt by email: no page opens without an address. */
+  needsReceiptEmail?: boolean;
   /** Opens a page on which the payer pays and lets the method be kept. */
   openPage: (order: ChargeOrder, returnUrl: string) => Promise<PaymentPage>;
   /**

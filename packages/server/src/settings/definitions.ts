@@ -149,6 +149,12 @@ export const DEFINITIONS = {
     about: 'Needed beside YOOKASSA_SHOP_ID.',
     secret: true,
   }),
+  YOOKASSA_VAT_CODE: setting({
+    schema: wholeNumber(1, 12).default(1),
+    allowed: 'YooKassa’s number of a VAT rate, from 1 to 12',
+    fallback: '1: without VAT',
+    about: 'The VAT rate on the receipts that YooKassa sends.',
+  }),
   PICTURES_MB_FREE: setting({
     schema: wholeNumber(1, 1_000_000).default(500),
     allowed: 'megabytes, from 1 to 1000000',

@@ -47,7 +47,7 @@ export const openContext = async (
     encryption,
     files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
-    billing: openBilling(discord),
+    billing: openBilling(settings, clock, discord),
     config: {
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
