@@ -52,4 +52,17 @@ describe('explainPlace', () => {
     expect(explainPlace('ru', reserve(beaten))).toBe('все места заняли закреплённые');
     expect(explainPlace('ru', reserve(why, 'in'))).toBe('закрепил лидер, мест не хватило');
   });
+
+  it('names the squad that has room for everybody, and the one that has not', () => {
+    const squads = [{ id: 'a', name: 'Snipers', role: null }];
+    const room = main({ criterion: 'room', mine: null, cutoff: null });
+    expect(explainPlace('en', { ...room, squad_id: 'a' }, squads)).toBe(
+      '“Snipers” has a place for everybody who may join it',
+    );
+    expect(explainPlace('ru', { ...room, squad_id: 'a' }, squads)).toBe(
+      'в «Snipers» мест хватает всем, кому туда можно',
+    );
+    const full = reserve({ criterion: 'reputation', mine: '120', cutoff: '145', squad: 'a' });
+    expect(explainPlace('en', full, squads)).toBe('“Snipers” is full: reputation 120, it ends at 145');
+  });
 });

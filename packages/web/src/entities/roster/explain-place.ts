@@ -4,7 +4,7 @@ import type { Squad } from '@famiglia/contract/squads';
 import { formatPercent } from '../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
 
-type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role'>>;
+type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role' | 'squad_id'>>;
 
 /** Reasons that compare nobody. A list of its own: the contract's module would bring its schemas to the landing page. */
 const NOT_COMPARED = new Set<Participant['why']['criterion']>([
@@ -21,11 +21,12 @@ export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
 /** "reputation 120, cutoff 145": the reason of a place, short enough for one line. */
 export const explainPlace = (
   language: Language,
-  { list, pinned, why, role }: Placed,
+  { list, pinned, why, role, squad_id: placedIn }: Placed,
   squads: readonly NamedSquad[] = [],
 ): string => {
   const text = rosterText[language];
   const squad = squads.find(({ id }) => id === why.squad);
+  const own = squads.find(({ id }) => id === placedIn);
   // Everybody in main is pinned: there is no cutoff to compare with.
   if (list === 'reserve' && why.cutoff === null && !NOT_COMPARED.has(why.criterion)) {
     return squad ? text.squadAllPinned(squad.name) : text.allPinned;
@@ -52,7 +53,7 @@ export const explainPlace = (
       // More people are pinned into main than there are slots.
       return list === 'main' ? text.pinnedIn : text.pinnedBeyond;
     case 'room':
-      return text.room;
+      return own ? text.roomInSquad(own.name) : text.room;
     case 'chose_reserve':
       return text.choseReserve;
     case 'squad_role':

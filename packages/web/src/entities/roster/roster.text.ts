@@ -17,6 +17,7 @@ const en = {
   allPinned: 'the leader filled all places',
   pinnedOut: 'moved to reserve by the leader',
   room: 'there is a place for everybody',
+  roomInSquad: (squad: string) => `“${squad}” has a place for everybody who may join it`,
   choseReserve: 'chose the reserve',
   cutoff: (reason: string, cutoff: string) => `${reason}, cutoff ${cutoff}`,
   squadFull: (squad: string, reason: string, cutoff: string) =>
@@ -44,6 +45,7 @@ const ru: typeof en = {
   allPinned: 'все места заняли закреплённые',
   pinnedOut: 'лидер перевёл в замену',
   room: 'мест хватает всем',
+  roomInSquad: (squad) => `в «${squad}» мест хватает всем, кому туда можно`,
   choseReserve: 'по своему желанию',
   cutoff: (reason, cutoff) => `${reason}, порог основы ${cutoff}`,
   squadFull: (squad, reason, cutoff) => `«${squad}» заполнен: ${reason}, порог ${cutoff}`,

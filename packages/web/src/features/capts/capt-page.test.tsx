@@ -206,10 +206,11 @@ it('keeps the draft over a newer version and over a reload', async () => {
   fireEvent.change(cutoff, { target: { value: '2000' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('From 0 to 1,440 minutes.')).toBeTruthy();
-  fireEvent.change(cutoff, { target: { value: '30' } });
+  fireEvent.change(cutoff, { target: { value: '' } });
+  expect(within(dialog).getByText('0: at the start. Empty: only a leader ends it.')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Vagos')).toBeTruthy();
-  expect(saved).toMatchObject([{ opponent: 'Ballas 2', cutoff_minutes: 30, version: 3, status: 'open' }]);
+  expect(saved).toMatchObject([{ opponent: 'Ballas 2', cutoff_minutes: null, version: 3, status: 'open' }]);
 
   cleanup();
   // Another page of the same browser restores the same draft with the version it is based on.

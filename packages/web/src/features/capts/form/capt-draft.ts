@@ -1,5 +1,4 @@
 import { captFields } from '@famiglia/contract/capts';
-import { eventFields } from '@famiglia/contract/events';
 import type { CaptDetails, CaptResult, CaptSide } from '@famiglia/contract/capts';
 import {
   plannedSquadDrafts,
@@ -8,6 +7,13 @@ import {
   squadRequestOf,
 } from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
+import {
+  NEW_CUTOFF,
+  cutoffDraftOf,
+  cutoffProblemOf,
+  cutoffRequestOf,
+} from '../../../entities/sign-up/form/cutoff-draft.ts';
+import type { CutoffDraft } from '../../../entities/sign-up/form/cutoff-draft.ts';
 import {
   NEW_PING,
   pingDraftOf,
@@ -20,7 +26,7 @@ import type { ThreadDraft } from '../../../entities/sign-up/form/thread-draft.ts
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface CaptDraft extends PingDraft, ThreadDraft {
+export interface CaptDraft extends CutoffDraft, PingDraft, ThreadDraft {
   opponent: string;
   side: CaptSide;
   territory: string;
@@ -35,8 +41,6 @@ export interface CaptDraft extends PingDraft, ThreadDraft {
   theirs: string;
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
-  /** Minutes before the start; empty if the guild's settings apply, or if only a leader ends sign-up. */
-  cutoff: string;
   notes: string;
 }
 
@@ -72,7 +76,7 @@ export const newDraft = (zone: string, now: Date): CaptDraft => {
     ours: '',
     theirs: '',
     reminders: null,
-    cutoff: '',
+    ...NEW_CUTOFF,
     notes: '',
     ...NEW_PING,
     thread: '',
@@ -101,7 +105,7 @@ export const draftOf = (capt: CaptDetails, zone: string): CaptDraft => ({
   ours: digits(capt.score_ours),
   theirs: digits(capt.score_theirs),
   reminders: capt.reminders_minutes,
-  cutoff: digits(capt.cutoff_minutes),
+  ...cutoffDraftOf(capt),
   notes: capt.notes,
   ...pingDraftOf(capt),
   ...threadDraftOf(capt),
@@ -134,8 +138,7 @@ export const requestOf = (draft: CaptDraft, zone: string) => ({
   ...(draft.reminders === null || draft.played
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
-  ...(draft.cutoff === '' || draft.played ? {} : { cutoff_minutes: Number(draft.cutoff) }),
-  ...(draft.played ? {} : { ...pingRequestOf(draft), ...threadRequestOf(draft) }),
+  ...(draft.played ? {} : { ...cutoffRequestOf(draft), ...pingRequestOf(draft), ...threadRequestOf(draft) }),
 });
 
 /** Validation before sending, by field. */
@@ -145,6 +148,7 @@ export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<Draft
     captFields[field].safeParse(sent[field]).success ? {} : { [field]: field };
   const squads = squadProblemOf(draft.squads);
   const pingAgain = draft.played ? undefined : pingProblemOf(draft);
+  const cutoff = draft.played ? undefined : cutoffProblemOf(draft);
   return {
     ...(pingAgain === undefined ? {} : { ping_again_minutes: pingAgain }),
     ...(squads === undefined ? {} : { squads }),
@@ -154,9 +158,7 @@ export const problemsOf = (draft: CaptDraft, zone: string): Partial<Record<Draft
     ...wrong('score_theirs'),
     ...wrong('notes'),
     ...(draft.squads.length === 0 && draft.slots === '' ? { slots: 'slots' } : wrong('slots')),
-    ...(sent.cutoff_minutes === undefined || eventFields.cutoff_minutes.safeParse(sent.cutoff_minutes).success
-      ? {}
-      : { cutoff_minutes: 'cutoff' }),
+    ...(cutoff === undefined ? {} : { cutoff_minutes: cutoff }),
     ...(sent.starts_at === '' ? { starts_at: 'starts_at' } : {}),
     ...(draft.played && draft.result === '' ? { result: 'result_missing' } : {}),
   };

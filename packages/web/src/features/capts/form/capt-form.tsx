@@ -103,12 +103,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
       {draft.played ? <OutcomeFields outcome={draft} onChange={change} problems={problems} /> : null}
       {isOver ? null : (
         <>
-          <CutoffField
-            value={draft.cutoff}
-            onChange={(cutoff) => change({ cutoff })}
-            isNew={!capt}
-            wrong={problems.cutoff_minutes !== undefined}
-          />
+          <CutoffField value={draft} onChange={change} wrong={problems.cutoff_minutes !== undefined} />
           <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={!capt} />
           <div className="col-span-2">
             <ReminderChoices

@@ -30,9 +30,7 @@ export const useCaptForm = (
       const request = requestOf(draft, zone);
       if (!of) {
         const status = draft.played ? 'finished' : 'open';
-        // An empty field would follow the settings, where the original has no cut-off.
-        const noCutoff = copyOf?.cutoff_minutes === null && !draft.played ? { cutoff_minutes: null } : {};
-        return callApi(captRoutes.create, { ...noCutoff, ...request, status, guildId });
+        return callApi(captRoutes.create, { ...request, status, guildId });
       }
       return callApi(captRoutes.update, { ...request, status: of.status, guildId, captId: of.id, version });
     },

@@ -50,8 +50,8 @@ export const useDiffering = () => {
       ],
       [
         signUp.signUpEnds,
-        (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
-        number(theirs.cutoff_minutes),
+        !draft.played && (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
+        theirs.cutoff_minutes === null ? signUp.byHand : format.number(theirs.cutoff_minutes),
       ],
       [thread.thread, !draft.played && mine.thread !== theirs.thread, theirs.thread ? thread.yes : thread.no],
       [

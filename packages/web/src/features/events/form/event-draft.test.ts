@@ -1,7 +1,7 @@
 import { eventFields } from '@famiglia/contract/events';
 import { describe, expect, it } from 'vitest';
 import { demoEvent } from '../testing/demo-event.ts';
-import { draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
+import { copyDraftOf, draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
 const ZONE = 'Europe/Moscow';
 const named = { ...newDraft(ZONE, new Date('2030-05-05T10:00:00.000Z')), title: 'Night drop' };
@@ -33,6 +33,16 @@ it('an event that is opened and saved unchanged stays as it was', () => {
   const request = requestOf(draftOf(event, ZONE), ZONE);
   expect(event).toMatchObject(request);
   expect(Object.keys(request).toSorted()).toEqual(Object.keys(eventFields).toSorted());
+});
+
+it('an emptied end of sign-up means that only a leader ends it; in a new event it follows the settings', () => {
+  const event = demoEvent({ cutoff_minutes: 30 });
+  const emptied = { ...draftOf(event, ZONE), cutoff: '' };
+  expect(requestOf(emptied, ZONE)).toMatchObject({ cutoff_minutes: null });
+  expect(requestOf({ ...copyDraftOf(event, ZONE), cutoff: '' }, ZONE)).toMatchObject({
+    cutoff_minutes: null,
+  });
+  expect(requestOf({ ...named, cutoff: '' }, ZONE)).not.toHaveProperty('cutoff_minutes');
 });
 
 it.each([

@@ -10,6 +10,13 @@ import {
 } from '../../../entities/sign-up/form/squad-draft.ts';
 import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
 import {
+  NEW_CUTOFF,
+  cutoffDraftOf,
+  cutoffProblemOf,
+  cutoffRequestOf,
+} from '../../../entities/sign-up/form/cutoff-draft.ts';
+import type { CutoffDraft } from '../../../entities/sign-up/form/cutoff-draft.ts';
+import {
   NEW_PING,
   pingDraftOf,
   pingProblemOf,
@@ -21,7 +28,7 @@ import type { ThreadDraft } from '../../../entities/sign-up/form/thread-draft.ts
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
-export interface EventDraft extends PingDraft, ThreadDraft {
+export interface EventDraft extends CutoffDraft, PingDraft, ThreadDraft {
   title: string;
   day: string;
   clock: string;
@@ -32,8 +39,6 @@ export interface EventDraft extends PingDraft, ThreadDraft {
   /** Null if the guild's settings apply. */
   reminders: readonly number[] | null;
   description: string;
-  /** Minutes before the start; empty if the guild's settings apply, or if only a leader ends sign-up. */
-  cutoff: string;
 }
 
 const DRAFT_FIELDS = [
@@ -64,7 +69,7 @@ export const newDraft = (zone: string, now: Date): EventDraft => {
     reward: '',
     reminders: null,
     description: '',
-    cutoff: '',
+    ...NEW_CUTOFF,
     ...NEW_PING,
     thread: '',
   };
@@ -78,7 +83,7 @@ export const planDraftOf = (plan: EventPlan): Omit<EventDraft, 'day' | 'clock'> 
   reward: String(plan.reward ?? ''),
   reminders: plan.reminders_minutes ?? null,
   description: plan.description,
-  cutoff: String(plan.cutoff_minutes ?? ''),
+  ...cutoffDraftOf(plan),
   ...pingDraftOf(plan),
   ...threadDraftOf(plan),
 });
@@ -105,7 +110,7 @@ export const planRequestOf = (draft: EventDraft) => ({
   ...(draft.reminders === null
     ? {}
     : { reminders_minutes: draft.reminders.toSorted((one, other) => other - one) }),
-  ...(draft.cutoff === '' ? {} : { cutoff_minutes: Number(draft.cutoff) }),
+  ...cutoffRequestOf(draft),
   ...pingRequestOf(draft),
   ...threadRequestOf(draft),
 });
@@ -117,9 +122,10 @@ export const requestOf = (draft: EventDraft, zone: string) => ({
 
 /** Validation before sending, by field. */
 export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<DraftField, string>> => {
-  const { title, starts_at, slots, reward, cutoff_minutes: cutoff } = requestOf(draft, zone);
+  const { title, starts_at, slots, reward } = requestOf(draft, zone);
   const squads = squadProblemOf(draft.squads);
   const pingAgain = pingProblemOf(draft);
+  const cutoff = cutoffProblemOf(draft);
   return {
     ...(pingAgain === undefined ? {} : { ping_again_minutes: pingAgain }),
     ...(squads === undefined ? {} : { squads }),
@@ -129,8 +135,6 @@ export const problemsOf = (draft: EventDraft, zone: string): Partial<Record<Draf
       ? {}
       : { slots: 'slots' }),
     ...(reward === undefined || eventFields.reward.safeParse(reward).success ? {} : { reward: 'reward' }),
-    ...(cutoff === undefined || eventFields.cutoff_minutes.safeParse(cutoff).success
-      ? {}
-      : { cutoff_minutes: 'cutoff' }),
+    ...(cutoff === undefined ? {} : { cutoff_minutes: cutoff }),
   };
 };

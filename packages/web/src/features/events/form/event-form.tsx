@@ -93,12 +93,7 @@ export const EventForm = ({
         value={draft.reward}
         onChange={(reward) => change({ reward })}
       />
-      <CutoffField
-        value={draft.cutoff}
-        onChange={(cutoff) => change({ cutoff })}
-        isNew={isNew}
-        wrong={problems.cutoff_minutes !== undefined}
-      />
+      <CutoffField value={draft} onChange={change} wrong={problems.cutoff_minutes !== undefined} />
       <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={isNew} />
       <PingFields value={draft} onChange={change} problems={problems} isNew={isNew} />
       <SquadsField

@@ -37,7 +37,7 @@ export const useDiffering = () => {
       [
         words.signUpEnds,
         (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
-        theirs.cutoff_minutes === null ? '—' : format.number(theirs.cutoff_minutes),
+        theirs.cutoff_minutes === null ? words.byHand : format.number(theirs.cutoff_minutes),
       ],
       [ping.whom, mine.ping_role_id !== theirs.ping_role_id, nameOf(theirs.ping_role_id)],
       [

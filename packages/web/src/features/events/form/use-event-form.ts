@@ -16,8 +16,6 @@ export interface EventFormSubject {
 export const useEventForm = ({ event, copyOf }: EventFormSubject, onDone: (saved: EventDetails) => void) => {
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   const fresh = () => (copyOf ? copyDraftOf(copyOf, zone) : newDraft(zone, new Date()));
-  // An empty field would follow the settings, where the original has no cut-off.
-  const noCutoff = copyOf?.cutoff_minutes === null ? { cutoff_minutes: null } : {};
   return useSignUpForm({
     name: `event:${guildId}:${event?.id ?? (copyOf ? `copy:${copyOf.id}` : 'new')}`,
     of: event,
@@ -34,7 +32,7 @@ export const useEventForm = ({ event, copyOf }: EventFormSubject, onDone: (saved
             eventId: of.id,
             version,
           })
-        : callApi(eventRoutes.create, { ...noCutoff, ...requestOf(draft, zone), guildId }),
+        : callApi(eventRoutes.create, { ...requestOf(draft, zone), guildId }),
     touches: guildKey(guildId, 'events'),
     onDone,
   });

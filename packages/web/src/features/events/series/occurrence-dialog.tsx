@@ -21,7 +21,6 @@ interface OccurrenceDialogProps {
 export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProps) => {
   const text = useText(seriesText);
   const { id: guildId, time_zone: zone } = useCurrentGuild();
-  const noCutoff = date.plan.cutoff_minutes === null ? { cutoff_minutes: null } : {};
   const form = useSignUpForm({
     name: `series:${guildId}:${series.id}:${date.day}`,
     of: undefined as EventSeries | undefined,
@@ -31,7 +30,7 @@ export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProp
     send: (draft) => {
       const { starts_at, ...plan } = requestOf(draft, zone);
       const ids = { guildId, seriesId: series.id, day: date.day };
-      return callApi(seriesRoutes.change, { ...ids, starts_at, plan: { ...noCutoff, ...plan } });
+      return callApi(seriesRoutes.change, { ...ids, starts_at, plan });
     },
     touches: guildKey(guildId, 'events'),
     onDone: onClose,

@@ -23,7 +23,6 @@ interface Subject {
 /** Creates or changes a series. */
 export const useSeriesForm = ({ series, from }: Subject, onDone: (saved: EventSeries) => void) => {
   const { id: guildId, time_zone: zone } = useCurrentGuild();
-  const noCutoff = (series?.plan ?? from)?.cutoff_minutes === null ? { cutoff_minutes: null } : {};
   return useSignUpForm({
     name: `series:${guildId}:${series?.id ?? (from ? `from:${from.id}` : 'new')}`,
     of: series,
@@ -31,8 +30,7 @@ export const useSeriesForm = ({ series, from }: Subject, onDone: (saved: EventSe
     problemsOf: (draft) => seriesProblemsOf(draft, zone, new Date()),
     fieldOf: seriesFieldOf,
     send: (draft, { version, of }) => {
-      const { plan, ...rule } = seriesRequestOf(draft);
-      const request = { ...rule, plan: { ...noCutoff, ...plan }, guildId };
+      const request = { ...seriesRequestOf(draft), guildId };
       return of
         ? callApi(seriesRoutes.update, { ...request, seriesId: of.id, version })
         : callApi(seriesRoutes.create, request);
