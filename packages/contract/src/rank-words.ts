@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
   },
 };
 
+const NO_WARNINGS = { en: 'No active warnings', ru: 'Без действующих предупреждений' };
+
 /** What a requirement is called. */
 export const requirementName = (language: Language, kind: RequirementKind, span: Span): string =>
   NAMES[language][kind](span);
@@ -46,6 +48,6 @@ export const requirementsText = (language: Language, needs: RankRequirements, re
   const numbers = (['reputation', 'days', 'events', 'capts', 'reliability', 'days_in_rank'] as const)
     .filter((kind) => needs[kind] > 0)
     .map((kind) => `${requirementName(language, kind, span)}: ${needs[kind]}`);
-  if (needs.no_warnings) numbers.push(`${requirementName(language, 'warnings', span)}: 0`);
+  if (needs.no_warnings) numbers.push(NO_WARNINGS[language]);
   return numbers.join(' · ');
 };

@@ -10,15 +10,20 @@ import type { TypedEvent } from './event-form.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
 import { eventSources } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
+import type { PlanProblem } from './plan-problems.ts';
 import { mpTexts } from './mp-texts.ts';
 
-export type EventProblem = 'wrongTitle' | 'wrongSlots' | 'wrongReward' | 'squadSlots' | StartProblem;
+export type EventProblem = PlanProblem | StartProblem;
 
 const FIELDS = ['title', 'start', 'slots', 'description', 'reward'] as const satisfies (keyof TypedEvent)[];
 
+/** Forms that change something; the others plan a new event. */
+const CHANGES = new Set<EventSource['purpose']>(['edit', 'date', 'series']);
+
 interface Correction {
   typed: TypedEvent;
-  parsed: ParsedStart;
+  /** Null if the form has no start. */
+  parsed: ParsedStart | null;
   problems: readonly EventProblem[];
   source?: EventSource | null;
 }
@@ -34,7 +39,7 @@ export const correctionMessage = (
   const texts = { ...startTexts[clock.language], ...mpTexts[clock.language] };
   return {
     content: [
-      texts[source?.purpose === 'edit' || source?.purpose === 'date' ? 'unsaved' : 'wrong'],
+      texts[source !== null && CHANGES.has(source.purpose) ? 'unsaved' : 'wrong'],
       ...problems.map((problem) => `• ${texts[problem]}`),
     ].join('\n'),
     embeds: [

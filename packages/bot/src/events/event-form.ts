@@ -34,7 +34,7 @@ export const EMPTY_EVENT: TypedEvent = {
 export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
   source === null ? pingArgs(ping) : sourceArgs(source);
 
-/** The form for a new, edited or copied event, filled with earlier input. */
+/** The form for a new, edited or copied event, filled with earlier input. A series has its start in another form. */
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
   const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
@@ -43,11 +43,15 @@ export const eventForm = (language: Language, typed: TypedEvent, source: EventSo
     texts.form[source?.purpose ?? 'create'],
     [
       textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
-      textField('start', {
-        ...words('start'),
-        maxLength: LONGEST_START,
-        description: startTexts[language].hint,
-      }),
+      ...(source?.purpose === 'series'
+        ? []
+        : [
+            textField('start', {
+              ...words('start'),
+              maxLength: LONGEST_START,
+              description: startTexts[language].hint,
+            }),
+          ]),
       textField('slots', {
         ...words('slots'),
         maxLength: 10,

@@ -1,6 +1,7 @@
 import { planOf } from '@famiglia/contract/event-plan';
 import type { EventPlan } from '@famiglia/contract/event-plan';
 import type { EventDetails } from '@famiglia/contract/events';
+import type { EventSeries } from '@famiglia/contract/series';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { listSeries } from '@famiglia/core/gatherings/series/list-series';
@@ -11,12 +12,22 @@ import { guildOf } from '../members/guild-of.ts';
 import { formSources } from '../rosters/form-source.ts';
 import type { FormSource } from '../rosters/form-source.ts';
 
-/** The source of an event form: an event that is edited or copied, a template, or one date of a series. */
+/** The source of an event form: an event that is edited or copied, a template, a series, or one date of a series. */
 export type EventSource =
   | FormSource<EventDetails>
   | { purpose: 'template'; details: { id: string }; version: 0; plan: EventPlan }
+  | SeriesSource
   /** `id` is the id of the series, and `version` is the day. */
   | { purpose: 'date'; details: { id: string; starts_at: string }; version: string; plan: EventPlan };
+
+/** A series whose plan is changed: title, places, description and reward of the dates to come. */
+export interface SeriesSource {
+  purpose: 'series';
+  details: EventSeries;
+  /** The version that the leader saw when the form opened. */
+  version: number;
+  plan: EventPlan;
+}
 
 const ofEvents = formSources(eventRosterKind, readEventDetails);
 
@@ -27,6 +38,7 @@ export const eventSources = {
     const [purpose, id = '', version = ''] = args;
     if (purpose === 'template') return templateSource(call, id);
     if (purpose === 'date') return dateSource(call, id, version);
+    if (purpose === 'series') return { ...(await seriesSource(call, id)), version: Number(version) };
     return ofEvents.carried(call, args);
   },
 };
@@ -43,19 +55,33 @@ export const templateSource = async (
   return { purpose: 'template', details: { id }, version: 0, plan: template.plan };
 };
 
+export const findSeries = async (
+  { bot, actor, interaction }: Asking,
+  id: string | undefined,
+): Promise<EventSeries> => {
+  const { items } = await listSeries(bot.context, actor, { guildId: guildOf(interaction) });
+  const series = items.find((one) => one.id === id);
+  if (series === undefined) throw new AppError('not_found');
+  return series;
+};
+
+export const seriesSource = async (call: Asking, id: string | undefined): Promise<SeriesSource> => {
+  const details = await findSeries(call, id);
+  return { purpose: 'series', details, version: details.version, plan: details.plan };
+};
+
 export const dateSource = async (
   { bot, actor, interaction }: Asking,
   id: string,
   day: string,
 ): Promise<EventSource & { purpose: 'date' }> => {
-  const { items } = await listSeries(bot.context, actor, { guildId: guildOf(interaction) });
-  const date = items.find((one) => one.id === id)?.next.find((one) => one.day === day);
+  const { next } = await findSeries({ bot, actor, interaction }, id);
+  const date = next.find((one) => one.day === day);
   if (date === undefined) throw new AppError('not_found');
   const details = { id, starts_at: date.starts_at };
   return { purpose: 'date', details, version: day, plan: date.plan };
 };
 
 export const planOfSource = (source: EventSource): EventPlan => {
-  if (source.purpose === 'template' || source.purpose === 'date') return source.plan;
-  return planOf(source.details);
+  return 'plan' in source ? source.plan : planOf(source.details);
 };

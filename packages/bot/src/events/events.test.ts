@@ -684,6 +684,23 @@ describe('templates and series', () => {
         plan: { title: 'Турнир', slots: 12 },
       },
     ]);
+    const plan = await press(shown, 'series:plan');
+    expect(JSON.stringify(plan.modal)).toMatch(/"Стрельбище"[^]*"9"/);
+    expect(JSON.stringify(plan.modal)).not.toContain('"start"');
+    const typed = { title: 'Полигон', slots: '0', description: 'Форма чёрная', reward: '' };
+    const refused = (await submit(plan.interaction_id, typed)).message as SandboxMessage;
+    const replan = await press(refused, 'mp:correct');
+    expect(JSON.stringify(replan.modal)).toMatch(/"Полигон"[^]*"Форма чёрная"/);
+    const replanned = await submit(replan.interaction_id, { ...typed, slots: '14' });
+    expect(textOf(replanned.message)).toMatch(/Полигон[^]*Сохранено\./);
+    const [changed] = (await listSeries(started.context, discordActor(PEOPLE.owner), { guildId })).items;
+    expect(changed).toMatchObject({
+      days: series.days,
+      clock: series.clock,
+      first_day: series.first_day,
+      plan: { ...series.plan, title: 'Полигон', slots: 14, description: 'Форма чёрная' },
+    });
+
     await postSeries(started.context);
     await started.posted('Стрельбище');
     const sure = (await press(shown, 'series:end')).message as SandboxMessage;

@@ -18,26 +18,27 @@ import { guildClock, startText } from '../start-time/start-option.ts';
 import { chosenStart, refusedStart, unclearStart, understoodStart } from '../start-time/start-question.ts';
 import { correctionMessage, storedEvent } from './correction.ts';
 import type { EventProblem } from './correction.ts';
+import { saveSeriesPlan } from '../series/save-plan.ts';
 import { eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
+import { planProblems } from './plan-problems.ts';
 import { eventSources, planOfSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
 
-const MOST_REWARD = 100_000;
-
 /** Handles the submitted form: creates the event, or returns the input with the error. */
 export const submitEvent = async (call: ModalCall): Promise<void> => {
+  const source = await eventSources.carried(call, call.args);
   const typed: TypedEvent = {
     title: typedText(call, 'title'),
-    start: typedText(call, 'start'),
+    start: source?.purpose === 'series' ? '' : typedText(call, 'start'),
     slots: typedText(call, 'slots'),
     description: typedText(call, 'description'),
     reward: typedText(call, 'reward'),
     ping: carriedPing(call.args),
   };
-  const source = await eventSources.carried(call, call.args);
-  await call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
+  if (source?.purpose === 'series') return call.answer.reply(await saveSeriesPlan(call, typed, source));
+  return call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
 };
 
 /** Handles the choice among the possible meanings of a typed start. */
@@ -69,18 +70,13 @@ const saveEvent = async (
   const settings = await findSettings(bot.context.db, guildId);
   const clock = { timeZone: settings.time_zone, language, now: bot.context.clock() };
   const parsed = parseStart(typed.start, clock.timeZone, clock.now);
-  const slots = /^\d{1,3}$/.test(typed.slots) ? Number(typed.slots) : 0;
+  const slots = Number(typed.slots);
   const refuse = (...problems: readonly EventProblem[]): BaseMessageOptions =>
     correctionMessage(clock, { typed, parsed, problems, source });
   const plan = source === null ? null : planOfSource(source);
   const problems: EventProblem[] = [
-    ...(typed.title === '' ? (['wrongTitle'] as const) : []),
     ...('startsAt' in parsed ? [] : [unclearStart(parsed)]),
-    ...(slots < 1 || slots > 500 ? (['wrongSlots'] as const) : []),
-    ...(/^\d{0,6}$/.test(typed.reward) && Number(typed.reward) <= MOST_REWARD
-      ? []
-      : (['wrongReward'] as const)),
-    ...((plan?.squads ?? []).length > 0 && slots !== plan?.slots ? (['squadSlots'] as const) : []),
+    ...planProblems(typed, plan),
   ];
   if (!('startsAt' in parsed) || problems.length > 0) return refuse(...problems);
   try {

@@ -144,6 +144,8 @@ const seriesRows = (series: EventSeries, clock: GuildClock, day: string | undefi
     row(
       ...(state === 'over' ? [] : [button(pause, [id], texts[pause], ButtonStyle.Primary)]),
       button('edit', [id], texts.edit),
+      // The next start of a series that is over has to be moved first.
+      ...(state === 'over' ? [] : [button('plan', [id], texts.plan)]),
       button('end', [id], texts.end, ButtonStyle.Danger),
       button('list', [], texts.back),
     ),

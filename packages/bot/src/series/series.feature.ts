@@ -1,12 +1,10 @@
 import type { EventSeries } from '@famiglia/contract/series';
 import { restoreOccurrence, skipOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
-import { listSeries } from '@famiglia/core/gatherings/series/list-series';
 import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/gatherings/series/pause-series';
-import { AppError } from '@famiglia/core/platform/app-error';
 import { escapeText } from '../discord/escape-text.ts';
 import { typedOf } from '../events/change-event.ts';
 import { eventForm } from '../events/event-form.ts';
-import { dateSource } from '../events/event-source.ts';
+import { dateSource, findSeries, seriesSource } from '../events/event-source.ts';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
@@ -18,13 +16,6 @@ import { seriesTexts } from './series-texts.ts';
 import { correctSeries, submitSeries } from './submit-series.ts';
 
 type Call = ButtonCall | SelectCall;
-
-const find = async ({ bot, actor, interaction }: Call, id: string | undefined): Promise<EventSeries> => {
-  const { items } = await listSeries(bot.context, actor, { guildId: guildOf(interaction) });
-  const series = items.find((one) => one.id === id);
-  if (series === undefined) throw new AppError('not_found');
-  return series;
-};
 
 const show = async (
   call: Call,
@@ -39,7 +30,7 @@ const openDate = async (call: ButtonCall): Promise<void> => {
 };
 
 const end = async (call: ButtonCall): Promise<void> => {
-  const series = await find(call, call.args[0]);
+  const series = await findSeries(call, call.args[0]);
   if (call.args[1] !== 'now') return show(call, series, { ending: true });
   await endSeries(call.bot.context, call.actor, { guildId: guildOf(call.interaction), seriesId: series.id });
   const content = seriesTexts[call.language].ended(escapeText(series.plan.title));
@@ -50,7 +41,7 @@ const end = async (call: ButtonCall): Promise<void> => {
 const changing =
   (change: typeof pauseSeries | typeof skipOccurrence) =>
   async (call: ButtonCall): Promise<void> => {
-    const { id: seriesId } = await find(call, call.args[0]);
+    const { id: seriesId } = await findSeries(call, call.args[0]);
     const input = { guildId: guildOf(call.interaction), seriesId, day: call.args[1] ?? '' };
     const series = await change(call.bot.context, call.actor, input);
     await show(call, series, call.args[1] === undefined ? {} : { day: call.args[1] });
@@ -63,25 +54,29 @@ export const seriesFeature: BotFeature = {
     repeat: openRepeat,
     last: openRepeatOfLast,
     list: async (call) => call.answer.update(await allSeries(call)),
-    back: async (call) => show(call, await find(call, call.args[0])),
+    back: async (call) => show(call, await findSeries(call, call.args[0])),
     pause: changing(pauseSeries),
     resume: changing(resumeSeries),
     skip: changing(skipOccurrence),
     restore: changing(restoreOccurrence),
     change: openDate,
     edit: async (call) => {
-      const series = await find(call, call.args[0]);
+      const series = await findSeries(call, call.args[0]);
       const subject = ['edit', series.id, String(series.version)] as const;
       await call.answer.showForm(seriesForm(call.language, typedOfSeries(series), subject));
+    },
+    plan: async (call) => {
+      const source = await seriesSource(call, call.args[0]);
+      await call.answer.showForm(eventForm(call.language, typedOf(source), source));
     },
     end,
     correct: correctSeries,
   },
   selects: {
-    show: async (call) => show(call, await find(call, call.interaction.values[0])),
+    show: async (call) => show(call, await findSeries(call, call.interaction.values[0])),
     date: async (call) => {
       const [day = ''] = call.interaction.values;
-      await show(call, await find(call, call.args[0]), { day });
+      await show(call, await findSeries(call, call.args[0]), { day });
     },
   },
   modals: { save: submitSeries },

@@ -11,7 +11,6 @@ import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { templateSource } from '../events/event-source.ts';
-import { escapeText } from '../discord/escape-text.ts';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { chosenValues, typedText } from '../interactions/form.ts';
@@ -97,7 +96,7 @@ const save = async (
     const version = Number(call.args[2]);
     const input = { ...rule, guildId, seriesId: id, plan, first_day, version };
     const saved = await updateSeries(bot.context, actor, toUseCaseInput(seriesRoutes.update, input));
-    return seriesMessage(saved, clock, { notice: texts.saved(escapeText(plan.title)) });
+    return seriesMessage(saved, clock, { notice: texts.saved });
   }
   const { plan, after } = await repeated(call, id);
   const today = wallTimeAt(clock.now, clock.timeZone).day;
@@ -110,7 +109,7 @@ const save = async (
     key: interaction.id,
     ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
   });
-  return seriesMessage(series, clock, { notice: texts.created(escapeText(plan.title)) });
+  return seriesMessage(series, clock, { notice: texts.created });
 };
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -19,7 +19,8 @@ interface Correction {
   feature: string;
   args?: readonly string[];
   label: string;
-  parsed: ParsedStart;
+  /** Null if nothing was asked about the start. */
+  parsed: ParsedStart | null;
   clock: GuildClock;
 }
 
@@ -29,7 +30,7 @@ const button = (customId: string, label: string, style: ButtonStyle.Primary | Bu
 /** One button for each possible moment, and the button that opens the form again. */
 export const correctionRows = (correction: Correction): NonNullable<BaseMessageOptions['components']> => {
   const { feature, args = [], label, parsed, clock } = correction;
-  const readings = 'question' in parsed ? parsed.readings : [];
+  const readings = parsed !== null && 'question' in parsed ? parsed.readings : [];
   const choices = readings.map((moment) =>
     button(
       makeCustomId(feature, 'start', ...args, String(Math.floor(moment.getTime() / 1000))),

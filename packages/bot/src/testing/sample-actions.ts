@@ -346,6 +346,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     ...changes('event', (id, purpose) => ({ args: [purpose, id, '0'], fields: EVENT })),
     { names: 'template', by: 'entitled', use: (id) => ({ args: ['template', id, '0'], fields: EVENT }) },
     { names: 'series', by: 'entitled', use: (id) => ({ args: ['date', id, '2030-01-04'], fields: EVENT }) },
+    { names: 'series', by: 'entitled', use: (id) => ({ args: ['series', id, '0'], fields: EVENT }) },
   ],
 
   'command mp template': [
@@ -354,7 +355,10 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'button mp:template': onRoster('event').leads(),
   'modal mp:template': onRoster('event').leads({ fields: { name: 'War' } }),
   ...Object.fromEntries(
-    ['back', 'pause', 'resume', 'edit', 'end'].map((action) => [`button series:${action}`, ofSeries()]),
+    ['back', 'pause', 'resume', 'edit', 'plan', 'end'].map((action) => [
+      `button series:${action}`,
+      ofSeries(),
+    ]),
   ),
   ...Object.fromEntries(
     ['skip', 'restore', 'change'].map((action) => [`button series:${action}`, ofSeries('2030-01-04')]),

@@ -31,7 +31,7 @@ export const attendanceTexts = localised({
     changed: 'The list has changed meanwhile. Look at it once more, then finish.',
     notMembers: 'Bots and people who are not on this server cannot be added.',
     saved: (came: number, absent: number) =>
-      `Finished: ${plural('en', came, { one: '# person', other: '# people' })} came, ${absent} did not.`,
+      `Finished: ${plural('en', came, { one: '# person', other: '# people' })} came${absent === 0 ? '' : `, ${absent} did not`}.`,
     undone: 'The result is taken back: what was paid and taken is returned, the list is closed as before.',
   },
   ru: {
@@ -62,7 +62,7 @@ export const attendanceTexts = localised({
     changed: 'Список тем временем изменился. Проверьте его ещё раз и завершите.',
     notMembers: 'Ботов и тех, кого нет на сервере, добавить нельзя.',
     saved: (came: number, absent: number) =>
-      `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}, не пришли: ${absent}.`,
+      `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}${absent === 0 ? '' : `, не пришли: ${absent}`}.`,
     undone: 'Итог отменён: начисленное и списанное вернулось, состав закрыт, как был.',
   },
 });

@@ -6,7 +6,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: 'Applications',
   path: 'Where you are',
-  waiting: (count: number) => plural('en', count, { one: '# waits', other: '# wait' }),
+  waiting: (count: number) => `${count} waiting`,
   views: 'Views',
   tabs: {
     waiting: 'Waiting',
@@ -168,7 +168,7 @@ const en = {
   hours: (value: string) => `${value} h`,
   stayed: 'Still there after 30 days',
   stayedNote: (present: number, accepted: number) => `${present} of ${accepted} accepted`,
-  waitingNow: (count: number) => `${count} wait now`,
+  waitingNow: (count: number) => `${count} waiting now`,
   byForm: 'By form',
   byRecruiter: 'By recruiter',
   columns: { name: 'Name', accepted: 'Accepted', refused: 'Refused', wait: 'Waiting time' },

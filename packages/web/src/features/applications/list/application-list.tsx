@@ -41,7 +41,7 @@ export const ApplicationRow = ({
       to={`/guild/${guildId}/applications/${application.id}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-(--quick) hover:bg-hover"
     >
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-full md:basis-48">
         <span className="font-medium wrap-anywhere">{candidate.name}</span>
         {candidate.left ? <span className="text-bad"> · {text.left}</span> : null}
         <span className="block text-xs wrap-anywhere text-muted">
@@ -55,7 +55,7 @@ export const ApplicationRow = ({
       <time
         dateTime={when}
         title={format.dateTime(when)}
-        className="text-xs text-faint md:w-28 md:text-right"
+        className="ml-auto text-xs text-faint md:ml-0 md:w-28 md:text-right"
       >
         {format.relative(when)}
       </time>
