@@ -203,11 +203,11 @@ it('keeps the draft over a newer version and over a reload', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit the capt' });
   fireEvent.change(within(dialog).getByLabelText('Opponent'), { target: { value: 'Ballas 2' } });
   const cutoff = within(dialog).getByLabelText('Sign-up ends before the start, minutes');
+  expect(within(dialog).getByText('0: at the start. Empty: only a leader ends it.')).toBeTruthy();
   fireEvent.change(cutoff, { target: { value: '2000' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('From 0 to 1,440 minutes.')).toBeTruthy();
   fireEvent.change(cutoff, { target: { value: '' } });
-  expect(within(dialog).getByText('0: at the start. Empty: only a leader ends it.')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Vagos')).toBeTruthy();
   expect(saved).toMatchObject([{ opponent: 'Ballas 2', cutoff_minutes: null, version: 3, status: 'open' }]);
