@@ -156,6 +156,9 @@ const en = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody: 'Its message in Discord is removed. Applications that were sent are kept.',
   deleteConfirm: 'Delete',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'What you changed in this form is lost.',
+  leaveConfirm: 'Leave without saving',
   readOnly: 'You can look at forms, but changing them takes the right to review applications.',
 
   span: 'Of the last',
@@ -322,6 +325,9 @@ const ru: typeof en = {
   deleteTitle: (name: string) => `Удалить «${name}»?`,
   deleteBody: 'Сообщение с кнопкой исчезнет из Discord. Отправленные заявки останутся.',
   deleteConfirm: 'Удалить',
+  leaveTitle: 'Уйти без сохранения?',
+  leaveBody: 'Изменения в этой анкете пропадут.',
+  leaveConfirm: 'Уйти без сохранения',
   readOnly: 'Анкеты можно смотреть. Чтобы менять, нужно право вести заявки.',
 
   span: 'За последние',

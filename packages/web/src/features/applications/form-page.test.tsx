@@ -1,6 +1,6 @@
 import { startingForm } from '@famiglia/contract/application-texts';
 import type { ApplicationForm } from '@famiglia/contract/applications';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
@@ -66,5 +66,10 @@ it('keeps what was typed when somebody else has saved meanwhile, and previews th
   await expect.poll(() => sent).toHaveLength(2);
   // The second attempt still says which version was read: nothing of the other save is overwritten.
   expect(sent[1]).toMatchObject({ version: 3, texts: { accepted: 'Hi {name} of {form}' } });
+  expect(screen.getByLabelText('Accepted')).toHaveProperty('value', 'Hi {name} of {form}');
+  // Leaving with something unsaved is asked about first.
+  fireEvent.click(screen.getByRole('link', { name: 'Applications' }));
+  const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Accepted')).toHaveProperty('value', 'Hi {name} of {form}');
 });

@@ -1,12 +1,13 @@
 import { startingForm } from '@famiglia/contract/application-texts';
 import { applicationRoutes } from '@famiglia/contract/applications';
 import type { ApplicationForm } from '@famiglia/contract/applications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
+import { useLeaveGuard } from '../../shared/lib/use-leave-guard.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
@@ -50,6 +51,9 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
   const { id: guildId, access } = useCurrentGuild();
   const navigate = useNavigate();
   const [body, setBody] = useState(draft);
+  const [start] = useState(draft);
+  // Set when the form is saved or deleted: what is left then is not lost.
+  const isDone = useRef(false);
   // Somebody else's save meanwhile is refused by the server, and takes nothing away that was typed here.
   const [version] = useState(form?.version ?? 0);
   const [isDeleting, setDeleting] = useState(false);
@@ -58,10 +62,16 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
   const edits = may(access.permissions, 'applications.manage');
   const change = (part: Partial<FormDraft>) => setBody((old) => ({ ...old, ...part }));
   const home = `/guild/${guildId}/applications/forms`;
-  const done = () => {
-    toast.success(text.saved);
+  const leave = () => {
+    isDone.current = true;
     void navigate(home);
   };
+  const done = () => {
+    toast.success(text.saved);
+    leave();
+  };
+  const isDirty = edits && JSON.stringify(body) !== JSON.stringify(start);
+  const blocker = useLeaveGuard(isDirty, () => isDone.current);
   const save = () =>
     form === null
       ? create.mutate(body, { onSuccess: done })
@@ -115,7 +125,19 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
         ) : null}
       </fieldset>
       {isDeleting && form !== null ? (
-        <DeleteDialog form={form} onClose={() => setDeleting(false)} onDone={() => void navigate(home)} />
+        <DeleteDialog form={form} onClose={() => setDeleting(false)} onDone={leave} />
+      ) : null}
+      {blocker.state === 'blocked' ? (
+        <ConfirmDialog
+          danger
+          title={text.leaveTitle}
+          body={text.leaveBody}
+          confirm={text.leaveConfirm}
+          pending={false}
+          error={null}
+          onConfirm={() => blocker.proceed()}
+          onClose={() => blocker.reset()}
+        />
       ) : null}
     </form>
   );

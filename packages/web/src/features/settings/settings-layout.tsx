@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useBlocker, useLocation } from 'react-router';
-import type { Blocker } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useHotkey } from '../../shared/lib/use-hotkey.ts';
+import { useLeaveGuard } from '../../shared/lib/use-leave-guard.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftContext } from './draft/draft-context.ts';
@@ -21,7 +20,11 @@ const Layout = () => {
   const { pathname } = useLocation();
   const draft = useDraftState();
   const home = `/guild/${id}/settings`;
-  const blocker = useLeaveGuard(draft.isDirty, home);
+  // Moving between the sections keeps the draft.
+  const blocker = useLeaveGuard(
+    draft.isDirty,
+    (pathname) => pathname === home || pathname.startsWith(`${home}/`),
+  );
   useHotkey('s', () => {
     if (draft.isDirty && !draft.isSaving) void draft.save();
   });
@@ -50,23 +53,3 @@ const Layout = () => {
 
 /** `/guild/:guildId/settings`: the sections share one draft, and each guild has its own. */
 export const SettingsLayout = () => <Layout key={useCurrentGuild().id} />;
-
-/**
- * Blocks leaving while something is unsaved: links and the back button by the router, reload and closing the
- * tab by the browser. Moving between the sections under `home` is allowed.
- */
-const useLeaveGuard = (isDirty: boolean, home: string): Blocker => {
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      isDirty && nextLocation.pathname !== home && !nextLocation.pathname.startsWith(`${home}/`),
-  );
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isDirty]);
-
-  return blocker;
-};
