@@ -16,6 +16,7 @@ import { servedGgRoutes } from './gg/gg.routes.ts';
 import { servedGuildRoutes } from './guilds/guild.routes.ts';
 import { servedGungameRoutes } from './gungame/gungame.routes.ts';
 import type { ServedRoute } from './http/served-route.ts';
+import { servedNicknameRoutes } from './personnel/nickname.routes.ts';
 import { servedPersonnelRoutes } from './personnel/personnel.routes.ts';
 import { servedRankRoutes } from './personnel/rank.routes.ts';
 import { servedWarningRoutes } from './personnel/warning.routes.ts';
@@ -45,6 +46,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedApplicationRoutes,
   ...servedVacationRoutes,
   ...servedRankRoutes,
+  ...servedNicknameRoutes,
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,

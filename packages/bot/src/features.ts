@@ -11,6 +11,7 @@ import { ggFeature } from './gg/gg.feature.ts';
 import { gungameFeature } from './gungame/gungame.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { inactiveFeature } from './inactive/inactive.feature.ts';
+import { joiningFeature } from './joining/joining.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly BotFeature[] = [
   personnelFeature,
   ranksFeature,
   applicationsFeature,
+  joiningFeature,
   warningsFeature,
   blacklistFeature,
   vacationsFeature,

@@ -30,6 +30,10 @@ const CHECKED_SETTINGS = [
   'capts.thread',
   'reputation_roles',
   'warnings.dismiss_at',
+  'joining.roles',
+  'joining.return_roles',
+  'joining.ping_roles',
+  'nicknames.in_step',
 ] as const;
 
 /** A setting that cannot work, and the permissions that the bot lacks for it. */

@@ -165,6 +165,16 @@ export const ERRORS = {
     ru: 'У бота нет права выгонять участников. Дайте его роли «Выгонять участников» в настройках сервера или снимите только роли.',
     en: 'The bot may not kick members. Give its role “Kick Members” in the server settings, or only take the roles.',
   },
+  ping_role_gone: {
+    status: 409,
+    ru: 'Этой роли здесь больше нет. Выберите другую: сообщение сейчас обновится.',
+    en: 'This role is not offered any more. Choose another one: the message is being updated.',
+  },
+  ping_role_refused: {
+    status: 409,
+    ru: 'Бот не выдаёт эту роль: она даёт права или стоит выше него. Попросите руководство убрать её из списка.',
+    en: 'The bot does not give this role: it grants rights or stands above the bot. Ask the leaders to take it off the list.',
+  },
   rank_no_ladder: {
     status: 409,
     ru: 'Лестницы рангов ещё нет. Составьте её в настройках панели или командой /ранги ступень.',

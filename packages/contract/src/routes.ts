@@ -16,6 +16,7 @@ import { ggRoutes } from './gg.ts';
 import { guildRoutes } from './guilds.ts';
 import { gungameRoutes } from './gungame.ts';
 import { inactiveRoutes } from './inactive.ts';
+import { nicknameRoutes } from './nicknames.ts';
 import { personnelRoutes } from './personnel.ts';
 import { rankRoutes } from './ranks.ts';
 import { reputationRoutes } from './reputation.ts';
@@ -49,6 +50,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'applications', summary: 'Applications, their forms and their review', routes: applicationRoutes },
   { name: 'vacations', summary: 'Vacations and AFK of members', routes: vacationRoutes },
   { name: 'inactive', summary: 'Members who have not been seen for long', routes: inactiveRoutes },
+  { name: 'nicknames', summary: 'Names in Discord by the family’s pattern', routes: nicknameRoutes },
   { name: 'reputation', summary: 'The ledger of reputation', routes: reputationRoutes },
   { name: 'gg', summary: 'Screenshots of play', routes: ggRoutes },
   { name: 'events', summary: 'Events and their rosters', routes: eventRoutes },

@@ -14,6 +14,7 @@ export type PanelSection =
   | 'capts'
   | 'gungame'
   | 'personnel'
+  | 'joining'
   | 'reminders';
 
 /** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
@@ -23,6 +24,7 @@ export const SETUP_SECTIONS = [
   'screens',
   'gatherings',
   'personnel',
+  'joining',
   'roles',
   'reminders',
   'sorting',
@@ -108,9 +110,12 @@ export const channel = (
   declared: Record<Language, FieldText> & {
     /** What the bot posts there; only people who may see it choose the channel. */
     shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'personnel.view' | 'users.view'>;
+    /** The bot posts nothing there: it only names the channel. */
+    onlyNamed?: boolean;
   },
 ) => ({
   ...declared,
+  onlyNamed: declared.onlyNamed === true,
   kind: 'channel' as const,
   schema: snowflake.nullable(),
   section: 'channels' as const,

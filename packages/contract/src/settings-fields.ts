@@ -6,8 +6,10 @@ import { LOGGED_AT_FIRST } from './logged-at-first.ts';
 import { channel, choice, number, reminders, role, special, text, toggle } from './setting-kinds.ts';
 import type { FieldText } from './setting-kinds.ts';
 import { snowflake } from './shapes.ts';
-import { nameText } from './visible-text.ts';
+import { isEmoji } from './ping-emoji.ts';
+import { freeText, nameText } from './visible-text.ts';
 import { MOST_DAYS, MOST_WEIGHT } from './warning-kinds.ts';
+import { WELCOME_LENGTH } from './welcome-text.ts';
 
 const reputation = {
   en: { one: 'reputation', other: 'reputation' },
@@ -158,6 +160,19 @@ export const SETTINGS_FIELDS = {
   'channels.family': channel({
     en: { label: 'The family', hint: 'Members by rank, in one message that the bot keeps up to date.' },
     ru: { label: 'Состав семьи', hint: 'Участники по рангам, в одном сообщении, которое бот сам обновляет.' },
+  }),
+  'channels.welcome': channel({
+    en: { label: 'Welcomes', hint: 'Newcomers are welcomed here, if you switch it on.' },
+    ru: { label: 'Приветствия', hint: 'Здесь бот приветствует новичков, если это включено.' },
+  }),
+  'channels.rules': channel({
+    onlyNamed: true,
+    en: { label: 'Rules', hint: 'The bot only names it in the welcome.' },
+    ru: { label: 'Правила', hint: 'Бот только называет этот канал в приветствии.' },
+  }),
+  'channels.ping_roles': channel({
+    en: { label: 'Ping roles', hint: 'A message with buttons: members choose what they are called for.' },
+    ru: { label: 'Роли для упоминаний', hint: 'Сообщение с кнопками: каждый выбирает, о чём его звать.' },
   }),
   'channels.log': channel({
     shows: 'activity.view',
@@ -627,28 +642,6 @@ export const SETTINGS_FIELDS = {
       hint: 'Бот выдаёт её на отпуск и AFK и снимает после возвращения.',
     },
   }),
-  'nicknames.on_acceptance': toggle({
-    section: 'personnel',
-    setup: 'personnel',
-    default: true,
-    en: {
-      label: 'Name accepted candidates in Discord',
-      hint: 'Their server nickname follows the pattern below. People above the bot keep theirs.',
-    },
-    ru: {
-      label: 'Менять ник принятым по заявке',
-      hint: 'Ник на сервере ставится по шаблону ниже. Тем, кто выше бота, он не меняется.',
-    },
-  }),
-  'nicknames.pattern': text({
-    section: 'personnel',
-    setup: 'personnel',
-    min: 1,
-    max: 60,
-    default: '{nick} | {static}',
-    en: { label: 'Pattern of nicknames', hint: '{nick} is the in-game nick, {static} the static id.' },
-    ru: { label: 'Шаблон ника', hint: '{nick} — игровой ник, {static} — статик.' },
-  }),
   'inactive.days': number({
     section: 'personnel',
     setup: 'personnel',
@@ -779,6 +772,138 @@ export const SETTINGS_FIELDS = {
     ru: {
       label: 'Предлагать увольнение с',
       hint: 'Бот только предложит в канале «Кадры», решает руководитель. 0: никогда.',
+    },
+  }),
+  'joining.welcome': choice({
+    section: 'joining',
+    setup: 'joining',
+    options: {
+      off: { en: { label: 'Nowhere' }, ru: { label: 'Нигде' } },
+      channel: {
+        en: { label: 'In the channel', note: 'In the channel for welcomes, chosen under Channels.' },
+        ru: { label: 'В канале', note: 'В канале для приветствий из раздела «Каналы».' },
+      },
+      dm: {
+        en: { label: 'By direct message', note: 'Whoever has closed them gets none.' },
+        ru: { label: 'В личных сообщениях', note: 'У кого они закрыты, тот его не получит.' },
+      },
+      both: { en: { label: 'Both' }, ru: { label: 'И там, и там' } },
+    },
+    default: 'off',
+    en: { label: 'Where newcomers are welcomed', hint: 'If many join at once, the bot stays silent.' },
+    ru: { label: 'Где приветствовать новичков', hint: 'Если вступают сразу многие, бот промолчит.' },
+  }),
+  'joining.welcome_text': special({
+    kind: 'welcome_text',
+    schema: freeText.min(1).max(WELCOME_LENGTH),
+    section: 'joining',
+    setup: 'joining',
+    default: 'Добро пожаловать в {family}, {member}! Прочитай {rules} и укажи игровой ник командой `/nick`.',
+    en: {
+      label: 'Welcome',
+      hint: 'Filled in: {member} is the mention, {nick} the name, {family} the server, {rules} the channel with rules.',
+    },
+    ru: {
+      label: 'Приветствие',
+      hint: 'Подставляются: {member} — упоминание, {nick} — имя, {family} — сервер, {rules} — канал с правилами.',
+    },
+  }),
+  'joining.roles': special({
+    kind: 'roles',
+    schema: z.array(snowflake).max(10),
+    section: 'joining',
+    setup: 'joining',
+    default: [],
+    en: { label: 'First roles', hint: 'Everybody who joins gets them. At most ten.' },
+    ru: { label: 'Первые роли', hint: 'Их получает каждый, кто вступает. Не больше десяти.' },
+  }),
+  'joining.return_roles': toggle({
+    section: 'joining',
+    setup: 'joining',
+    default: false,
+    en: {
+      label: 'Give roles back to who returns',
+      hint: 'Roles without power over people, to whoever was neither dismissed nor blacklisted.',
+    },
+    ru: {
+      label: 'Возвращать роли вернувшимся',
+      hint: 'Роли без власти над людьми, если участника не уволили и он не в чёрном списке.',
+    },
+  }),
+  'nicknames.on_acceptance': toggle({
+    section: 'joining',
+    setup: 'joining',
+    default: true,
+    en: {
+      label: 'Name accepted candidates in Discord',
+      hint: 'Their server nickname follows the pattern below. People above the bot keep theirs.',
+    },
+    ru: {
+      label: 'Менять ник принятым по заявке',
+      hint: 'Ник на сервере ставится по шаблону ниже. Тем, кто выше бота, он не меняется.',
+    },
+  }),
+  'nicknames.in_step': toggle({
+    section: 'joining',
+    setup: 'joining',
+    default: false,
+    en: {
+      label: 'Keep nicknames in step with in-game names',
+      hint: 'The nickname follows when nick, static or rank changes. People above the bot keep theirs.',
+    },
+    ru: {
+      label: 'Менять ник вслед за игровым',
+      hint: 'Ник на сервере меняется вместе с игровым ником, статиком и рангом. Тем, кто выше бота, нет.',
+    },
+  }),
+  'nicknames.pattern': text({
+    section: 'joining',
+    setup: 'joining',
+    min: 1,
+    max: 60,
+    default: '{nick} | {static}',
+    en: {
+      label: 'Pattern of nicknames',
+      hint: '{nick} is the in-game nick, {static} the static id, {rank} the rank. At most 32 characters reach Discord.',
+    },
+    ru: {
+      label: 'Шаблон ника',
+      hint: '{nick} — игровой ник, {static} — статик, {rank} — ранг. В Discord помещается 32 символа.',
+    },
+  }),
+  'joining.ping_text': text({
+    section: 'joining',
+    setup: 'joining',
+    min: 1,
+    max: 200,
+    default: 'Выберите, о чём вас звать. Ещё одно нажатие снимает роль.',
+    en: { label: 'Words above the ping roles' },
+    ru: { label: 'Текст над ролями для упоминаний' },
+  }),
+  'joining.ping_roles': special({
+    kind: 'ping_roles',
+    schema: z
+      .array(
+        z.strictObject({
+          role_id: snowflake,
+          label: nameText.min(1).max(40),
+          emoji: z
+            .string()
+            .max(64)
+            .refine((emoji) => emoji === '' || isEmoji(emoji)),
+        }),
+      )
+      .max(25),
+    section: 'joining',
+    setup: 'joining',
+    default: [],
+    en: {
+      label: 'Ping roles',
+      hint: 'Buttons in the channel for ping roles: everybody takes and drops them. At most 25.',
+    },
+    ru: {
+      label: 'Роли для упоминаний',
+      hint: 'Кнопки в канале для таких ролей: каждый берёт и снимает их сам. Не больше 25.',
     },
   }),
   // Which kinds of activity are told in the log channel.

@@ -88,6 +88,10 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
     const note = await addNote(context, panelActor(ownerId), { guildId, userId, text: 'sample' });
     return { guildId, ownerId, params: { userId, noteId: note.id } };
   },
+  'POST /api/nicknames/:guildId/apply': async (context) => {
+    const { guildId, ownerId } = await member(context, { ingameNick: 'Vito_Rossi' });
+    return { guildId, ownerId };
+  },
   'POST /api/warnings/:guildId': async (context) => {
     const { guildId, ownerId, userId } = await member(context);
     return { guildId, ownerId, body: { user_id: userId, kind: 'verbal', reason: 'sample' } };

@@ -20,8 +20,10 @@ type Choice = (call: SelectCall) => Promise<void>;
 /** A setting that is chosen in a list is saved at once. Whatever was chosen is validated by the schema first. */
 export const choosePicked: Choice = async (call) => {
   const field = pickedIn(call.args[1]);
-  const [chosen = null] = call.interaction.values;
-  const value: unknown = isOfKind(field, 'switch') ? chosen === SWITCHED_ON : chosen;
+  const { values: picked } = call.interaction;
+  const [chosen = null] = picked;
+  const one = isOfKind(field, 'switch') ? chosen === SWITCHED_ON : chosen;
+  const value: unknown = isOfKind(field, 'roles') ? [...picked] : one;
   const place = { section: SETTINGS_FIELDS[field].setup, field };
   await changeSettings(call, place, (values) => writeField(values, field, value as FieldValue<SettingField>));
 };

@@ -31,6 +31,9 @@ export const fieldTexts = localised<FieldTexts>({
       reasons: 'up to 20 lines of at most 100 characters, one reason a line',
       reputation_roles:
         'a whole number, and a role below the bot’s own and yours that gives no power over people or the server; 50 roles at most',
+      roles: 'up to ten roles below the bot’s own and yours that give no power over people or the server',
+      ping_roles: 'a role below the bot’s own and yours without any rights and one emoji; 25 roles at most',
+      welcome_text: 'up to 1,000 characters; {member}, {nick}, {family} and {rules} are filled in',
       log_types: 'kinds of news from the list; choosing them needs the right to see the activity',
       reminders: 'at most five times',
       sorting: 'each criterion once',
@@ -61,6 +64,9 @@ export const fieldTexts = localised<FieldTexts>({
       reasons: 'до 20 строк не длиннее 100 символов, по одной причине в строке',
       reputation_roles:
         'целое число и роль ниже роли бота и вашей, без власти над людьми и сервером; не больше 50 ролей',
+      roles: 'до десяти ролей ниже роли бота и вашей, без власти над людьми и сервером',
+      ping_roles: 'роль ниже роли бота и вашей, без прав, и один эмодзи; не больше 25 ролей',
+      welcome_text: 'до 1 000 символов; подставляются {member}, {nick}, {family} и {rules}',
       log_types: 'виды записей из списка; выбирать их может тот, кто видит журнал активности',
       reminders: 'не больше пяти раз',
       sorting: 'каждый критерий один раз',

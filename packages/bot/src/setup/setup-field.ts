@@ -4,9 +4,15 @@ import type { SetupSection } from '@famiglia/contract/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 
 /** Kinds that are chosen in a select of the message and saved at once. */
-const PICKED_KINDS = ['choice', 'switch', 'channel', 'role'] as const satisfies readonly FieldKind[];
+const PICKED_KINDS = ['choice', 'switch', 'channel', 'role', 'roles'] as const satisfies readonly FieldKind[];
 /** Kinds that are typed into a form. */
-const TYPED_KINDS = ['number', 'text', 'time_zone', 'reasons'] as const satisfies readonly FieldKind[];
+const TYPED_KINDS = [
+  'number',
+  'text',
+  'welcome_text',
+  'time_zone',
+  'reasons',
+] as const satisfies readonly FieldKind[];
 
 export type PickedField = FieldOfKind<(typeof PICKED_KINDS)[number]>;
 export type TypedField = FieldOfKind<(typeof TYPED_KINDS)[number]>;

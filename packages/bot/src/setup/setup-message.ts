@@ -64,6 +64,8 @@ const specialControls = (view: SetupView, field: SettingField, news?: ActivityGr
   if (isOfKind(field, 'log_types')) return logControls(view, news);
   if (isOfKind(field, 'reputation_roles'))
     return buttonRows([[makeCustomId('setup', 'role'), setupTexts[view.language].typeRole]]);
+  if (isOfKind(field, 'ping_roles'))
+    return buttonRows([[makeCustomId('setup', 'pingRole'), setupTexts[view.language].typePingRole]]);
   return [];
 };
 

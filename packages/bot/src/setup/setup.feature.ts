@@ -5,6 +5,7 @@ import type { BotFeature } from '../feature.ts';
 import type { SelectCall } from '../interactions/calls.ts';
 import { chooseNews, choosePicked, chooseReminders, chooseSorting, chooseZone, pickedIn } from './choices.ts';
 import { loadSetup } from './load-setup.ts';
+import { openPingRole, savePingRole } from './ping-role-form.ts';
 import { openRole, saveRole } from './reputation-role-form.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupPlace } from './setup-view.ts';
@@ -41,7 +42,7 @@ const setupCommand: BotCommand = {
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
-  buttons: { type: openTyped, role: openRole },
+  buttons: { type: openTyped, role: openRole, pingRole: openPingRole },
   selects: {
     go: goToSection,
     which: pickSetting,
@@ -52,5 +53,5 @@ export const setupFeature: BotFeature = {
     about: pickNews,
     news: chooseNews,
   },
-  modals: { type: saveTyped, role: saveRole },
+  modals: { type: saveTyped, role: saveRole, pingRole: savePingRole },
 };

@@ -4,6 +4,7 @@ import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField, writeField } from '@famiglia/contract/settings-values';
+import { WELCOME_LENGTH } from '@famiglia/contract/welcome-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
@@ -77,6 +78,8 @@ const inputOf = (values: SettingsValues, field: TypedField) => {
     const value = readField(values, field).join('\n');
     return { value, maxLength: LONGEST_REASONS, long: true, required: false };
   }
+  if (isOfKind(field, 'welcome_text'))
+    return { value: readField(values, field), maxLength: WELCOME_LENGTH, long: true };
   const { min, max } = SETTINGS_FIELDS[field];
   return { value: readField(values, field), maxLength: max, required: min > 0 };
 };

@@ -1,6 +1,7 @@
 import { zoneTitle } from '@famiglia/contract/zone-names';
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
+import { cutText } from '@famiglia/contract/cut-text';
 import { plural } from '@famiglia/contract/plural';
 import { isOfKind, optionsOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
@@ -12,6 +13,9 @@ import { roleMention } from '../discord/mention-roles.ts';
 import { durationText } from './duration-text.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { SetupView } from './setup-view.ts';
+
+/** How much of a long text is shown among other settings. */
+const SHOWN_WORDS = 60;
 
 /** The value of a setting as readable text. */
 export const valueText = (
@@ -43,10 +47,21 @@ export const valueText = (
     const falling = readField(values, field).toSorted((left, right) => right - left);
     return falling.map((minutes) => durationText(minutes, language)).join(', ') || texts.nothing;
   }
+  if (isOfKind(field, 'welcome_text')) return escapeText(cutText(readField(values, field), SHOWN_WORDS));
+  if (isOfKind(field, 'roles'))
+    return some(
+      readField(values, field).map((id) => roleMention(guildId, id)),
+      10,
+      language,
+    );
   if (isOfKind(field, 'reasons')) return some(readField(values, field).map(escapeText), 2, language);
   switch (field) {
     case 'time_zone':
       return escapeText(zoneTitle(values.time_zone, language, now));
+    case 'joining.ping_roles': {
+      const roles = values.joining.ping_roles.map(({ role_id: id }) => roleMention(guildId, id));
+      return some(roles, 10, language);
+    }
     case 'reputation_roles': {
       const rising = values.reputation_roles.toSorted((left, right) => left.reputation - right.reputation);
       const roles = rising.map(({ role_id: id, reputation }) => `<@&${id}> ${format.format(reputation)}`);

@@ -398,6 +398,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ],
   'button setup:type': manages(() => ({ args: ['screens', '1'] })),
   'button setup:role': manages(({ version }) => ({ args: [version] })),
+  'button setup:pingRole': manages(({ version }) => ({ args: [version] })),
   'select setup:go': chosen('channels'),
   'select setup:which': chosen('channels.events'),
   'select setup:about': chosen('events'),
@@ -417,6 +418,16 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     args: [version, 'gatherings', '1'],
     fields: { 'events.reward': '1', 'capts.reward': '1' },
   })),
+  'modal setup:pingRole': [
+    {
+      names: 'role',
+      by: 'entitled',
+      ownWords: true,
+      use: (id, { version }) => ({ args: [version], fields: { role: [id], label: 'sample', emoji: '' } }),
+    },
+  ],
+  'button joining:ping': [{ names: 'role', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) }],
+  'button joining:rename': manages(() => ({})),
   'modal setup:role': [
     {
       names: 'role',

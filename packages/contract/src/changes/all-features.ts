@@ -2,6 +2,7 @@ import { applicationActivity, applicationBusEvents, applicationFormActivity } fr
 import { captActivity, captBusEvents } from './capts.ts';
 import { eventActivity, eventBusEvents } from './events.ts';
 import { guildBusEvents } from './guilds.ts';
+import { joiningActivity, returnActivity } from './joining.ts';
 import { memberActivity, memberBusEvents } from './members.ts';
 import { noteActivity, personnelBusEvents } from './personnel.ts';
 import { rankActivity, rankBusEvents } from './ranks.ts';
@@ -16,12 +17,14 @@ import { vacationActivity } from './vacations.ts';
 /** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
 export const ACTIVITY = {
   ...memberActivity,
+  ...joiningActivity,
   ...noteActivity,
   ...warningActivity,
   ...blacklistActivity,
   ...applicationActivity,
   ...vacationActivity,
   ...rankActivity,
+  ...returnActivity,
   ...reputationActivity,
   ...screenshotActivity,
   ...settingsActivity,

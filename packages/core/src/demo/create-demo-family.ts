@@ -41,6 +41,7 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       channels: family.channels,
       events: { ...settings.events, ...ping },
       capts: { ...settings.capts, ...ping },
+      joining: { ...settings.joining, welcome: 'channel', return_roles: true },
       guildId,
     });
     await changeSubscription(

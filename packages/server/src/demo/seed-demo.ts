@@ -99,6 +99,9 @@ const DEMO_FAMILY = {
     personnel: MORETTI_CHANNELS.review,
     away: null,
     family: null,
+    welcome: MORETTI_CHANNELS.general,
+    rules: null,
+    ping_roles: null,
     log: MORETTI_CHANNELS.logs,
   },
 } satisfies DemoFamily;

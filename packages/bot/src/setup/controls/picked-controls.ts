@@ -12,6 +12,9 @@ import type { SetupView } from '../setup-view.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
 
+/** How many roles a list of roles has at most. */
+const MOST_ROLES = 10;
+
 /** The value of a switch that is on. */
 export const SWITCHED_ON = 'on';
 
@@ -78,14 +81,15 @@ const valueControl = (view: SetupView, field: PickedField): ControlRow => {
       })),
     });
   }
-  const roleId = readPlain<'role'>(settings, field);
+  const isList = isOfKind(field, 'roles');
+  const chosen = isList ? readField(settings, field) : [readPlain<'role'>(settings, field) ?? ''];
   return rowOf({
     ...select,
     type: ComponentType.RoleSelect,
-    defaultValues:
-      roleId !== null && view.roleIds.has(roleId)
-        ? [{ id: roleId, type: SelectMenuDefaultValueType.Role }]
-        : [],
+    maxValues: isList ? MOST_ROLES : 1,
+    defaultValues: chosen
+      .filter((id) => view.roleIds.has(id))
+      .map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),
   });
 };
 

@@ -15,7 +15,8 @@ import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addRole, leaveGuild, newId } from '../../testing/test-guild.ts';
-import { findAcceptedMember, nicknameOf } from './accepted-member.ts';
+import { findNickname } from '../nicknames/keep-nicknames.ts';
+import { findAcceptedMember } from './accepted-member.ts';
 import { answerReviewer, askCandidate } from './converse.ts';
 import { dropApplications } from './drop-applications.ts';
 import { saveAnswers, startApplication, submitApplication, withdrawApplication } from './fill-application.ts';
@@ -236,9 +237,9 @@ test('acceptance stores the in-game name, asks for roles and nickname, and stand
     userId: candidateId,
     give: [gives],
     take: [],
-    nickname: 'Ivan_Petrov | 70233',
     refused: false,
   });
+  expect(await findNickname(context, guildId, candidateId)).toBe('Ivan_Petrov | 70233');
   expect(await rolesAsked()).toHaveLength(1);
   const file = await listTimeline(context, panelActor(ownerId), { guildId, userId: candidateId, ...PAGE });
   expect(file.items.map(({ type }) => type)).toEqual([
@@ -266,10 +267,10 @@ test('nobody above the bot is named, and no role above it is given, whatever the
     .update(members)
     .set({ roleIds: [high] })
     .where(eq(members.userId, candidateId));
-  expect(await findAcceptedMember(context, guildId, id)).toMatchObject({ nickname: null });
+  expect(await findNickname(context, guildId, candidateId)).toBeNull();
   const ofOwner = await apply(ownerId);
   await step(ofOwner, 'accept');
-  expect(await findAcceptedMember(context, guildId, ofOwner)).toMatchObject({ nickname: null });
+  expect(await findNickname(context, guildId, ownerId)).toBeNull();
 });
 
 test('a static id of another member is not taken from them, and nobody who left is accepted', async () => {
@@ -426,10 +427,4 @@ test('what a forgotten person wrote in applications is gone', async () => {
   await apply();
   await context.db.transaction(async (tx) => dropApplications(tx, candidateId));
   expect(await context.db.select().from(applications).where(eq(applications.guildId, guildId))).toEqual([]);
-});
-
-test('a nickname follows the pattern, also without a static id, and fits Discord', () => {
-  expect(nicknameOf('{nick} | {static}', 'Ivan_Petrov', '70233')).toBe('Ivan_Petrov | 70233');
-  expect(nicknameOf('{nick} | {static}', 'Ivan_Petrov', null)).toBe('Ivan_Petrov');
-  expect(nicknameOf('[#{static}] {nick}', 'X'.repeat(40), '1')).toHaveLength(32);
 });

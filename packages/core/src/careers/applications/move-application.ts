@@ -9,6 +9,7 @@ import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
 import { renameMemberIn } from '../../guilds/members/rename-member.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
@@ -16,6 +17,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { lockApplication, updateApplication } from './application.queries.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import type { OpenApplication } from './draft.ts';
+import { orderNicknames } from '../nicknames/nickname.queries.ts';
 import { findForm } from './form.queries.ts';
 import { readApplication } from './present-application.ts';
 import { recordEntry } from './record-entry.ts';
@@ -131,4 +133,6 @@ const nameMember = async (
     ...(isFree ? { staticId } : {}),
   };
   await renameMemberIn(context, tx, { guildId, userId, actorId, name, expected: {} });
+  const { nicknames } = await findSettings(tx, guildId);
+  if (nicknames.on_acceptance) await orderNicknames(tx, guildId, [userId]);
 };

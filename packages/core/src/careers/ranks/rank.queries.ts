@@ -1,5 +1,6 @@
 import type { HeldRank, RankStep } from '@famiglia/contract/ranks';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import {
   memberRanks,
@@ -115,6 +116,8 @@ export const storeChange = async (tx: Transaction, change: Omit<ChangeRow, 'id'>
   await tx
     .delete(rankDeferrals)
     .where(and(eq(rankDeferrals.guildId, guildId), eq(rankDeferrals.userId, userId)));
+  // A nickname may contain the rank.
+  await requestDelivery(tx, { guildId, kind: 'nickname', subject: userId });
 };
 
 /** Each present member with the highest step whose role they have in Discord; null where they have none. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListedMember } from './listed-member.ts';
@@ -49,6 +50,7 @@ export const renameMemberIn = async (
     target: { kind: 'member', id: userId },
     data: { before: shown(member), after: shown(after) },
   });
+  await requestDelivery(tx, { guildId, kind: 'nickname', subject: userId });
   await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });
   return { ...member, ...after };
 };

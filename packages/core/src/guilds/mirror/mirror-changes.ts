@@ -5,6 +5,7 @@ import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
+import { noteJoinings } from './note-joinings.ts';
 import { confirmGuild } from './rights-age.queries.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
 
@@ -25,7 +26,12 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
     const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
     if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
-    if (members !== undefined) await recordJoinsAndLeaves(context, tx, guildId, members);
+    if (members !== undefined) {
+      const { joined, left } = members;
+      const joinedIds = joined.map(({ userId }) => userId);
+      await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
+      await noteJoinings(tx, guildId, joined, now);
+    }
     if (changes.complete === true) await confirmGuild(tx, guildId, now);
 
     if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
+import type { Joining } from './note-joinings.ts';
 
 export interface MirroredMembers {
   /** All members that changed, including those who joined or left. */
   changed: string[];
-  joined: string[];
+  joined: Joining[];
   left: string[];
 }
 
@@ -32,12 +33,24 @@ export const mirrorMembers = async (
   const leftIds = left.rows.map((member) => member.user_id);
   return {
     changed: [...saved.map((member) => member.user_id), ...leftIds],
-    joined: saved.filter((member) => member.joined).map((member) => member.user_id),
+    joined: saved
+      .filter((member) => member.joined)
+      .map((member) => ({
+        userId: member.user_id,
+        roleIds: member.role_ids ?? [],
+        memberSince: member.member_since,
+      })),
     left: leftIds,
   };
 };
 
-type SavedMember = { user_id: string; joined: boolean };
+type SavedMember = {
+  user_id: string;
+  joined: boolean;
+  /** What the mirror knew of them before; null for somebody new. */
+  role_ids: string[] | null;
+  member_since: string | null;
+};
 
 /**
  * Compares before it writes: an upsert would lock and rewrite all ten thousand rows of a big guild at every reconnect,
@@ -65,6 +78,7 @@ const saveMembers = async (
         case when known."tellsAvatar" then known."avatarPath" else members.avatar_path end as "avatarPath",
         case when known."tellsJoining" then known."joinedAt" else members.joined_at end as "joinedAt",
         members.user_id is null or members.left_at is not null as joined,
+        members.role_ids::text[] as role_ids, members.joined_at::text as member_since,
         (members.username, members.display_name, members.avatar_path, members.is_bot, members.role_ids, members.joined_at) as before
       from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(
         "userId" bigint, username text, "displayName" text, "avatarPath" text,
@@ -85,7 +99,7 @@ const saveMembers = async (
         is_bot = excluded.is_bot, role_ids = excluded.role_ids, joined_at = excluded.joined_at, left_at = null
       returning user_id
     )
-    select saved.user_id, news.joined
+    select saved.user_id, news.joined, news.role_ids, news.member_since
     from saved join news on news."userId" = saved.user_id
     order by saved.user_id`);
   return rows;

@@ -37,6 +37,7 @@ export const checkSettings = async (
   ...(await checkChannels(db, saver, values, current)),
   ...(await checkSingleRoles(db, saver, values, current)),
   ...(await checkGivenRoles(db, saver, values, current)),
+  ...(await checkJoiningRoles(db, saver, values, current)),
   ...checkLog(saver, values, current),
   ...checkRepeated(values),
 ];
@@ -71,9 +72,9 @@ const checkChannels = async (
     const mine = channel === undefined ? 0n : channelPermissions(standing, channel.overwrites);
     // A hidden channel is refused in the same words as one that is not there.
     if ((mine & PERMISSION_BITS.ViewChannel) === 0n) return [{ field, message: 'unknown_channel' }];
-    if (access.level !== 'manager' && (mine & PERMISSION_BITS.SendMessages) === 0n)
+    const { shows, onlyNamed } = SETTINGS_FIELDS[field];
+    if (!onlyNamed && access.level !== 'manager' && (mine & PERMISSION_BITS.SendMessages) === 0n)
       return [{ field, message: 'read_only_channel' }];
-    const { shows } = SETTINGS_FIELDS[field];
     if (shows !== undefined && !access.permissions.has(shows))
       return [{ field, message: `needs_${shows.replace('.', '_')}` }];
     return [];
@@ -134,6 +135,43 @@ const checkGivenRoles = async (
     const refusal = roleRefusal(scene, role, asker);
     return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
   });
+};
+
+const idsOf = ({ joining }: SettingsValues) => ({
+  'joining.roles': joining.roles,
+  'joining.ping_roles': joining.ping_roles.map(({ role_id }) => role_id),
+});
+
+/** Roles that newcomers get and roles that everybody takes: those that the saver could give, and no rule of the bot takes away. */
+const checkJoiningRoles = async (
+  db: Queryable,
+  { access, standing }: Saver,
+  values: SettingsValues,
+  current: SettingsValues,
+): Promise<FieldError[]> => {
+  const [named, before] = [idsOf(values), idsOf(current)];
+  if (sameValue(named, before)) return [];
+  const scene = await findRoleScene(db, access.guildId);
+  const ladder = await findLadderRoles(db, access.guildId);
+  const asker = { standing, permissions: access.permissions };
+  return (['joining.roles', 'joining.ping_roles'] as const).flatMap((list) =>
+    named[list].flatMap((id, index): FieldError[] => {
+      const problem = (message: string): FieldError[] => [{ field: `${list}.${index}`, message }];
+      if (named[list].indexOf(id) < index) return problem('repeated');
+      if (before[list].includes(id)) return [];
+      const role = scene.roles.find((known) => known.id === id);
+      if (role === undefined) return problem('unknown_role');
+      const isForReputation = values.reputation_roles.some(({ role_id }) => role_id === id);
+      if (isForReputation || isChangedByBot(values, id)) return problem('role_used');
+      const refusal = roleRefusal(scene, role, asker);
+      if (refusal !== null) return problem(`role_${refusal}`);
+      if (list === 'joining.roles') return [];
+      if (ladder.has(id)) return problem('role_used');
+      return role.granted.every((permission) => permission.endsWith('.view'))
+        ? []
+        : problem('role_dangerous');
+    }),
+  );
 };
 
 /** Whether another setting has the bot give or take it: the two would undo each other for ever. */

@@ -2,6 +2,7 @@ import { CHANNEL_PERMISSIONS, THREAD_PERMISSIONS } from '@famiglia/contract/bot-
 import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField } from '@famiglia/contract/settings-values';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { refusedMentions } from '../bot-permissions/refused-mentions.ts';
@@ -32,15 +33,28 @@ const THREADS = [
   ['capts.thread', 'channels.capts'],
 ] as const;
 
+/** Settings that need a permission in the whole server. */
+const IN_SERVER = [
+  ['reputation_roles', 'ManageRoles'],
+  ['warnings.dismiss_at', 'KickMembers'],
+  ['joining.roles', 'ManageRoles'],
+  ['joining.return_roles', 'ManageRoles'],
+  ['joining.ping_roles', 'ManageRoles'],
+  ['nicknames.in_step', 'ManageNicknames'],
+] as const;
+
 /** Finds settings that cannot work, as a pure function of the bot's permissions and the settings. */
 export const findPermissionGaps = (
   bot: Standing,
   { channels, roles }: { channels: readonly KnownChannel[]; roles: readonly KnownRole[] },
-  settings: Pick<SettingsValues, 'channels' | 'events' | 'capts' | 'reputation_roles' | 'warnings'>,
+  settings: Pick<
+    SettingsValues,
+    'channels' | 'events' | 'capts' | 'reputation_roles' | 'warnings' | 'joining' | 'nicknames'
+  >,
 ): PermissionGap[] => {
   const inChannels = fieldsOfKind('channel').flatMap((setting): PermissionGap[] => {
     const channelId = readField(settings, setting);
-    if (channelId === null) return [];
+    if (channelId === null || SETTINGS_FIELDS[setting].onlyNamed) return [];
     const channel = channels.find(({ id }) => id === channelId);
     // In a deleted channel no permission helps.
     const held = channel === undefined ? 0n : channelPermissions(bot, channel.overwrites);
@@ -70,21 +84,13 @@ export const findPermissionGaps = (
     const missing = lacking(channelPermissions(bot, channel.overwrites), THREAD_PERMISSIONS);
     return [{ setting, channel_id: channel.id, channel_name: channel.name, missing }];
   });
-  const forRoles: PermissionGap = {
-    setting: 'reputation_roles',
-    channel_id: null,
-    channel_name: null,
-    missing: settings.reputation_roles.length === 0 ? [] : lacking(guildPermissions(bot), ['ManageRoles']),
-  };
-  const forDismissals: PermissionGap = {
-    setting: 'warnings.dismiss_at',
-    channel_id: null,
-    channel_name: null,
-    missing: settings.warnings.dismiss_at === 0 ? [] : lacking(guildPermissions(bot), ['KickMembers']),
-  };
-  return [...inChannels, ...mentions, ...threads, forRoles, forDismissals].filter(
-    ({ missing }) => missing.length > 0,
-  );
+  const inServer = IN_SERVER.flatMap(([setting, permission]): PermissionGap[] => {
+    const value = readField(settings, setting);
+    const isUsed = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    const missing = isUsed ? lacking(guildPermissions(bot), [permission]) : [];
+    return [{ setting, channel_id: null, channel_name: null, missing }];
+  });
+  return [...inChannels, ...mentions, ...threads, ...inServer].filter(({ missing }) => missing.length > 0);
 };
 
 const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>

@@ -23,6 +23,9 @@ const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
   'vacations.role': ['vacation_roles'],
   'channels.away': ['away_list'],
   'channels.family': ['family_list'],
+  'channels.ping_roles': ['ping_roles'],
+  'joining.ping_roles': ['ping_roles'],
+  'joining.ping_text': ['ping_roles'],
 };
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */

@@ -1,6 +1,7 @@
 import { deliveryRoutes } from '@famiglia/contract/deliveries';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import { guildRoutes } from '@famiglia/contract/guilds';
+import { nicknameRoutes } from '@famiglia/contract/nicknames';
 import { roleRoutes } from '@famiglia/contract/roles';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { settingsRoutes } from '@famiglia/contract/settings';
@@ -34,6 +35,24 @@ export const useBotPermissions = (guildId: string, enabled = true) =>
     refetchOnWindowFocus: 'always',
     select: (list) => list.items,
   });
+
+export const NICKNAMES_PAGE = 20;
+
+/** Who would be renamed by the saved pattern. */
+export const useNicknames = (guildId: string, page: number) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'members', 'nicknames', page),
+    queryFn: ({ signal }) =>
+      callApi(
+        nicknameRoutes.preview,
+        { guildId, limit: NICKNAMES_PAGE, offset: (page - 1) * NICKNAMES_PAGE },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useApplyNicknames = (guildId: string) =>
+  useMutation({ mutationFn: () => callApi(nicknameRoutes.apply, { guildId }) });
 
 /** What the bot could not bring to Discord. */
 export const useUndelivered = (guildId: string) =>
@@ -93,6 +112,8 @@ export const useSaveSettings = (guildId: string) => {
     onSuccess: (saved) => {
       client.setQueryData(guildKey(guildId, 'settings'), saved);
       void client.invalidateQueries({ queryKey: guildKey(guildId, 'bot-permissions') });
+      // The pattern may be another one.
+      void client.invalidateQueries({ queryKey: guildKey(guildId, 'members', 'nicknames') });
     },
   });
 };

@@ -9,6 +9,7 @@ import { RolesSection } from './roles/roles-section.tsx';
 import { ChannelsSection } from './sections/channels-section.tsx';
 import { FieldsSection } from './sections/fields-section.tsx';
 import { GeneralSection } from './sections/general-section.tsx';
+import { JoiningSection } from './sections/joining-section.tsx';
 import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
@@ -21,6 +22,7 @@ const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
   capts: () => <FieldsSection name="capts" />,
   gungame: () => <FieldsSection name="gungame" />,
   personnel: () => <FieldsSection name="personnel" />,
+  joining: JoiningSection,
   reminders: () => <FieldsSection name="reminders" />,
 } satisfies Record<PanelSection, ComponentType>;
 

@@ -8,6 +8,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'capts', permission: 'settings.manage' },
   { name: 'gungame', permission: 'settings.manage' },
   { name: 'personnel', permission: 'settings.manage' },
+  { name: 'joining', permission: 'settings.manage' },
   { name: 'reminders', permission: 'settings.manage' },
   { name: 'roles', permission: 'access.manage' },
   { name: 'panel-users', permission: 'access.manage' },

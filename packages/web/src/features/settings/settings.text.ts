@@ -19,6 +19,10 @@ const en = {
     capts: { name: 'Capts', note: 'What a capt is worth to those who fought it.' },
     gungame: { name: 'Gun game', note: 'What an approved screen earns, and why others are rejected.' },
     personnel: { name: 'Personnel', note: 'Vacations, who counts as inactive, and what warnings lead to.' },
+    joining: {
+      name: 'Joining',
+      note: 'What newcomers read and get, how people are called, and which roles they take themselves.',
+    },
     reminders: { name: 'Reminders', note: 'When those who are in the list hear from the bot again.' },
     roles: { name: 'Roles and rights', note: 'What a Discord role may do in the panel and in the bot.' },
     'panel-users': {
@@ -64,6 +68,10 @@ const ru: typeof en = {
     capts: { name: 'Капты', note: 'Что получают те, кто был на капте.' },
     gungame: { name: 'Ган-гейм', note: 'Сколько приносит одобренный скрин и за что отклоняют остальные.' },
     personnel: { name: 'Кадры', note: 'Отпуска, кого считать неактивным и к чему ведут предупреждения.' },
+    joining: {
+      name: 'Вступление',
+      note: 'Что читают и получают новички, как зовут людей и какие роли они берут сами.',
+    },
     reminders: { name: 'Напоминания', note: 'Когда бот ещё раз напишет тем, кто в составе.' },
     roles: { name: 'Роли и права', note: 'Что роль в Discord может делать в панели и в боте.' },
     'panel-users': { name: 'Доступ к панели', note: 'Люди, которым панель открыта при любых ролях.' },

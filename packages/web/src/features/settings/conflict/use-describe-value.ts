@@ -24,7 +24,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
 
   return (values, field) => {
     if (isOfKind(field, 'number')) return format.number(readField(values, field));
-    if (isOfKind(field, 'text')) return readField(values, field);
+    if (isOfKind(field, 'text') || isOfKind(field, 'welcome_text')) return readField(values, field);
     if (isOfKind(field, 'choice')) {
       const chosen = readField(values, field);
       return optionsOf(field, language).find(({ value }) => value === chosen)?.label ?? chosen;
@@ -37,6 +37,7 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
     if (isOfKind(field, 'channel')) return channels.optionOf(readField(values, field)).label;
     if (isOfKind(field, 'reminders'))
       return list(readField(values, field).map((minutes) => formatSpan(language, minutes)));
+    if (isOfKind(field, 'roles')) return list(readField(values, field).map((id) => roles.optionOf(id).label));
     if (isOfKind(field, 'reasons')) return list(readField(values, field));
     switch (field) {
       case 'time_zone':
@@ -45,6 +46,8 @@ export const useDescribeValue = (): ((values: SettingsValues, field: SettingFiel
         return values.events.sorting.map((criterion) => text.criteria[criterion].name).join(' → ');
       case 'log.types':
         return list(values.log.types.map((type) => activity[type].name));
+      case 'joining.ping_roles':
+        return list(values.joining.ping_roles.map(({ emoji, label }) => `${emoji} ${label}`.trim()));
       case 'reputation_roles':
         return list(
           values.reputation_roles.map(

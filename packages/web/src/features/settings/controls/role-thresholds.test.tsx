@@ -41,6 +41,6 @@ it('offers a role that can be given, and shows the others with the reason', asyn
 
 it('marks a saved role that the bot cannot give any more, but not one that somebody else chose', async () => {
   open([DON, BOSS]);
-  expect(await screen.findByText(/it is not given for reputation/)).toBeTruthy();
+  expect(await screen.findByText(/the bot does not give it/)).toBeTruthy();
   expect(screen.queryByText(/stands as high as yours/)).toBeNull();
 });

@@ -1,4 +1,3 @@
-import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
@@ -11,29 +10,18 @@ import { useRoleOptions } from './use-role-options.tsx';
 const MAX = 50;
 const STEP = 100;
 
-/** Refusals that do not depend on the reader: the bot gives such a role to nobody. */
-const NOT_GIVEN: ReadonlySet<RoleRefusal> = new Set([
-  'everyone',
-  'managed',
-  'dangerous',
-  'above_bot',
-  'forbidden',
-]);
-
 /** Which role a member gets at which reputation. */
 export const RoleThresholds = () => {
   const text = useText(controlsText);
   const { value, change, problems } = useSetting('reputation_roles');
-  const { options, optionOf, refusalOf } = useRoleOptions();
+  const { options, optionOf, notGiven } = useRoleOptions();
   const free = options.filter((option) => !value.some((entry) => entry.role_id === option.value));
   const next = free.find((option) => option.disabled !== true);
   const highest = Math.max(0, ...value.map((entry) => entry.reputation || 0));
   const entries = value.map((entry, index) => {
-    const refusal = refusalOf(entry.role_id);
     const problem =
       problems.find(({ field }) => field.startsWith(`reputation_roles.${index}`))?.message ??
-      // A saved role that the bot cannot give to anybody.
-      (refusal !== null && NOT_GIVEN.has(refusal) ? `role_${refusal}` : undefined);
+      notGiven(entry.role_id);
     const role = optionOf(entry.role_id);
     return {
       key: entry.role_id,

@@ -6,6 +6,15 @@ import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
 import { controlsText } from './controls.text.ts';
 import type { PickerOption } from './picker.tsx';
 
+/** Refusals that do not depend on the reader: the bot gives such a role to nobody. */
+const NOT_GIVEN: ReadonlySet<RoleRefusal> = new Set([
+  'everyone',
+  'managed',
+  'dangerous',
+  'above_bot',
+  'forbidden',
+]);
+
 /**
  * Roles the bot could give: not @everyone, which has the guild's own id, and not those Discord manages. Roles
  * that this person may not use are included, with the reason.
@@ -26,13 +35,16 @@ export const useRoleOptions = () => {
   const options: PickerOption[] = all
     .filter(({ role }) => role.id !== guild.id && !role.managed)
     .map(({ option }) => option);
-  const refusalOf = (id: string): RoleRefusal | null =>
-    roles.data?.find((role) => role.id === id)?.refusal ?? null;
+  /** The problem of a saved role that the bot cannot give to anybody. */
+  const notGiven = (id: string): string | undefined => {
+    const refusal = roles.data?.find((role) => role.id === id)?.refusal ?? null;
+    return refusal !== null && NOT_GIVEN.has(refusal) ? `role_${refusal}` : undefined;
+  };
   const optionOf = (id: string): PickerOption =>
     all.find(({ role }) => role.id === id)?.option ?? {
       value: id,
       label: roles.data ? text.goneRole : '…',
       picture: <RoleDot colour={0} />,
     };
-  return { options, optionOf, refusalOf };
+  return { options, optionOf, notGiven };
 };

@@ -8,14 +8,17 @@ import { ChannelSetting } from '../controls/channel-setting.tsx';
 import { ChoiceSetting } from '../controls/choice-setting.tsx';
 import { LogTypes } from '../controls/log-types.tsx';
 import { NumberSetting } from '../controls/number-setting.tsx';
+import { PingRolesSetting } from '../controls/ping-roles-setting.tsx';
 import { ReasonsSetting } from '../controls/reasons-setting.tsx';
 import { ReminderTimes } from '../controls/reminder-times.tsx';
 import { RoleSetting } from '../controls/role-setting.tsx';
 import { RoleThresholds } from '../controls/role-thresholds.tsx';
+import { RolesSetting } from '../controls/roles-setting.tsx';
 import { SortingSetting } from '../controls/sorting-setting.tsx';
 import { SwitchSetting } from '../controls/switch-setting.tsx';
 import { TextSetting } from '../controls/text-setting.tsx';
 import { TimeZoneSetting } from '../controls/time-zone-setting.tsx';
+import { WelcomeTextSetting } from '../controls/welcome-text-setting.tsx';
 
 /** How a setting of each kind is changed. */
 const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> }> } = {
@@ -31,6 +34,9 @@ const CONTROLS: { [Kind in FieldKind]: ComponentType<{ field: FieldOfKind<Kind> 
   reasons: ReasonsSetting,
   log_types: LogTypes,
   reputation_roles: RoleThresholds,
+  roles: RolesSetting,
+  ping_roles: PingRolesSetting,
+  welcome_text: WelcomeTextSetting,
 };
 
 /** The settings that are declared for one section, in the order of their declaration. */

@@ -40,6 +40,9 @@ export const openSettings = (section: SettingsSectionName, setup: Setup = {}) =>
     http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf(discordRoles))),
     http.get('/api/guilds/:id/members', () => HttpResponse.json(listOf([]))),
     http.get('/api/guilds/:id/bot-permissions', () => HttpResponse.json(listOf([]))),
+    http.get('/api/nicknames/:id', () =>
+      HttpResponse.json({ ...listOf([]), pattern: '{nick}', above_bot: 0, nameless: 0 }),
+    ),
     http.get('/api/guilds/:id/deliveries', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/sorting-preview', () =>
       HttpResponse.json({ event: null, items: [], moved_in: [], moved_out: [] }),

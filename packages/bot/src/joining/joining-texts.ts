@@ -1,0 +1,63 @@
+import { plural } from '@famiglia/contract/plural';
+import { localised } from '../texts/localised.ts';
+
+export const joiningTexts = localised({
+  en: {
+    given: (role: string) => `You will be called for **${role}**. Press again to drop the role.`,
+    taken: (role: string) => `You are not called for **${role}** any more.`,
+    preview: {
+      off: 'The welcome is switched off. This is how it would look:',
+      channel: 'Newcomers read this in the channel for welcomes:',
+      dm: 'Newcomers read this in their direct messages:',
+      both: 'Newcomers read this in the channel for welcomes and in their direct messages:',
+    },
+    noChannel: 'No channel for welcomes is chosen: `/setup`, Channels.',
+    nicknames: (count: number) =>
+      `${plural('en', count, { one: '# nickname differs', other: '# nicknames differ' })} from the pattern`,
+    pattern: (pattern: string) => `Pattern: ${pattern}`,
+    inStep: 'Everybody’s nickname follows the pattern already.',
+    change: (before: string, after: string) => `${before} → **${after}**`,
+    more: (count: number) => `and ${count} more`,
+    aboveBot: (count: number) => `Above the bot, so their names stay: ${count}`,
+    nameless: (count: number) => `Without an in-game nick: ${count}`,
+    apply: (count: number) => `Rename ${count}`,
+    applied: (count: number) =>
+      count === 0
+        ? 'Nobody has to be renamed any more.'
+        : `${plural('en', count, { one: '# member is', other: '# members are' })} being renamed, one after another.`,
+  },
+  ru: {
+    given: (role: string) => `Теперь вас будут звать: **${role}**. Ещё одно нажатие снимет роль.`,
+    taken: (role: string) => `Больше не будем звать: **${role}**.`,
+    preview: {
+      off: 'Приветствие выключено. Вот как оно выглядело бы:',
+      channel: 'Новички прочитают это в канале для приветствий:',
+      dm: 'Новички прочитают это в личных сообщениях:',
+      both: 'Новички прочитают это в канале для приветствий и в личных сообщениях:',
+    },
+    noChannel: 'Канал для приветствий не выбран: `/настройка`, раздел «Каналы».',
+    nicknames: (count: number) =>
+      plural('ru', count, {
+        one: 'Не по шаблону # ник',
+        few: 'Не по шаблону # ника',
+        many: 'Не по шаблону # ников',
+        other: 'Не по шаблону # ника',
+      }),
+    pattern: (pattern: string) => `Шаблон: ${pattern}`,
+    inStep: 'Все ники уже по шаблону.',
+    change: (before: string, after: string) => `${before} → **${after}**`,
+    more: (count: number) => `и ещё ${count}`,
+    aboveBot: (count: number) => `Выше бота, их ники останутся: ${count}`,
+    nameless: (count: number) => `Без игрового ника: ${count}`,
+    apply: (count: number) => `Переименовать: ${count}`,
+    applied: (count: number) =>
+      count === 0
+        ? 'Переименовывать больше некого.'
+        : `Бот по очереди переименует ${plural('ru', count, {
+            one: '# участника',
+            few: '# участников',
+            many: '# участников',
+            other: '# участника',
+          })}.`,
+  },
+});

@@ -1,0 +1,65 @@
+import { plural } from '../plural.ts';
+import { declareActivity } from './declare-activity.ts';
+import { number, roleNames, text } from './read-data.ts';
+
+/** What happens to somebody who comes, and to names in Discord. */
+export const joiningActivity = declareActivity(
+  'members',
+  (data) => ({ count: number(data['count']), nickname: text(data['nickname']), name: text(data['name']) }),
+  {
+    'joining.storm': {
+      en: {
+        name: 'Many joined at once',
+        says: ({ count }) =>
+          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: the bot sends no welcome until it is calm again`,
+      },
+      ru: {
+        name: 'Много вступлений сразу',
+        says: ({ count }) =>
+          `За минуту ${plural('ru', count, {
+            one: 'вступил # человек',
+            few: 'вступили # человека',
+            many: 'вступили # человек',
+            other: 'вступили # человека',
+          })}: приветствий не будет, пока не станет спокойнее`,
+      },
+    },
+    'nickname.ordered': {
+      en: {
+        name: 'Nicknames by the pattern',
+        says: ({ count }) =>
+          `Nicknames follow the pattern: ${plural('en', count, { one: '# member', other: '# members' })}`,
+      },
+      ru: {
+        name: 'Ники по шаблону',
+        says: ({ count }) =>
+          `Ники приводятся к шаблону: ${plural('ru', count, {
+            one: '# участник',
+            few: '# участника',
+            many: '# участников',
+            other: '# участника',
+          })}`,
+      },
+    },
+    'nickname.left_alone': {
+      en: {
+        name: 'Nickname changed by hand',
+        says: ({ nickname, name }) =>
+          `{target} is called ${name} again instead of ${nickname}: the bot leaves it so until the in-game name changes`,
+      },
+      ru: {
+        name: 'Ник изменён вручную',
+        says: ({ nickname, name }) =>
+          `Ник снова изменён вручную, {target}: «${name}» вместо «${nickname}». Бот не тронет его, пока не изменится игровой ник`,
+      },
+    },
+  },
+);
+
+/** In the personnel file. */
+export const returnActivity = declareActivity('personnel', (data) => ({ roles: roleNames(data['roles']) }), {
+  'joining.roles_returned': {
+    en: { name: 'Roles given back', says: ({ roles }) => `{target} came back and got the roles: ${roles}` },
+    ru: { name: 'Возвращены роли', says: ({ roles }) => `Возвращение, {target}: снова с ролями ${roles}` },
+  },
+});

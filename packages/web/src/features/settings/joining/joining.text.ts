@@ -1,0 +1,52 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  title: 'Nicknames of the whole family',
+  note: (pattern: string) => `By the saved pattern: ${pattern}`,
+  differ: (count: number) => plural('en', count, { one: '# nickname differs', other: '# nicknames differ' }),
+  none: 'Everybody who has an in-game nick is called by the pattern.',
+  aboveBot: (count: number) => `Above the bot, so their names stay: ${count}.`,
+  nameless: (count: number) => `Without an in-game nick: ${count}.`,
+  becomes: 'becomes',
+  rename: 'Rename all',
+  confirmTitle: 'Rename everybody in the list?',
+  confirmBody: (count: number) =>
+    `${plural('en', count, { one: '# member gets', other: '# members get' })} a new nickname in Discord, one after another. Nicknames that people chose themselves are lost.`,
+  asked: (count: number) =>
+    plural('en', count, { one: '# member is being renamed', other: '# members are being renamed' }),
+};
+
+const ru: typeof en = {
+  title: 'Ники всей семьи',
+  note: (pattern) => `По сохранённому шаблону: ${pattern}`,
+  differ: (count) =>
+    plural('ru', count, {
+      one: 'Не по шаблону # ник',
+      few: 'Не по шаблону # ника',
+      many: 'Не по шаблону # ников',
+      other: 'Не по шаблону # ника',
+    }),
+  none: 'Все, у кого указан игровой ник, уже названы по шаблону.',
+  aboveBot: (count) => `Выше бота, их ники останутся: ${count}.`,
+  nameless: (count) => `Без игрового ника: ${count}.`,
+  becomes: 'станет',
+  rename: 'Переименовать всех',
+  confirmTitle: 'Переименовать всех из списка?',
+  confirmBody: (count) =>
+    `${plural('ru', count, {
+      one: '# участник получит',
+      few: '# участника получат',
+      many: '# участников получат',
+      other: '# участника получат',
+    })} новый ник в Discord, по очереди. Ники, которые люди выбрали сами, пропадут.`,
+  asked: (count) =>
+    plural('ru', count, {
+      one: 'Бот переименует # участника',
+      few: 'Бот переименует # участников',
+      many: 'Бот переименует # участников',
+      other: 'Бот переименует # участника',
+    }),
+};
+
+export const joiningText: Texts<typeof en> = { en, ru };
