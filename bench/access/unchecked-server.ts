@@ -9,7 +9,7 @@ const everything = decideAccess(
     ownerId: OWNER,
     heldRoles: [],
     panelUser: null,
-    subscription: { tier: 'premium', status: 'active', periodEnd: null },
+    subscription: { tier: 'premium', status: 'active', periodEnd: null, graceUntil: null },
   },
   OWNER,
   new Date(),

@@ -9,6 +9,7 @@ import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
+import { registerBillingNotices } from './billing/register-billing-notices.ts';
 import { openapiDocument } from './docs/openapi.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import type { Health } from './health/health-routes.ts';
@@ -98,6 +99,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served, limitPerson);
+  registerBillingNotices(app, context);
   registerCallbackRoute(app, context);
   registerScreenshotFiles(app, context);
   await registerDocs(app, publicUrl);

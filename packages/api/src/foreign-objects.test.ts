@@ -130,7 +130,8 @@ const ownAnswer = async (route: Route, { guildId, ownerId, params }: SampleChang
 
 /** Changes of the guild itself are samples without people. */
 const peopledSample = (route: Route) =>
-  (route.path.startsWith('/api/guilds/') ? undefined : sampleFor(route)) ?? screenshotOf('gg');
+  (route.path.startsWith('/api/guilds/') && paramsOf(route).length === 0 ? undefined : sampleFor(route)) ??
+  screenshotOf('gg');
 
 /** Parts that a new guild does not have. */
 const HAS_NONE = new Set(['GET /api/events/:guildId/calendar-feed']);

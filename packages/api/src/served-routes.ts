@@ -4,6 +4,7 @@ import { servedAdminRoutes } from './admin/admin.routes.ts';
 import { servedAnalyticsRoutes } from './analytics/analytics.routes.ts';
 import { servedApplicationRoutes } from './applications/application.routes.ts';
 import { servedAuthRoutes } from './auth/auth.routes.ts';
+import { servedBillingRoutes } from './billing/billing.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions/bot-permissions.routes.ts';
 import { servedCaptRoutes } from './capts/capt.routes.ts';
 import { servedDamageRoutes } from './capts/damage.routes.ts';
@@ -36,6 +37,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
+  ...servedBillingRoutes,
   ...servedEventRoutes,
   ...servedSeriesRoutes,
   ...servedCaptRoutes,

@@ -470,6 +470,11 @@ export const ERRORS = {
     ru: 'Автопродления нет: способ оплаты не сохранён. Оплатите следующий срок на странице подписки.',
     en: 'Nothing is renewed here, because no payment method is kept. Pay for the next term on the subscription page.',
   },
+  notice_not_verified: {
+    status: 400,
+    ru: 'Подпись уведомления не подошла. Проверьте ключ вебхука в настройках платёжной системы и сайта.',
+    en: 'The notice is not signed as it should be. Compare the webhook’s secret at the payment service and in the settings.',
+  },
   refund_changed: {
     status: 409,
     ru: 'Пока страница была открыта, сумма возврата уменьшилась. Посмотрите новую сумму и подтвердите ещё раз.',

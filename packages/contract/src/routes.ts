@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { applicationRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
+import { adminBillingRoutes, billingRoutes } from './billing.ts';
 import { calendarRoutes } from './calendar.ts';
 import { blacklistRoutes } from './blacklist.ts';
 import { captRoutes } from './capt-routes.ts';
@@ -42,6 +43,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'guilds', summary: 'Servers, and what the bot mirrors of them', routes: guildRoutes },
   { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
+  { name: 'billing', summary: 'Buying, renewing and paying back Premium', routes: billingRoutes },
+  { name: 'adminBilling', summary: 'Money, for site admins', routes: adminBillingRoutes },
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },

@@ -5,8 +5,8 @@ import { guildParams, listOf, snowflake, time } from './shapes.ts';
 export const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** `canceled` stays active until its period ends. */
-export const SUBSCRIPTION_STATUSES = ['none', 'trial', 'active', 'canceled', 'expired'] as const;
+/** `canceled` stays active until its period ends, `past_due` until the grace after a failed renewal is over. */
+export const SUBSCRIPTION_STATUSES = ['none', 'trial', 'active', 'past_due', 'canceled', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const subscription = z.object({
@@ -39,7 +39,11 @@ export type OwnReason =
   | 'resumed by the guild'
   | 'period ended'
   | 'payment received'
-  | 'payment refunded';
+  | 'payment refunded'
+  | 'renewed'
+  | 'renewal failed'
+  | 'refund requested'
+  | 'payment disputed';
 
 export const subscriptionChange = z.object({
   id: z.string(),

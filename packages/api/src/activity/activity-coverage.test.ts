@@ -1,5 +1,6 @@
 import type { Route } from '@famiglia/contract/route';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
@@ -12,6 +13,9 @@ import { SAMPLE_CHANGES, SITE_ADMIN } from '../testing/sample-changes.ts';
 
 /** Changing routes that write no activity, each with its reason. */
 const WITHOUT_ACTIVITY: Record<string, string> = {
+  'POST /api/guilds/:guildId/orders': 'opens a page for paying; the payment writes its activity',
+  'POST /api/guilds/:guildId/orders/:orderId/cancel': 'closes that page; nothing of the plan changes',
+  'POST /api/guilds/:guildId/billing/method': 'returns the address of the provider’s page',
   'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',
@@ -29,7 +33,11 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
 let context: TestContext;
 let app: FastifyInstance;
 beforeAll(async () => {
-  context = await createTestContext({ config: { siteAdminIds: new Set([SITE_ADMIN]) } });
+  const bank = createMemoryProvider(() => new Date());
+  context = await createTestContext({
+    billing: new Map([[bank.name, bank]]),
+    config: { siteAdminIds: new Set([SITE_ADMIN]) },
+  });
   app = await buildApi(context, { requestsPerMinute: 1_000_000 });
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subsc
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
+import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
@@ -51,6 +52,7 @@ const paidGuild = async (context: Context): Promise<SampleChange> => {
 /** For each route that changes something in a guild: a request that does change it. */
 export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
   ...SAMPLE_APPLICATION_CHANGES,
+  ...SAMPLE_BILLING_CHANGES,
   ...SAMPLE_CAPT_CHANGES,
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_SERIES_CHANGES,

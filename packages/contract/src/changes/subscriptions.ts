@@ -56,6 +56,42 @@ export const subscriptionActivity = declareActivity(
       en: { name: 'Premium paid', says: ({ until }) => `Premium paid${until && ` until ${until}`}` },
       ru: { name: 'Premium оплачен', says: ({ until }) => `Premium оплачен${until && ` до ${until}`}` },
     },
+    'subscription.renewed': {
+      en: { name: 'Premium renewed', says: ({ until }) => `Premium renewed${until && ` until ${until}`}` },
+      ru: { name: 'Premium продлён', says: ({ until }) => `Premium продлён${until && ` до ${until}`}` },
+    },
+    'subscription.renewal_failed': {
+      en: {
+        name: 'Renewal not paid',
+        says: () => 'The renewal of Premium could not be charged; it is tried again each day',
+      },
+      ru: {
+        name: 'Продление не оплачено',
+        says: () => 'Продлить Premium не удалось: платёж не прошёл, попробуем снова через день',
+      },
+    },
+    'subscription.renewal_set': {
+      en: { name: 'Renewal changed', says: () => 'Term or currency of the next renewal changed' },
+      ru: { name: 'Изменено продление', says: () => 'Изменён срок или валюта следующего продления' },
+    },
+    'subscription.refund_requested': {
+      en: {
+        name: 'Refund requested',
+        says: ({ premium, until }) =>
+          premium && until
+            ? `Refund requested; Premium until ${until}`
+            : 'Refund requested; Premium has ended',
+      },
+      ru: {
+        name: 'Запрошен возврат',
+        says: ({ premium, until }) =>
+          premium && until ? `Запрошен возврат, Premium до ${until}` : 'Запрошен возврат, Premium закончился',
+      },
+    },
+    'subscription.disputed': {
+      en: { name: 'Payment disputed', says: () => 'The bank took a payment back; its Premium has ended' },
+      ru: { name: 'Платёж оспорен', says: () => 'Банк отозвал платёж, оплаченный им Premium закончился' },
+    },
     'subscription.refunded': {
       en: {
         name: 'Payment refunded',

@@ -44,11 +44,10 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       joining: { ...settings.joining, welcome: 'channel', return_roles: true },
       guildId,
     });
-    await changeSubscription(
-      whole,
-      { guildId, actorId: ownerId, reason: 'demo', activity: 'subscription.set' },
-      () => ({ tier: 'premium', status: 'active' }),
-    );
+    await changeSubscription(whole, { guildId, actorId: ownerId, reason: 'demo', event: 'set' }, () => ({
+      tier: 'premium',
+      status: 'active',
+    }));
   });
   return true;
 };

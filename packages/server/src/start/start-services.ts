@@ -8,6 +8,10 @@ import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-c
 import { watchApplications } from '@famiglia/core/careers/applications/watch-applications';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
+import { handleNotices } from '@famiglia/core/billing/notices/handle-notices';
+import { reconcileBilling } from '@famiglia/core/billing/notices/reconcile-billing';
+import { payRefunds } from '@famiglia/core/billing/refunds/pay-refunds';
+import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
 import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
@@ -80,6 +84,10 @@ const openHealth = async (start: Start, context: Context, health: Health): Promi
 const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('expire-subscriptions', async (_, signal) => expireSubscriptions(context, signal));
   await context.jobs.work('remind-of-plan-end', async (_, signal) => remindOfPlanEnd(context, signal));
+  await context.jobs.work('billing-notices', async (_, signal) => handleNotices(context, signal));
+  await context.jobs.work('reconcile-billing', async (_, signal) => reconcileBilling(context, signal));
+  await context.jobs.work('renew-subscriptions', async (_, signal) => renewSubscriptions(context, signal));
+  await context.jobs.work('pay-refunds', async (_, signal) => payRefunds(context, signal));
   await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
   await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
     forgetPerson(context, forgettingId, signal),

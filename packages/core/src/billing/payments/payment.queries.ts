@@ -38,6 +38,11 @@ export const findPayment = async (db: Queryable, { provider, providerReference }
   return row;
 };
 
+export const findPaymentOfOrder = async (db: Queryable, orderId: string) => {
+  const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  return row;
+};
+
 export const isRefunded = async (db: Queryable, { provider, providerReference }: Named): Promise<boolean> =>
   (await db.$count(
     refunds,

@@ -1,12 +1,11 @@
-import type { OwnReason } from '@famiglia/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.queries.ts';
-import { monthsLater } from './months-later.ts';
 import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
-import { findPayment, findPayments, insertPayment, insertRefund, isRefunded } from './payment.queries.ts';
+import { findPayment, insertRefund } from './payment.queries.ts';
+import { takePayment } from './take-payment.ts';
+import { endWithout } from './without-payment.ts';
 
 type Outcome = 'new' | 'known';
 
@@ -24,12 +23,11 @@ export const receiveNotice = async <Message>(
     {
       guildId: notice.guildId,
       actorId: notice.recordedBy,
-      reason: (paid ? 'payment received' : 'payment refunded') satisfies OwnReason,
-      activity: paid ? 'subscription.paid' : 'subscription.refunded',
+      event: paid ? 'paid' : 'refunded',
     },
     async (current, now, tx) => {
       const next = paid
-        ? await takePayment(tx, provider.name, notice, current, now)
+        ? await takeManual(tx, provider.name, notice, current, now)
         : await takeRefund(tx, provider.name, notice, current, now);
       if (next !== 'known') return next;
       outcome = 'known';
@@ -41,7 +39,7 @@ export const receiveNotice = async <Message>(
 
 type Next = NextSubscription | null | 'known';
 
-const takePayment = async (
+const takeManual = async (
   tx: Transaction,
   provider: string,
   notice: Extract<PaymentNotice, { kind: 'paid' }>,
@@ -49,24 +47,13 @@ const takePayment = async (
   now: Date,
 ): Promise<Next> => {
   const { guildId, reference, amountMinor, currency, at, recordedBy, months } = notice;
-  const runs = subscriptionState(current, now).tier === 'premium';
-  const earlier = (await findPayments(tx, guildId)).map((row) => row.payment);
-  const period = paidPeriod(months, { now, runsUntil: runs ? current.periodEnd : null, earlier });
-  const named = { provider, providerReference: reference };
-  const isNew = await insertPayment(tx, {
-    ...named,
-    ...period,
-    guildId,
-    amountMinor,
-    currency,
-    paidAt: at,
-    recordedBy,
-  });
-  if (!isNew) return 'known';
-  // The refund arrived before its payment.
-  if (await isRefunded(tx, named)) return null;
-  const endless = runs && current.periodEnd === null;
-  return { tier: 'premium', status: 'active', periodEnd: endless ? null : period.periodEnd };
+  const money = { amount_minor: amountMinor, currency };
+  return takePayment(
+    tx,
+    { guildId, provider, reference, money, months, recordedBy, paidAt: at, orderId: null, kind: 'purchase' },
+    current,
+    now,
+  );
 };
 
 const takeRefund = async (
@@ -80,30 +67,9 @@ const takeRefund = async (
   const refund = { ...named, guildId, amountMinor, currency, refundedAt: at, recordedBy };
   if (!(await insertRefund(tx, refund))) return 'known';
   const payment = await findPayment(tx, named);
-  const runsUntil = subscriptionState(current, now).tier === 'premium' ? current.periodEnd : null;
-  if (payment === undefined || payment.periodEnd <= now || runsUntil === null) return null;
-  // Later periods move forward by the refunded time.
-  const unused = payment.periodEnd.getTime() - Math.max(payment.periodStart.getTime(), now.getTime());
-  const periodEnd = new Date(runsUntil.getTime() - unused);
-  return periodEnd > now ? { periodEnd } : { tier: 'free', status: 'expired', periodEnd: now };
-};
-
-interface Period {
-  periodStart: Date;
-  periodEnd: Date;
-}
-
-/** The day of the month on which a chain of adjoining periods began. */
-const anchorDay = (start: Date, earlier: readonly Period[]): number => {
-  const before = earlier.find((period) => period.periodEnd.getTime() === start.getTime());
-  return before === undefined ? start.getUTCDate() : anchorDay(before.periodStart, earlier);
-};
-
-/** The paid period: from the end of the running one, or from now. */
-const paidPeriod = (
-  months: number,
-  { now, runsUntil, earlier }: { now: Date; runsUntil: Date | null; earlier: readonly Period[] },
-): Period => {
-  const periodStart = runsUntil !== null && runsUntil > now ? runsUntil : now;
-  return { periodStart, periodEnd: monthsLater(periodStart, months, anchorDay(periodStart, earlier)) };
+  const periodEnd = payment === undefined ? null : endWithout(payment, current, now);
+  if (periodEnd === null) return null;
+  return periodEnd > now
+    ? { periodEnd }
+    : { tier: 'free', status: 'expired', periodEnd: now, graceUntil: null };
 };

@@ -1,5 +1,4 @@
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
-import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -22,15 +21,15 @@ export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = asy
     {
       guildId,
       actorId: userId,
-      reason: 'cancelled by the guild' satisfies OwnReason,
-      activity: 'subscription.canceled',
+      event: 'canceled',
     },
     (current, now) => {
       const { status } = subscriptionState(current, now);
       // Premium without an end has no period: only a site admin can remove it.
-      const running = (status === 'trial' || status === 'active') && current.periodEnd !== null;
-      if (!running) throw new AppError('nothing_to_cancel');
-      return { status: 'canceled' };
+      const running = status === 'trial' || status === 'active' || status === 'past_due';
+      if (!running || current.periodEnd === null) throw new AppError('nothing_to_cancel');
+      // In the grace after a failed renewal nothing more is paid for: Premium ends with its period, which may be now.
+      return { status: 'canceled', graceUntil: null };
     },
   );
   return subscriptionDetails(context, guildId);

@@ -1,4 +1,3 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -6,20 +5,23 @@ import { subscriptionHistory } from '../../platform/db/schema/subscriptions.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { lockSubscription, saveSubscription } from './subscription.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
+import { deleteRenewal, moveRenewal } from './renewal.queries.ts';
+import { isArrow, SUBSCRIPTION_EVENTS, type SubscriptionEventName } from './subscription-states.ts';
 
 interface SubscriptionChange {
   guildId: string;
-  /** Null where a period expired. */
+  /** Null where nobody acted: a period ended, a provider reported something. */
   actorId: string | null;
-  reason: string;
-  activity: ActivityType;
+  event: SubscriptionEventName;
+  /** Only where a site admin typed one. */
+  reason?: string;
 }
 
 export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
 type Decision = NextSubscription | null;
 
 /**
- * The only way to change a plan: under a row lock, with its history, its activity row and the bus event that opens or
+ * The only way to change a plan: along an arrow of `subscription-states.ts`, under a row lock, with its history, its activity row and the bus event that opens or
  * closes panels, in one transaction. `decide` throws to refuse, or returns `null` where there is nothing to do.
  */
 export const changeSubscription = async (
@@ -28,18 +30,26 @@ export const changeSubscription = async (
   decide: (current: SubscriptionRow, now: Date, tx: Transaction) => Decision | Promise<Decision>,
 ): Promise<void> => {
   await context.db.transaction(async (tx) => {
-    const { guildId, actorId, reason } = change;
+    const { guildId, actorId, event } = change;
     const now = context.clock();
+    const { byPerson, activity, reason } = SUBSCRIPTION_EVENTS[event];
     const current = await lockSubscription(tx, guildId);
     const next = await decide(current, now, tx);
     if (next === null) return;
     const saved = { ...current, ...next };
     const [before, after] = [subscriptionState(current, now), subscriptionState(saved, now)];
+    const from = byPerson ? before.status : current.status;
+    if (!isArrow(from, event, saved.status)) {
+      throw new Error(`a plan that is ${from} does not become ${saved.status} on ${event}`);
+    }
     await saveSubscription(tx, saved);
-    await tx.insert(subscriptionHistory).values({ guildId, actorId, reason, before, after, at: now });
+    await keepRenewalInStep(tx, current, saved);
+    await tx
+      .insert(subscriptionHistory)
+      .values({ guildId, actorId, reason: change.reason ?? reason ?? event, before, after, at: now });
     await recordActivity(context, tx, {
       guildId,
-      type: change.activity,
+      type: activity,
       actorId,
       target: { kind: 'subscription', id: guildId },
       data: { before, after },
@@ -47,4 +57,14 @@ export const changeSubscription = async (
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
   context.access.forget(change.guildId);
+};
+
+/** The next charge follows the end of the period; a plan without an end, or that is over, is not renewed. */
+const keepRenewalInStep = async (
+  tx: Transaction,
+  before: SubscriptionRow,
+  { guildId, tier, periodEnd }: SubscriptionRow,
+): Promise<void> => {
+  if (tier === 'free' || periodEnd === null) await deleteRenewal(tx, guildId);
+  else if (before.periodEnd?.getTime() !== periodEnd.getTime()) await moveRenewal(tx, guildId, periodEnd);
 };

@@ -1,6 +1,5 @@
 import { TRIAL_DAYS } from '@famiglia/contract/constants';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
-import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,8 +22,7 @@ export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = asy
     {
       guildId,
       actorId: userId,
-      reason: 'resumed by the guild' satisfies OwnReason,
-      activity: 'subscription.resumed',
+      event: 'resumed',
     },
     (current, now) => {
       if (subscriptionState(current, now).status !== 'canceled') throw new AppError('nothing_to_resume');

@@ -1,6 +1,5 @@
 import { TRIAL_DAYS } from '@famiglia/contract/constants';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
-import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,14 +22,13 @@ export const startTrial: UseCase<typeof subscriptionRoutes.startTrial> = async (
     {
       guildId,
       actorId: userId,
-      reason: 'trial started' satisfies OwnReason,
-      activity: 'subscription.trial_started',
+      event: 'trial_started',
     },
     (current, now) => {
       if (subscriptionState(current, now).tier === 'premium') throw new AppError('already_premium');
       if (current.trialStartedAt !== null) throw new AppError('trial_already_used');
       const periodEnd = new Date(now.getTime() + TRIAL_MS);
-      return { tier: 'premium', status: 'trial', periodEnd, trialStartedAt: now };
+      return { tier: 'premium', status: 'trial', periodEnd, graceUntil: null, trialStartedAt: now };
     },
   );
   return subscriptionDetails(context, guildId);

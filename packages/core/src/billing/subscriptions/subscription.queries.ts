@@ -1,9 +1,14 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { GRACE_DAYS } from '@famiglia/contract/billing';
+import type { Money } from '@famiglia/contract/subscriptions';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/auth.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
+import { renewals } from '../../platform/db/schema/billing.ts';
 import {
+  disputes,
   payments,
+  refundRequests,
   refunds,
   subscriptionHistory,
   subscriptionReminders,
@@ -17,6 +22,17 @@ export const findSubscription = async (db: Queryable, guildId: string): Promise<
   return row ?? null;
 };
 
+/** A guild without a row is on the Free plan. */
+export const subscriptionOrNone = async (db: Queryable, guildId: string): Promise<SubscriptionRow> =>
+  (await findSubscription(db, guildId)) ?? {
+    guildId,
+    tier: 'free',
+    status: 'none',
+    periodEnd: null,
+    graceUntil: null,
+    trialStartedAt: null,
+  };
+
 /** The guild's row, created if missing and locked until the transaction ends: changes are serialised. */
 export const lockSubscription = async (tx: Transaction, guildId: string): Promise<SubscriptionRow> => {
   await tx.insert(subscriptions).values({ guildId, tier: 'free', status: 'none' }).onConflictDoNothing();
@@ -29,22 +45,32 @@ export const saveSubscription = async (tx: Transaction, row: SubscriptionRow): P
   await tx.update(subscriptions).set(row).where(eq(subscriptions.guildId, row.guildId));
 };
 
-/** Premium whose period is over, not yet ended by the sweep. */
+/**
+ * Premium that is over, not yet ended by the sweep. A plan that would have been renewed while the process was down is
+ * left to the renewal, as long as the grace lasts.
+ */
+const lapsed = (now: Date) =>
+  and(
+    eq(subscriptions.tier, 'premium'),
+    sql`coalesce(${subscriptions.graceUntil}, ${subscriptions.periodEnd}) <= ${now.toISOString()}`,
+    sql`not (${subscriptions.status} = 'active'
+      and ${subscriptions.periodEnd} > ${afterGrace(now, -1).toISOString()}
+      and exists (select from ${renewals} where ${renewals.guildId} = ${subscriptions.guildId}))`,
+  );
+
+/** When the grace is over of a period that ends then; backwards, the oldest period whose grace still lasts. */
+export const afterGrace = (periodEnd: Date, sign: 1 | -1 = 1): Date =>
+  new Date(periodEnd.getTime() + sign * GRACE_DAYS * 24 * 60 * 60 * 1000);
+
 export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string[]> => {
-  const rows = await db
-    .select({ guildId: subscriptions.guildId })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.tier, 'premium'),
-        isNotNull(subscriptions.periodEnd),
-        lte(subscriptions.periodEnd, now),
-      ),
-    );
+  const rows = await db.select({ guildId: subscriptions.guildId }).from(subscriptions).where(lapsed(now));
   return rows.map((row) => row.guildId);
 };
 
-/** The payment whose period is running or in the future, and that was not refunded. */
+export const isLapsed = async (db: Queryable, guildId: string, now: Date): Promise<boolean> =>
+  (await db.$count(subscriptions, and(eq(subscriptions.guildId, guildId), lapsed(now)))) > 0;
+
+/** The payment whose period is running or in the future, and whose money is still ours. */
 export const findRunningPayment = async (db: Queryable, guildId: string, now: Date) => {
   const [row] = await db
     .select({ payment: payments })
@@ -53,10 +79,30 @@ export const findRunningPayment = async (db: Queryable, guildId: string, now: Da
       refunds,
       and(eq(refunds.provider, payments.provider), eq(refunds.providerReference, payments.providerReference)),
     )
-    .where(and(eq(payments.guildId, guildId), gt(payments.periodEnd, now), isNull(refunds.id)))
+    .leftJoin(refundRequests, eq(refundRequests.paymentId, payments.id))
+    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.guildId, guildId),
+        gt(payments.periodEnd, now),
+        isNull(refunds.id),
+        isNull(refundRequests.paymentId),
+        isNull(disputes.paymentId),
+      ),
+    )
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(1);
   return row?.payment ?? null;
+};
+
+/** Money that was promised back and is not yet at the payer's bank. */
+export const findPendingRefund = async (db: Queryable, guildId: string): Promise<Money | null> => {
+  const [row] = await db
+    .select({ amount_minor: refundRequests.amountMinor, currency: refundRequests.currency })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.guildId, guildId), eq(refundRequests.status, 'requested')))
+    .limit(1);
+  return row ?? null;
 };
 
 /** Newest first. The actor has their name in the guild or, as a site admin, their own. */

@@ -7,5 +7,10 @@ export interface AccessFacts {
   ownerId: string;
   heldRoles: readonly { discordPermissions: string; granted: readonly Permission[] }[];
   panelUser: { expiresAt: Date | null } | null;
-  subscription: { tier: Tier; status: SubscriptionStatus; periodEnd: Date | null } | null;
+  subscription: {
+    tier: Tier;
+    status: SubscriptionStatus;
+    periodEnd: Date | null;
+    graceUntil: Date | null;
+  } | null;
 }

@@ -40,6 +40,7 @@ const findMemberships = async (db: Queryable, userId: string, guildIds?: readonl
         tier: subscriptions.tier,
         status: subscriptions.status,
         periodEnd: subscriptions.periodEnd,
+        graceUntil: subscriptions.graceUntil,
       },
     })
     .from(members)

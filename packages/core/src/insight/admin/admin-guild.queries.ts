@@ -38,7 +38,7 @@ const SORTED_BY = {
 const isPremium = (now: Date) =>
   and(
     eq(subscriptions.tier, 'premium'),
-    or(isNull(subscriptions.periodEnd), gt(subscriptions.periodEnd, now)),
+    or(isNull(subscriptions.periodEnd), gt(subscriptions.periodEnd, now), gt(subscriptions.graceUntil, now)),
   ) ?? sql`false`;
 
 const matching = ({ tier, search }: GuildPage, now: Date) => {

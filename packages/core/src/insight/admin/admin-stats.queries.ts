@@ -20,7 +20,7 @@ export const countTotals = async (db: Queryable, now: Date) => {
       (select count(*)::int from users) as users,
       count(*) filter (where running)::int as premium,
       count(*) filter (where running and status = 'trial')::int as trials
-    from (select status, tier = 'premium' and (period_end is null or period_end > ${now.toISOString()}) as running
+    from (select status, tier = 'premium' and (period_end is null or coalesce(grace_until, period_end) > ${now.toISOString()}) as running
           from subscriptions join guilds on guilds.id = guild_id and bot_installed) plans`);
   return rows[0] ?? { guilds: 0, premium: 0, trials: 0, users: 0 };
 };

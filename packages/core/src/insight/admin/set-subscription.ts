@@ -16,17 +16,14 @@ export const setSubscription: UseCase<typeof adminRoutes.setSubscription> = asyn
   await requireFreshSignIn(context, actor);
   if ((await findAdminGuild(context.db, guildId)) === undefined) throw new AppError('guild_not_found');
   if (!makesSense(wanted, context.clock())) throw new AppError('subscription_does_not_fit');
-  await changeSubscription(
-    context,
-    { guildId, actorId: userId, reason, activity: 'subscription.set' },
-    (current, now) => ({
-      tier: wanted.tier,
-      status: wanted.status,
-      periodEnd: wanted.periodEnd === null ? null : new Date(wanted.periodEnd),
-      // A trial set by a site admin also counts as the guild's one trial.
-      trialStartedAt: current.trialStartedAt ?? (wanted.status === 'trial' ? now : null),
-    }),
-  );
+  await changeSubscription(context, { guildId, actorId: userId, reason, event: 'set' }, (current, now) => ({
+    tier: wanted.tier,
+    status: wanted.status,
+    graceUntil: null,
+    periodEnd: wanted.periodEnd === null ? null : new Date(wanted.periodEnd),
+    // A trial set by a site admin also counts as the guild's one trial.
+    trialStartedAt: current.trialStartedAt ?? (wanted.status === 'trial' ? now : null),
+  }));
   const guild = await findAdminGuild(context.db, guildId);
   if (guild === undefined) throw new AppError('guild_not_found');
   return presentAdminGuild(context, guild);

@@ -9,6 +9,11 @@ export interface JobPayloads {
   'revoke-grants': Record<string, never>;
   'expire-subscriptions': Record<string, never>;
   'remind-of-plan-end': Record<string, never>;
+  /** Asks payment providers about what they gave notice of. */
+  'billing-notices': Record<string, never>;
+  'reconcile-billing': Record<string, never>;
+  'renew-subscriptions': Record<string, never>;
+  'pay-refunds': Record<string, never>;
   'drop-old-logins': Record<string, never>;
   /** Forgets a person. The payload does not contain their id, because jobs are kept. */
   'forget-person': { forgettingId: string };
@@ -53,6 +58,10 @@ export const JOBS: Record<JobName, JobDefinition> = {
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'ask-for-waiting-logs': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'remind-of-plan-end': { seconds: 15, retries: 3, schedule: '* * * * *' },
+  'billing-notices': { seconds: 15, retries: 5, merged: true },
+  'reconcile-billing': { seconds: 25, retries: 3, schedule: '*/3 * * * *' },
+  'renew-subscriptions': { seconds: 25, retries: 3, schedule: '*/5 * * * *' },
+  'pay-refunds': { seconds: 15, retries: 5, merged: true },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
   // Discord or the disk fails here, and both may take long to recover.

@@ -12,6 +12,10 @@ const en: Record<string, string> = {
   'period ended': 'Period ended',
   'payment received': 'Payment received',
   'payment refunded': 'Payment refunded',
+  renewed: 'Renewed',
+  'renewal failed': 'Renewal could not be charged',
+  'refund requested': 'Refund requested',
+  'payment disputed': 'Payment disputed by the bank',
 } satisfies Record<OwnReason, string>;
 
 const ru: Record<string, string> = {
@@ -21,6 +25,10 @@ const ru: Record<string, string> = {
   'period ended': 'Срок закончился',
   'payment received': 'Получена оплата',
   'payment refunded': 'Оплата возвращена',
+  renewed: 'Продлена',
+  'renewal failed': 'Не удалось оплатить продление',
+  'refund requested': 'Запрошен возврат',
+  'payment disputed': 'Платёж оспорен через банк',
 } satisfies Record<OwnReason, string>;
 
 export const changeReasonText: Texts<typeof en> = { en, ru };

@@ -4,6 +4,7 @@ const en = {
   free: 'Free',
   premium: 'Premium',
   trial: (until: string) => `Trial until ${until}`,
+  pastDue: 'Premium, payment failed',
   canceled: (until: string) => `Premium until ${until}`,
   expired: 'Premium ended',
 };
@@ -12,6 +13,7 @@ const ru: typeof en = {
   free: 'Free',
   premium: 'Premium',
   trial: (until: string) => `Пробный до ${until}`,
+  pastDue: 'Premium, оплата не прошла',
   canceled: (until: string) => `Premium до ${until}`,
   expired: 'Premium закончился',
 };

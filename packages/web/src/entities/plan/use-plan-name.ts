@@ -12,6 +12,7 @@ export const usePlanName = ({ tier, status, period_end }: Subscription): string 
     none: text.free,
     trial: text.trial(until),
     active: text.premium,
+    past_due: text.pastDue,
     canceled: text.canceled(until),
     expired: text.expired,
   };

@@ -1,8 +1,20 @@
 import { CURRENCIES, SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/subscriptions';
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
+import { orders } from './billing.ts';
 import { guilds } from './guilds.ts';
 
 const guildId = () => snowflake().references(() => guilds.id, { onDelete: 'cascade' });
@@ -16,14 +28,20 @@ export const subscriptions = pgTable(
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
     /** Null only for Premium that was given without an end. */
     periodEnd: moment(),
+    /** Until when a plan goes on whose renewal could not be charged. */
+    graceUntil: moment(),
     /** Set by the first trial and never cleared: a guild has one trial. */
     trialStartedAt: moment(),
   },
   () => [
     check('tier_known', sql`tier in ('free', 'premium')`),
-    check('status_known', sql`status in ('none', 'trial', 'active', 'canceled', 'expired')`),
-    check('tier_fits_status', sql`(tier = 'premium') = (status in ('trial', 'active', 'canceled'))`),
-    check('ending_has_end', sql`status not in ('trial', 'canceled') or period_end is not null`),
+    check('status_known', sql`status in ('none', 'trial', 'active', 'past_due', 'canceled', 'expired')`),
+    check(
+      'tier_fits_status',
+      sql`(tier = 'premium') = (status in ('trial', 'active', 'past_due', 'canceled'))`,
+    ),
+    check('ending_has_end', sql`status not in ('trial', 'past_due', 'canceled') or period_end is not null`),
+    check('grace_while_past_due', sql`(status = 'past_due') = (grace_until is not null)`),
   ],
 );
 
@@ -56,10 +74,16 @@ export const payments = pgTable(
     paidAt: moment().notNull(),
     periodStart: moment().notNull(),
     periodEnd: moment().notNull(),
+    /** Null in rows from before it was stored. */
+    months: integer(),
+    /** The order that was paid; null where a site admin recorded the payment. */
+    orderId: uuid().references(() => orders.id),
     recordedBy: snowflake(),
   },
   (table) => [
     unique('payments_once').on(table.provider, table.providerReference),
+    unique('payments_one_per_order').on(table.orderId),
+    index('payments_by_time').on(table.paidAt),
     index('payments_newest').on(table.guildId, table.paidAt, table.id),
     check('amount_positive', sql`amount_minor > 0`),
     check('period_forward', sql`period_end > period_start`),
@@ -98,4 +122,42 @@ export const subscriptionReminders = pgTable(
     sentAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.guildId, table.periodEnd, table.daysBefore] })],
+);
+
+/** Refunds that a guild asked for, one per payment. The row's key makes the provider pay once. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    paymentId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    guildId: guildId().notNull(),
+    key: uuid().notNull().defaultRandom(),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    requestedBy: snowflake(),
+    requestedAt: moment().notNull(),
+    status: text({ enum: ['requested', 'done', 'failed'] }).notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    index('refund_requests_by_guild').on(table.guildId),
+    index('refund_requests_waiting')
+      .on(table.requestedAt)
+      .where(sql`status = 'requested'`),
+    check('refund_request_positive', sql`amount_minor > 0`),
+  ],
+);
+
+/** Payments that the payer's bank took back: append-only. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    paymentId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    guildId: guildId().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index('disputes_by_guild').on(table.guildId)],
 );

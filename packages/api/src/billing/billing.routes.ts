@@ -1,0 +1,23 @@
+import { adminBillingRoutes, billingRoutes } from '@famiglia/contract/billing';
+import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
+import { openOrder } from '@famiglia/core/billing/orders/open-order';
+import { changeMethod, setRenewal } from '@famiglia/core/billing/renewals/change-renewal';
+import { getBilling } from '@famiglia/core/billing/renewals/get-billing';
+import { requestRefund } from '@famiglia/core/billing/refunds/request-refund';
+import { exportLedger, getLedger } from '@famiglia/core/billing/revenue/get-ledger';
+import { getRevenue } from '@famiglia/core/billing/revenue/get-revenue';
+import { serve } from '../http/served-route.ts';
+
+export const servedBillingRoutes = [
+  serve(billingRoutes.get, getBilling),
+  serve(billingRoutes.checkout, getCheckout),
+  serve(billingRoutes.openOrder, openOrder),
+  serve(billingRoutes.order, getOrder),
+  serve(billingRoutes.cancelOrder, cancelOrder),
+  serve(billingRoutes.setRenewal, setRenewal),
+  serve(billingRoutes.changeMethod, changeMethod),
+  serve(billingRoutes.refund, requestRefund),
+  serve(adminBillingRoutes.ledger, getLedger),
+  serve(adminBillingRoutes.ledgerCsv, exportLedger),
+  serve(adminBillingRoutes.revenue, getRevenue),
+];

@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { ProviderUnavailable, UnknownCharge } from '../../platform/billing-provider.ts';
+import type { Charge } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { billingNotices } from '../../platform/db/schema/billing.ts';
+import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { carryCharge } from '../orders/carry-charge.ts';
+import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
+import { carryReturned } from '../refunds/carry-returned.ts';
+
+const AT_ONCE = 100;
+
+/** Asks the providers about what they gave notice of. A provider that is away is asked again by the reconciliation. */
+export const handleNotices = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const waiting = await context.db
+    .select()
+    .from(billingNotices)
+    .where(isNull(billingNotices.handledAt))
+    .orderBy(asc(billingNotices.receivedAt))
+    .limit(AT_ONCE);
+  const faults: unknown[] = [];
+  for (const { provider, noticeId, chargeReference } of waiting) {
+    postponeIfOver(signal);
+    try {
+      const charge = await context.billing.get(provider)?.findCharge(chargeReference);
+      const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
+      if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) continue;
+      // Another program uses the same account.
+      if (!(error instanceof UnknownCharge)) {
+        faults.push(error);
+        continue;
+      }
+    }
+    await context.db
+      .update(billingNotices)
+      .set({ handledAt: context.clock() })
+      .where(and(eq(billingNotices.provider, provider), eq(billingNotices.noticeId, noticeId)));
+  }
+  // One that fails must not keep the others waiting; the job is tried again, and then shown to the site admin.
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} notices of payment failed`);
+};
+
+/** Everything that a provider's answer about one charge may mean. */
+export const followCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
+  await carryCharge(context, order, charge);
+  if (charge.status === 'paid') await carryReturned(context, order.id, charge);
+  if (order.status !== 'open') await updateOrder(context.db, order, { checkedAt: context.clock() });
+};

@@ -1,0 +1,117 @@
+import type { Charge } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { failRenewal } from './fail-renewal.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { chargeTime, deleteRenewal, saveRenewal } from '../subscriptions/renewal.queries.ts';
+import { lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
+
+/**
+ * Carries what a provider answered into the order, the ledger and the plan, in one transaction under the lock of the
+ * plan: exactly once, however often and in whatever order it is called.
+ */
+export const carryCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
+  if (charge.status === 'pending') return;
+  if (charge.status === 'failed') {
+    await (order.kind === 'renewal' ? failRenewal : failPurchase)(context, order, charge.failure ?? 'other');
+    return;
+  }
+  const mismatch = mismatchOf(order, charge);
+  if (mismatch === null) await takeMoney(context, order, charge);
+  else await refuseMoney(context, order, mismatch);
+};
+
+const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
+  const { guildId, kind, months } = order;
+  const change = {
+    guildId,
+    actorId: kind === 'renewal' ? null : order.startedBy,
+    event: kind === 'renewal' ? 'renewed' : 'paid',
+  } as const;
+  await changeSubscription(context, change, async (current, now, tx) => {
+    if ((await lockOrder(tx, order.id))?.status !== 'paid') {
+      await updateOrder(tx, order, { status: 'paid', settledAt: now, failure: null, pageUrl: null });
+    }
+    const next = await takePayment(
+      tx,
+      {
+        guildId,
+        provider: order.provider,
+        reference: charge.reference,
+        orderId: order.id,
+        money: charge.money,
+        months,
+        paidAt: charge.paidAt ?? now,
+        recordedBy: null,
+        kind,
+      },
+      current,
+      now,
+    );
+    if (next === null || next === 'known') return null;
+    if (kind === 'purchase') await keepMethod(tx, order, charge, next.periodEnd ?? null);
+    return next;
+  });
+};
+
+/** The next period is charged to the method of this payment, at its price. Without a kept method Premium simply ends. */
+const keepMethod = async (
+  tx: Transaction,
+  { guildId, provider, months, amountMinor, currency }: OrderRow,
+  { method }: Charge,
+  periodEnd: Date | null,
+): Promise<void> => {
+  if (method === null || periodEnd === null) {
+    await deleteRenewal(tx, guildId);
+    return;
+  }
+  await saveRenewal(tx, {
+    guildId,
+    provider,
+    methodReference: method.reference,
+    customerReference: method.customerReference,
+    methodLabel: method.label,
+    months,
+    amountMinor,
+    currency,
+    nextChargeAt: chargeTime(periodEnd),
+    attempts: 0,
+    lastFailure: null,
+  });
+};
+
+const failPurchase = async (
+  context: Context,
+  order: OrderRow,
+  failure: NonNullable<OrderRow['failure']>,
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    await lockSubscription(tx, order.guildId);
+    if ((await lockOrder(tx, order.id))?.status !== 'open') return;
+    await updateOrder(tx, order, { status: 'failed', failure, settledAt: context.clock(), pageUrl: null });
+    await context.bus.publish(tx, { type: 'subscription.changed', guildId: order.guildId });
+  });
+};
+
+/** What is wrong with a payment. Money of another order or another amount opens nothing. */
+const mismatchOf = ({ id, amountMinor, currency }: OrderRow, charge: Charge): string | null => {
+  if (charge.orderId !== id) return 'the payment belongs to another order';
+  const { amount_minor, currency: paidIn } = charge.money;
+  if (amount_minor === amountMinor && paidIn === currency) return null;
+  return `paid ${amount_minor} ${paidIn} instead of ${amountMinor} ${currency}`;
+};
+
+const refuseMoney = async (context: Context, order: OrderRow, mismatch: string): Promise<void> => {
+  const { id: orderId, guildId, provider } = order;
+  context.log.error({ orderId, guildId, provider, mismatch }, 'a payment does not fit its order');
+  await context.db.transaction(async (tx) => {
+    await lockSubscription(tx, guildId);
+    const status = (await lockOrder(tx, orderId))?.status;
+    if (status === 'paid') return;
+    const settledAt = context.clock();
+    await updateOrder(tx, order, { status: 'failed', failure: 'other', mismatch, settledAt, pageUrl: null });
+    await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+  });
+};

@@ -1,0 +1,70 @@
+import { billingRoutes } from '@famiglia/contract/billing';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { ProviderUnavailable } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
+import { askProvider } from './ask-provider.ts';
+import { listOffers, providerFor } from './offers.ts';
+import { findOpenOrder, findOrder, type OrderRow } from './order.queries.ts';
+import { presentOrder } from './present-order.ts';
+import { closeOrder, settleOrder } from './settle-order.ts';
+
+export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (context, actor, { guildId }) => {
+  await requireGuildAccess(context, actor, guildId, billingRoutes.checkout.access);
+  const now = context.clock();
+  const [current, open] = await Promise.all([
+    subscriptionOrNone(context.db, guildId),
+    findOpenOrder(context.db, guildId),
+  ]);
+  const { tier } = subscriptionState(current, now);
+  const offers = listOffers(context);
+  const currencies = new Set(offers.map(({ money }) => money.currency));
+  return {
+    offers,
+    open_order: open === undefined ? null : await presentOrder(context, open),
+    period_start: ((tier === 'premium' ? current.periodEnd : null) ?? now).toISOString(),
+    receipt_email_currencies: [...currencies].filter(
+      (currency) => providerFor(context, currency)?.needsReceiptEmail === true,
+    ),
+  };
+};
+
+/** An open order is asked for at the provider, so that the browser's return shows the payment at once. */
+export const getOrder: UseCase<typeof billingRoutes.order> = async (context, actor, { guildId, orderId }) => {
+  await requireGuildAccess(context, actor, guildId, billingRoutes.order.access);
+  const order = await requireOrder(context, guildId, orderId);
+  if (order.status === 'open') {
+    try {
+      await settleOrder(context, order);
+    } catch (error) {
+      // It stays open: the page asks again, and so does the reconciliation.
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+  return presentOrder(context, await requireOrder(context, guildId, orderId));
+};
+
+export const cancelOrder: UseCase<typeof billingRoutes.cancelOrder> = async (
+  context,
+  actor,
+  { guildId, orderId },
+) => {
+  await requireGuildAccess(context, actor, guildId, billingRoutes.cancelOrder.access);
+  const order = await requireOrder(context, guildId, orderId);
+  // A renewal has no page to close: the plan is cancelled instead.
+  if (order.status === 'open' && order.kind === 'purchase') {
+    await askProvider(async () => closeOrder(context, order));
+  }
+  const closed = await requireOrder(context, guildId, orderId);
+  if (closed.status === 'paid') throw new AppError('order_already_paid');
+  return presentOrder(context, closed);
+};
+
+const requireOrder = async ({ db }: Context, guildId: string, orderId: string): Promise<OrderRow> => {
+  const order = await findOrder(db, guildId, orderId);
+  if (order === undefined) throw new AppError('not_found');
+  return order;
+};

@@ -1,0 +1,31 @@
+import type { Offer } from '@famiglia/contract/billing';
+import type { BillingProvider } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Currency = Offer['money']['currency'];
+
+/** Who takes a currency: the first configured provider that does. */
+export const providerFor = (
+  { billing }: Pick<Context, 'billing'>,
+  currency: Currency,
+): BillingProvider | undefined =>
+  [...billing.values()].find((provider) => provider.currencies.includes(currency));
+
+/** All terms that can be bought, cheapest per month last. */
+export const listOffers = (context: Pick<Context, 'billing' | 'config'>): Offer[] => {
+  const { prices } = context.config;
+  const offers = prices.flatMap(({ months, money }) => {
+    const provider = providerFor(context, money.currency)?.name;
+    const monthly = prices.find((tag) => tag.months === 1 && tag.money.currency === money.currency);
+    const whole = (monthly?.money.amount_minor ?? money.amount_minor) * months;
+    const saves_percent = Math.max(0, Math.floor(((whole - money.amount_minor) * 100) / whole));
+    return provider === undefined ? [] : [{ months, money, provider, saves_percent }];
+  });
+  return offers.toSorted((a, b) => a.months - b.months);
+};
+
+export const findOffer = (
+  context: Pick<Context, 'billing' | 'config'>,
+  term: { months: number; currency: Currency },
+): Offer | undefined =>
+  listOffers(context).find(({ months, money }) => months === term.months && money.currency === term.currency);

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { members } from '../../platform/db/schema/guilds.ts';
+import { orders } from '../../platform/db/schema/billing.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Undefined where the guild has an open order already. */
+export const insertOrder = async (
+  db: Queryable,
+  order: typeof orders.$inferInsert,
+): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.guildId, where: sql`status = 'open'` })
+    .returning();
+  return row;
+};
+
+export const findOrder = async (
+  db: Queryable,
+  guildId: string,
+  orderId: string,
+): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.guildId, guildId), eq(orders.id, orderId)));
+  return row;
+};
+
+/** For what a provider reports: it knows the order's id alone. */
+export const findOrderOfCharge = async (db: Queryable, orderId: string): Promise<OrderRow | undefined> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return row;
+};
+
+export const findOpenOrder = async (db: Queryable, guildId: string): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.guildId, guildId), eq(orders.status, 'open')));
+  return row;
+};
+
+export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow | undefined> => {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row;
+};
+
+export const updateOrder = async (
+  db: Queryable,
+  { guildId, id }: Pick<OrderRow, 'guildId' | 'id'>,
+  change: Partial<OrderRow>,
+): Promise<void> => {
+  await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.guildId, guildId), eq(orders.id, id)));
+};
+
+/** Open orders that a notice should have settled by now, oldest first. */
+export const findWaitingOrders = async (db: Queryable, before: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'open'), lt(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
+    .limit(limit);
+
+interface CheckAges {
+  paidSince: Date;
+  unpaidSince: Date;
+  notCheckedSince: Date;
+}
+
+/** Orders that are over, but at whose charge something may still happen; those not checked for longest first. */
+export const findOrdersToCheck = async (
+  db: Queryable,
+  { paidSince, unpaidSince, notCheckedSince }: CheckAges,
+  limit: number,
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        or(
+          and(eq(orders.status, 'paid'), gt(orders.createdAt, paidSince)),
+          and(inArray(orders.status, ['failed', 'canceled']), gt(orders.createdAt, unpaidSince)),
+        ),
+        sql`${orders.providerReference} is not null`,
+        or(isNull(orders.checkedAt), lt(orders.checkedAt, notCheckedSince)),
+      ),
+    )
+    .orderBy(sql`${orders.checkedAt} nulls first`, asc(orders.createdAt))
+    .limit(limit);
+
+export const findNameOf = async (db: Queryable, guildId: string, userId: string): Promise<string> => {
+  const [row] = await db
+    .select({ name: members.displayName })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  return row?.name ?? userId;
+};

@@ -1,0 +1,73 @@
+import { UnknownCharge, type Charge } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { findRenewal } from '../subscriptions/renewal.queries.ts';
+import { findSubscription, lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { carryCharge } from './carry-charge.ts';
+import { chargeOrder, providerOf } from './charge-order.ts';
+import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
+
+/** An answer that was lost takes no longer than this to be noticed. */
+const LOST_AFTER_MS = 10 * 60 * 1000;
+
+/** Asks the provider how an order stands, and carries the answer. Throws `ProviderUnavailable`. */
+export const settleOrder = async (context: Context, order: OrderRow): Promise<void> => {
+  const charge = await askForCharge(context, order);
+  if (charge !== null) {
+    await carryCharge(context, order, charge);
+    return;
+  }
+  const age = context.clock().getTime() - order.createdAt.getTime();
+  // Nobody has ever seen its page, so nobody can pay it.
+  if (order.providerReference === null && age > LOST_AFTER_MS) await markCanceled(context, order);
+};
+
+const askForCharge = async (context: Context, order: OrderRow): Promise<Charge | null> => {
+  if (order.providerReference === null)
+    return order.kind === 'renewal' ? chargeRenewal(context, order) : null;
+  try {
+    return await providerOf(context, order).findCharge(order.providerReference);
+  } catch (error) {
+    if (!(error instanceof UnknownCharge)) throw error;
+    context.log.warn({ orderId: order.id, provider: order.provider }, 'the provider does not know an order');
+    return null;
+  }
+};
+
+/** Charges the kept method. Repeated after a kill it is the same charge, since the order's id is the key. */
+const chargeRenewal = async (context: Context, order: OrderRow): Promise<Charge | null> => {
+  const { guildId } = order;
+  const [renewal, plan] = await Promise.all([
+    findRenewal(context.db, guildId),
+    findSubscription(context.db, guildId),
+  ]);
+  // Cancelled meanwhile: nothing is charged any more. What was charged before, its notice tells.
+  if (renewal === null || (plan?.status !== 'active' && plan?.status !== 'past_due')) return null;
+  const charge = await providerOf(context, order).chargeMethod(await chargeOrder(context, order, null), {
+    reference: renewal.methodReference,
+    customerReference: renewal.customerReference,
+    label: renewal.methodLabel,
+  });
+  await updateOrder(context.db, order, { providerReference: charge.reference });
+  return charge;
+};
+
+/** Closes an order: its page becomes unpayable. What was paid in the meantime counts. */
+export const closeOrder = async (context: Context, order: OrderRow): Promise<void> => {
+  if (order.providerReference !== null) {
+    const charge = await providerOf(context, order).closePage(order.providerReference);
+    if (charge.status === 'paid') {
+      await carryCharge(context, order, charge);
+      return;
+    }
+  }
+  await markCanceled(context, order);
+};
+
+export const markCanceled = async (context: Context, order: OrderRow): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    await lockSubscription(tx, order.guildId);
+    if ((await lockOrder(tx, order.id))?.status !== 'open') return;
+    await updateOrder(tx, order, { status: 'canceled', settledAt: context.clock(), pageUrl: null });
+    await context.bus.publish(tx, { type: 'subscription.changed', guildId: order.guildId });
+  });
+};

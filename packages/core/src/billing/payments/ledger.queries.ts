@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
+import type { Receipt } from '@famiglia/contract/billing';
+import type { Queryable } from '../../platform/db/database.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
+import { disputes, payments, refunds } from '../../platform/db/schema/subscriptions.ts';
+
+export interface LedgerFilter {
+  guildId?: string | undefined;
+  provider?: Receipt['provider'] | undefined;
+  currency?: Receipt['paid']['currency'] | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  state?: 'paid' | 'refunded' | 'disputed' | undefined;
+  /** Payments before this one, for reading in chunks. */
+  before?: number | undefined;
+}
+
+const refundOf = and(
+  eq(refunds.provider, payments.provider),
+  eq(refunds.providerReference, payments.providerReference),
+);
+
+const stateIs = (state: LedgerFilter['state']) => {
+  if (state === 'disputed') return isNotNull(disputes.paymentId);
+  if (state === 'refunded') return isNotNull(refunds.id);
+  return state === 'paid' ? and(isNull(refunds.id), isNull(disputes.paymentId)) : undefined;
+};
+
+const matching = ({ guildId, provider, currency, from, until, state, before }: LedgerFilter) =>
+  and(
+    guildId === undefined ? undefined : eq(payments.guildId, guildId),
+    provider === undefined ? undefined : eq(payments.provider, provider),
+    currency === undefined ? undefined : eq(payments.currency, currency),
+    from === undefined ? undefined : gte(payments.paidAt, new Date(from)),
+    until === undefined ? undefined : lt(payments.paidAt, new Date(until)),
+    before === undefined ? undefined : lt(payments.id, before),
+    stateIs(state),
+  );
+
+/** Payments with their refunds, newest first. */
+export const findLedger = async (
+  db: Queryable,
+  filter: LedgerFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      payment: payments,
+      refund: refunds,
+      guildName: guilds.name,
+      disputed: sql<boolean>`${disputes.paymentId} is not null`,
+    })
+    .from(payments)
+    .innerJoin(guilds, eq(guilds.id, payments.guildId))
+    .leftJoin(refunds, refundOf)
+    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
+    .where(matching(filter))
+    .orderBy(desc(payments.id))
+    .limit(limit)
+    .offset(offset);
+
+/** How many payments match, and what they sum up to in each currency. */
+export const sumLedger = async (db: Queryable, filter: LedgerFilter) => {
+  const rows = await db
+    .select({
+      currency: payments.currency,
+      total: count(),
+      paid: sum(payments.amountMinor).mapWith(Number),
+      refunded: sql`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .leftJoin(refunds, refundOf)
+    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
+    .where(matching(filter))
+    .groupBy(payments.currency)
+    .orderBy(payments.currency);
+  return {
+    total: rows.reduce((all, row) => all + row.total, 0),
+    sums: rows.map(({ currency, paid, refunded }) => ({
+      currency,
+      paid_minor: paid,
+      refunded_minor: refunded,
+    })),
+  };
+};

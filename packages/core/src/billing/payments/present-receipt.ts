@@ -1,0 +1,22 @@
+import type { Receipt } from '@famiglia/contract/billing';
+import type { findLedger } from './ledger.queries.ts';
+
+const MONTH_MS = 30.4 * 24 * 60 * 60 * 1000;
+
+type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];
+
+export const presentReceipt = ({ payment, refund, guildName, disputed }: LedgerRow): Receipt => ({
+  id: String(payment.id),
+  guild: { id: payment.guildId, name: guildName },
+  provider: payment.provider as Receipt['provider'],
+  reference: payment.providerReference,
+  months:
+    payment.months ?? Math.round((payment.periodEnd.getTime() - payment.periodStart.getTime()) / MONTH_MS),
+  paid: { amount_minor: payment.amountMinor, currency: payment.currency },
+  paid_at: payment.paidAt.toISOString(),
+  period_start: payment.periodStart.toISOString(),
+  period_end: payment.periodEnd.toISOString(),
+  refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
+  refunded_at: refund?.refundedAt.toISOString() ?? null,
+  disputed,
+});

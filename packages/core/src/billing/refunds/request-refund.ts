@@ -1,0 +1,46 @@
+import { billingRoutes } from '@famiglia/contract/billing';
+import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { refundRequests } from '../../platform/db/schema/subscriptions.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { endWithout, planUntil } from '../payments/without-payment.ts';
+import { presentBilling } from '../renewals/get-billing.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
+import { refundNow } from '../subscriptions/refund.ts';
+import { deleteRenewal } from '../subscriptions/renewal.queries.ts';
+import { findRunningPayment } from '../subscriptions/subscription.queries.ts';
+
+/**
+ * Ends Premium now and promises the unused share of the last payment back; a job pays it. The person gets what they
+ * saw: a share that became smaller meanwhile is refused. A renewal that is being charged at this moment is not part of
+ * it: if its money still comes, it opens Premium again and can be refunded itself.
+ */
+export const requestRefund: UseCase<typeof billingRoutes.refund> = async (context, actor, input) => {
+  const { guildId, amountMinor, currency } = input;
+  await requireGuildAccess(context, actor, guildId, billingRoutes.refund.access);
+  const { userId } = requireSignedIn(actor);
+  await requireFreshSignIn(context, actor);
+  const change = { guildId, actorId: userId, event: 'refund_requested' } as const;
+  await changeSubscription(context, change, async (current, now, tx) => {
+    const payment = await findRunningPayment(tx, guildId, now);
+    const money = payment?.provider === 'manual' ? null : refundNow(payment, now);
+    const end = payment === null ? null : endWithout(payment, current, now);
+    if (payment === null || money === null || end === null) throw new AppError('nothing_to_refund');
+    if (money.currency !== currency || amountMinor > money.amount_minor) throw new AppError('refund_changed');
+    await tx.insert(refundRequests).values({
+      paymentId: payment.id,
+      guildId,
+      amountMinor,
+      currency,
+      requestedBy: userId,
+      requestedAt: now,
+      status: 'requested',
+    });
+    await deleteRenewal(tx, guildId);
+    await context.jobs.send(tx, 'pay-refunds', {});
+    return planUntil(end, now);
+  });
+  return presentBilling(context, guildId);
+};

@@ -1,0 +1,51 @@
+import { billingRoutes } from '@famiglia/contract/billing';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { askProvider } from '../orders/ask-provider.ts';
+import { providerOf } from '../orders/charge-order.ts';
+import { findOffer } from '../orders/offers.ts';
+import { findRenewal, updateRenewal } from '../subscriptions/renewal.queries.ts';
+import { lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { presentBilling } from './get-billing.ts';
+
+/** The kept method is charged for another term next time, at today's price, if its provider takes that currency. */
+export const setRenewal: UseCase<typeof billingRoutes.setRenewal> = async (context, actor, input) => {
+  const { guildId, months, currency } = input;
+  await requireGuildAccess(context, actor, guildId, billingRoutes.setRenewal.access);
+  const { userId } = requireSignedIn(actor);
+  await context.db.transaction(async (tx) => {
+    await lockSubscription(tx, guildId);
+    const renewal = await findRenewal(tx, guildId);
+    if (renewal === null) throw new AppError('nothing_to_renew');
+    const offer = findOffer(context, { months, currency });
+    if (offer?.provider !== renewal.provider) throw new AppError('offer_gone');
+    await updateRenewal(tx, guildId, { months, currency, amountMinor: offer.money.amount_minor });
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'subscription.renewal_set',
+      actorId: userId,
+      target: { kind: 'subscription', id: guildId },
+      data: { months, money: offer.money },
+    });
+    await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+  });
+  return presentBilling(context, guildId);
+};
+
+export const changeMethod: UseCase<typeof billingRoutes.changeMethod> = async (
+  context,
+  actor,
+  { guildId },
+) => {
+  await requireGuildAccess(context, actor, guildId, billingRoutes.changeMethod.access);
+  const renewal = await findRenewal(context.db, guildId);
+  const customer = renewal?.customerReference ?? null;
+  if (renewal === null || customer === null) throw new AppError('nothing_to_renew');
+  const { portalUrl } = providerOf(context, renewal);
+  if (portalUrl === undefined) throw new AppError('nothing_to_renew');
+  const returnUrl = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
+  return { url: await askProvider(async () => portalUrl(customer, returnUrl)) };
+};

@@ -1,0 +1,52 @@
+import { billingRoutes, type Billing, type Renewal } from '@famiglia/contract/billing';
+import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { UseCase } from '../../platform/use-case.ts';
+import { findLedger } from '../payments/ledger.queries.ts';
+import { presentReceipt } from '../payments/present-receipt.ts';
+import { findRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
+import { subscriptionDetails } from '../subscriptions/subscription-details.ts';
+import {
+  findPendingRefund,
+  findRunningPayment,
+  subscriptionOrNone,
+} from '../subscriptions/subscription.queries.ts';
+
+const RECEIPTS = 200;
+
+export const getBilling: UseCase<typeof billingRoutes.get> = async (context, actor, { guildId }) => {
+  await requireGuildAccess(context, actor, guildId, billingRoutes.get.access);
+  return presentBilling(context, guildId);
+};
+
+/** Plan, renewal and receipts, as the guild's manager sees them. */
+export const presentBilling = async (context: Context, guildId: string): Promise<Billing> => {
+  const { db } = context;
+  const [details, plan, payment, renewal, pending, receipts] = await Promise.all([
+    subscriptionDetails(context, guildId),
+    subscriptionOrNone(db, guildId),
+    findRunningPayment(db, guildId, context.clock()),
+    findRenewal(db, guildId),
+    findPendingRefund(db, guildId),
+    findLedger(db, { guildId }, { limit: RECEIPTS, offset: 0 }),
+  ]);
+  const runs = details.status === 'active' || details.status === 'past_due';
+  return {
+    // What was paid by hand is paid back by hand.
+    subscription: { ...details, refund: payment?.provider === 'manual' ? null : details.refund },
+    renewal: runs && renewal !== null ? presentRenewal(context, renewal, plan.graceUntil) : null,
+    pending_refund: pending,
+    receipts: receipts.map(presentReceipt),
+  };
+};
+
+const presentRenewal = ({ billing }: Context, row: RenewalRow, graceUntil: Date | null): Renewal => ({
+  provider: row.provider,
+  method: row.methodLabel,
+  months: row.months,
+  money: { amount_minor: row.amountMinor, currency: row.currency },
+  next_charge_at: row.nextChargeAt.toISOString(),
+  grace_until: graceUntil?.toISOString() ?? null,
+  last_failure: row.lastFailure,
+  can_change_method: row.customerReference !== null && billing.get(row.provider)?.portalUrl !== undefined,
+});

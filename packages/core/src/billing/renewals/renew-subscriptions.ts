@@ -1,0 +1,66 @@
+import { AppError } from '../../platform/app-error.ts';
+import { ProviderUnavailable } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { waitInGrace } from '../orders/fail-renewal.ts';
+import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queries.ts';
+import { closeOrder, settleOrder } from '../orders/settle-order.ts';
+import { paidPeriod } from '../payments/take-payment.ts';
+import { findDueRenewals, findRenewal } from '../subscriptions/renewal.queries.ts';
+import { afterGrace, lockSubscription } from '../subscriptions/subscription.queries.ts';
+
+/** A page that somebody opened and left is closed, so that the family does not lose Premium over it. */
+const LEFT_PAGE_MS = 60 * 60 * 1000;
+
+/** Charges the renewals that are due: on the last day of a period, and after a failure each day while the grace lasts. */
+export const renewSubscriptions = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  for (const guildId of await findDueRenewals(context.db, context.clock())) {
+    postponeIfOver(signal);
+    try {
+      await renew(context, guildId);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      context.log.warn({ guildId }, 'a renewal waits: the payment provider does not answer');
+    }
+    if ((await findOpenOrder(context.db, guildId)) !== undefined) await waitInGrace(context, guildId);
+  }
+};
+
+/** No answer, or a provider whose keys are no longer in the settings. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ProviderUnavailable ||
+  (error instanceof AppError && error.code === 'payment_provider_unavailable');
+
+const renew = async (context: Context, guildId: string): Promise<void> => {
+  const open = await findOpenOrder(context.db, guildId);
+  if (open !== undefined) {
+    const age = context.clock().getTime() - open.createdAt.getTime();
+    await (open.kind === 'purchase' && age > LEFT_PAGE_MS ? closeOrder : settleOrder)(context, open);
+  }
+  const order = await startRenewal(context, guildId);
+  if (order !== undefined) await settleOrder(context, order);
+};
+
+/** Under the lock, where it is still due. Undefined too where an order is open: one at a time. */
+const startRenewal = async (context: Context, guildId: string): Promise<OrderRow | undefined> =>
+  context.db.transaction(async (tx) => {
+    const now = context.clock();
+    const current = await lockSubscription(tx, guildId);
+    const renewal = await findRenewal(tx, guildId);
+    const runs = current.status === 'active' || current.status === 'past_due';
+    if (!runs || renewal === null || renewal.nextChargeAt > now) return undefined;
+    // After a long downtime nothing is charged for days without service: the plan ends.
+    if (current.periodEnd === null || afterGrace(current.periodEnd) <= now) return undefined;
+    const { provider, months, amountMinor, currency } = renewal;
+    return insertOrder(tx, {
+      guildId,
+      kind: 'renewal',
+      provider,
+      months,
+      amountMinor,
+      currency,
+      status: 'open',
+      createdAt: now,
+      ...(await paidPeriod(tx, current, { months, kind: 'renewal', now })),
+    });
+  });

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { ChargeFailure } from '@famiglia/contract/billing';
+import {
+  ForgedNotice,
+  ProviderUnavailable,
+  RefundRefused,
+  UnknownCharge,
+  type BillingProvider,
+  type Charge,
+  type ChargeOrder,
+  type SavedMethod,
+} from '../../platform/billing-provider.ts';
+
+type Call = 'openPage' | 'closePage' | 'findCharge' | 'chargeMethod' | 'refund';
+
+interface MemoryProvider extends BillingProvider {
+  /** What the bank really moved, by order id. */
+  charges: Map<string, Charge>;
+  /** The payer acts on the page of an order. */
+  pay: (orderId: string, change?: Partial<Charge>) => void;
+  decline: (orderId: string, failure?: ChargeFailure) => void;
+  dispute: (orderId: string) => void;
+  /** How the kept method answers from now on. */
+  answerRenewals: (answer: 'paid' | 'pending' | ChargeFailure) => void;
+  /** The next call of this name takes effect, and its answer is lost: what a kill or a broken line looks like. */
+  loseAnswer: (call: Call) => void;
+  /** Nothing reaches the provider. */
+  setAway: (away: boolean) => void;
+}
+
+const METHOD: SavedMethod = { reference: 'method', customerReference: 'customer', label: 'Visa •• 4242' };
+
+/** A provider in memory that keeps the promises of the interface, for tests of the engine. */
+export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
+  const charges = new Map<string, Charge>();
+  const refunded = new Map<string, number>();
+  const lost = new Set<Call>();
+  let away = false;
+  let renewals: 'paid' | 'pending' | ChargeFailure = 'paid';
+
+  const answer = <Value>(call: Call, act: () => Value): Value => {
+    if (away) throw new ProviderUnavailable('away');
+    const value = act();
+    if (lost.delete(call)) throw new ProviderUnavailable('the answer was lost');
+    return value;
+  };
+  const begin = (order: ChargeOrder): Charge => {
+    const known = charges.get(order.id);
+    if (known !== undefined) return known;
+    const charge: Charge = {
+      reference: `charge of ${order.id}`,
+      orderId: order.id,
+      status: 'pending',
+      money: order.money,
+      paidAt: null,
+      failure: null,
+      method: null,
+      refundedMinor: 0,
+      disputed: false,
+    };
+    charges.set(order.id, charge);
+    return charge;
+  };
+  const find = (reference: string): Charge => {
+    const found = [...charges.values()].find((charge) => charge.reference === reference);
+    if (found === undefined) throw new UnknownCharge(reference);
+    return found;
+  };
+  const change = (orderId: string, by: Partial<Charge>): void => {
+    Object.assign(find(`charge of ${orderId}`), by);
+  };
+  const paid = (): Partial<Charge> => ({ status: 'paid', paidAt: clock(), method: METHOD });
+
+  return {
+    name: 'test_bank',
+    currencies: ['RUB', 'USD'],
+    charges,
+    openPage: async (order) =>
+      answer('openPage', () => {
+        const { reference } = begin(order);
+        const expiresAt = new Date(clock().getTime() + 24 * 60 * 60 * 1000);
+        return { reference, url: `https://bank.test/${order.id}`, expiresAt };
+      }),
+    closePage: async (reference) =>
+      answer('closePage', () => {
+        const charge = find(reference);
+        if (charge.status === 'pending') change(charge.orderId, { status: 'failed', failure: 'canceled' });
+        return { ...charge };
+      }),
+    findCharge: async (reference) => answer('findCharge', () => ({ ...find(reference) })),
+    chargeMethod: async (order) =>
+      answer('chargeMethod', () => {
+        const charge = begin(order);
+        if (charge.status !== 'pending' || renewals === 'pending') return { ...charge };
+        change(order.id, renewals === 'paid' ? paid() : { status: 'failed', failure: renewals });
+        return { ...charge };
+      }),
+    refund: async ({ key, chargeReference, money }) =>
+      answer('refund', () => {
+        const charge = find(chargeReference);
+        const before = refunded.get(key) ?? 0;
+        if (before === 0) {
+          if (charge.refundedMinor + money.amount_minor > charge.money.amount_minor) {
+            throw new RefundRefused('more than was paid');
+          }
+          refunded.set(key, money.amount_minor);
+          charge.refundedMinor += money.amount_minor;
+        }
+        return 'done';
+      }),
+    readNotice: async ({ body, headers }) => {
+      if (headers['signature'] !== 'right') throw new ForgedNotice('not signed');
+      return { id: headers['notice-id'] ?? randomUUID(), chargeReference: body.toString() };
+    },
+    portalUrl: async (customer) => `https://bank.test/portal/${customer}`,
+    pay: (orderId, by = {}) => change(orderId, { ...paid(), ...by }),
+    decline: (orderId, failure = 'declined') => change(orderId, { status: 'failed', failure }),
+    dispute: (orderId) => change(orderId, { disputed: true }),
+    answerRenewals: (next) => {
+      renewals = next;
+    },
+    loseAnswer: (call) => {
+      lost.add(call);
+    },
+    setAway: (now) => {
+      away = now;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing';
+import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, snowflake } from './columns.ts';
+import { guilds } from './guilds.ts';
+
+const guildId = () => snowflake().references(() => guilds.id, { onDelete: 'cascade' });
+const CHARGING = PROVIDERS.filter((name) => name !== 'manual') as ['stripe', 'yookassa', 'test_bank'];
+
+/** Attempts to collect money. The id is the idempotence key at the provider. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    guildId: guildId().notNull(),
+    kind: text({ enum: ['purchase', 'renewal'] }).notNull(),
+    provider: text({ enum: CHARGING }).notNull(),
+    months: integer().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    failure: text({ enum: CHARGE_FAILURES }),
+    /** What the provider answered instead of this order's money; a site admin has to look at it. */
+    mismatch: text(),
+    /** What the provider is asked with; null until it has answered for the first time. */
+    providerReference: text(),
+    pageUrl: text(),
+    expiresAt: moment(),
+    startedBy: snowflake(),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+    /** When the provider was last asked about an order that is over: a refund or a dispute may follow. */
+    checkedAt: moment(),
+    /** The period that the payment opens; an estimate until it is paid. */
+    periodStart: moment().notNull(),
+    periodEnd: moment().notNull(),
+  },
+  (table) => [
+    // Two people cannot pay for the same month.
+    uniqueIndex('orders_one_open')
+      .on(table.guildId)
+      .where(sql`status = 'open'`),
+    unique('orders_by_reference').on(table.provider, table.providerReference),
+    index('orders_open')
+      .on(table.createdAt)
+      .where(sql`status = 'open'`),
+    index('orders_to_check')
+      .on(table.checkedAt, table.createdAt)
+      .where(sql`status <> 'open'`),
+    check('order_amount_positive', sql`amount_minor > 0 and months > 0`),
+    check('order_settled', sql`(status = 'open') = (settled_at is null)`),
+    check('order_failure', sql`(status = 'failed') = (failure is not null)`),
+    check('order_period_forward', sql`period_end > period_start`),
+  ],
+);
+
+/** How Premium goes on: the kept method and the price that was agreed to. Without a row a plan simply ends. */
+export const renewals = pgTable(
+  'renewals',
+  {
+    guildId: guildId().primaryKey(),
+    provider: text({ enum: CHARGING }).notNull(),
+    methodReference: text().notNull(),
+    customerReference: text(),
+    methodLabel: text().notNull(),
+    months: integer().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    nextChargeAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    lastFailure: text({ enum: CHARGE_FAILURES }),
+  },
+  (table) => [
+    index('renewals_due').on(table.nextChargeAt),
+    check('renewal_amount_positive', sql`amount_minor > 0 and months > 0`),
+  ],
+);
+
+/** Verified webhooks. Each is processed once, by asking the provider. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    provider: text({ enum: CHARGING }).notNull(),
+    noticeId: text().notNull(),
+    chargeReference: text().notNull(),
+    receivedAt: moment().notNull(),
+    handledAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.noticeId] }),
+    index('billing_notices_waiting')
+      .on(table.receivedAt)
+      .where(sql`handled_at is null`),
+  ],
+);
