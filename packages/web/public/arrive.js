@@ -31,7 +31,9 @@
       const { state } = JSON.parse(read('auth-storage') ?? '{}');
       if (state?.isAuthenticated && state.token) {
         root.hidden = true;
-        location.replace('/guilds');
+        // Only a path of this site, so that no link can lead a signed-in person elsewhere.
+        const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/guilds', location.origin);
+        location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/guilds');
       }
     } catch {
       // Unreadable storage means signed out.

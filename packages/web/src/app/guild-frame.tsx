@@ -3,7 +3,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { useStats } from '../features/dashboard/queries.ts';
 import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
 import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
@@ -21,6 +21,7 @@ import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
 import { watchGuild } from '../shared/realtime/watch-guild.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
+import { FREE_PAGE } from './free-page.ts';
 import { sectionsFor } from './navigation.ts';
 import type { Section } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -54,7 +55,8 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
 
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
-  const sections = premium ? sectionsFor(guild.access.permissions) : [];
+  const isFreePage = useIsFreePage();
+  const sections = sectionsFor(guild.access.permissions);
   const waiting = useWaiting();
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
 
@@ -69,12 +71,13 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
       <Sidebar
         guildId={guild.id}
         sections={sections}
+        locked={!premium}
         waiting={waiting}
         switcher={switcher}
         palette={<PaletteButton onClick={search} />}
         user={<UserMenu note={text.levels[guild.access.level]} />}
       />
-      <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
+      <header className="sticky top-0 z-10 flex print:hidden h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
         {switcher}
         <IconButton label={text.palette} onClick={search}>
           <Search aria-hidden className="size-5" />
@@ -90,24 +93,27 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         <RightsNotice />
         <PlanNews />
         <EndingNotice />
-        {premium ? (
+        {premium || isFreePage ? (
           <Outlet />
         ) : (
-          <div className="grid max-w-200 gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <PremiumPage />
             <BasicStats />
           </div>
         )}
       </main>
-      <TabBar guildId={guild.id} sections={sections} waiting={waiting} />
+      <TabBar guildId={guild.id} sections={sections} locked={!premium} waiting={waiting} />
       {everSearched ? (
         <Suspense>
-          <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={sections} />
+          <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={premium ? sections : []} />
         </Suspense>
       ) : null}
     </div>
   );
 };
+
+/** Whether the open page works without Premium: its route says so in its handle. */
+const useIsFreePage = (): boolean => useMatches().some(({ handle }) => handle === FREE_PAGE);
 
 /** Keeps the data of this guild on screen current; null if there is nothing to watch. */
 const useLiveGuild = (guildId: string | null): void => {

@@ -13,6 +13,7 @@ import { adminRoute } from './admin-route.tsx';
 import { applicationsRoute } from './applications-route.tsx';
 import { personnelRoute } from './personnel-route.tsx';
 import { captsRoute } from './capts-route.tsx';
+import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
@@ -85,6 +86,7 @@ export const createPanelRouter = () =>
               children: [
                 { path: '/guilds', element: guilds },
                 { path: '/account', element: account },
+                chooseGuildRoute,
                 adminRoute,
               ],
             },
@@ -125,6 +127,7 @@ export const createPanelRouter = () =>
                   element: <Permitted permission="activity.view">{activity}</Permitted>,
                 },
                 settingsRoute,
+                ...checkoutRoutes,
               ],
             },
           ],

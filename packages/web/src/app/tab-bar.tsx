@@ -1,4 +1,4 @@
-import { LayoutGrid, Menu as MenuIcon } from '../shared/ui/icons.ts';
+import { LayoutGrid, Lock, Menu as MenuIcon } from '../shared/ui/icons.ts';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
@@ -21,22 +21,33 @@ const DOT = (
 interface TabBarProps {
   guildId: string;
   sections: readonly Section[];
+  /** Without Premium they are named, and open nothing. */
+  locked: boolean;
   waiting: Partial<Record<Section['name'], number>>;
 }
 
 /** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
-export const TabBar = ({ guildId, sections, waiting }: TabBarProps) => {
+export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps) => {
   const text = useText(panelText);
   const language = useLanguage();
   const { pathname } = useLocation();
+  const sections = locked ? [] : all;
   const rest = sections.slice(PLACES);
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
   const isCalling = ({ name }: Section) => (waiting[name] ?? 0) > 0;
   return (
     <nav
       aria-label={text.navigation}
-      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
+      {(locked ? all.slice(0, PLACES) : []).map((section) => (
+        <span key={section.name} className={`${TAB} text-faint`}>
+          <section.icon aria-hidden className="size-5 stroke-[1.75]" />
+          <Lock aria-hidden className="absolute top-2 left-[calc(50%+8px)] size-3" />
+          <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
+          <span className="sr-only">{text.locked}</span>
+        </span>
+      ))}
       {sections.slice(0, PLACES).map((section) => (
         <NavLink
           key={section.name}

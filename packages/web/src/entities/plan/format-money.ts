@@ -1,6 +1,12 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/constants';
 import type { Money } from '@famiglia/contract/subscriptions';
 
+/** As in the currency's country, in both languages: 899,00 ₽ and $19.90. Public pages show whole numbers instead. */
+const FORMATS: Record<Currency, Intl.NumberFormat> = {
+  RUB: new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' }),
+  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+};
+
 /** Amounts are sent in kopecks and cents. */
-export const formatMoney = (language: Language, { amount_minor, currency }: Money): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_minor / 100);
+export const formatMoney = ({ amount_minor, currency }: Money): string =>
+  FORMATS[currency].format(amount_minor / 100);

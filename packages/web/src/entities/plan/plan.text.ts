@@ -6,7 +6,10 @@ const en = {
   trial: (until: string) => `Trial until ${until}`,
   pastDue: 'Premium, payment failed',
   canceled: (until: string) => `Premium until ${until}`,
+  pastDue: 'Premium, payment failed',
   expired: 'Premium ended',
+  until: (moment: string) => `until ${moment}`,
+  through: (day: string) => `through ${day}`,
 };
 
 const ru: typeof en = {
@@ -15,7 +18,10 @@ const ru: typeof en = {
   trial: (until: string) => `Пробный до ${until}`,
   pastDue: 'Premium, оплата не прошла',
   canceled: (until: string) => `Premium до ${until}`,
+  pastDue: 'Premium, оплата не прошла',
   expired: 'Premium закончился',
+  until: (moment: string) => `до ${moment}`,
+  through: (day: string) => `по ${day} включительно`,
 };
 
 export const planText: Texts<typeof en> = { en, ru };

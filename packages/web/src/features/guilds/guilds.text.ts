@@ -18,6 +18,7 @@ const en = {
     member: 'Member',
     none: 'No panel access',
   } satisfies Record<AccessLevel, string>,
+  buy: 'Get Premium',
   noAccess: 'A manager of the family can open the panel to you.',
   emptyTitle: 'No servers here yet',
   emptyBody:
@@ -48,6 +49,7 @@ const ru: typeof en = {
     member: 'Участник',
     none: 'Нет доступа к панели',
   },
+  buy: 'Подключить Premium',
   noAccess: 'Панель вам может открыть управляющий семьи.',
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:

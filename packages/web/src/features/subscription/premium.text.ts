@@ -13,7 +13,9 @@ const en = {
     ['Rights by role', 'Give a Discord role exactly what it needs.'],
     ['Unlimited users', 'As many people in the panel as the family has.'],
   ] as readonly (readonly [string, string])[],
-  pricing: 'See plans',
+  picture: 'The panel: upcoming events, top movers, damage in capts and recent activity',
+  promise: 'Cancel any time. Within 14 days of a payment the unused days can be paid back.',
+  withoutTrial: 'Buy right away',
   ask: 'A manager of the family can turn Premium on.',
 };
 
@@ -30,7 +32,9 @@ const ru: typeof en = {
     ['Права по ролям', 'Роли в Discord получают ровно то, что им нужно.'],
     ['Сколько угодно людей', 'В панели работают все, кому вы её открыли.'],
   ],
-  pricing: 'Посмотреть тарифы',
+  picture: 'Панель: ближайшие мероприятия, изменения репутации, урон в каптах и последние действия',
+  promise: 'Отменить можно в любой момент. В течение 14 дней после оплаты вернём деньги за неиспользованные дни.',
+  withoutTrial: 'Купить сразу',
   ask: 'Premium включает управляющий семьи.',
 };
 

@@ -1,47 +1,75 @@
+import { billingRoutes } from '@famiglia/contract/billing';
+import type { Order } from '@famiglia/contract/billing';
+import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildsKey, guildKey } from '../../shared/lib/query-key.ts';
 
-export const useCancelSubscription = (guildId: string) => {
-  const refresh = useRefreshPlan(guildId);
-  return useMutation({
-    mutationFn: () => callApi(subscriptionRoutes.cancel, { guildId }),
-    // After a refusal, too, the page's data is outdated.
-    onSettled: refresh,
-  });
-};
+/** A server without Premium has no live connection, so an open order is asked for at short intervals. */
+const LOOK_MS = 3000;
 
-/**
- * After a change of the plan everything that depends on it is fetched again, including which panels are open.
- */
-const useRefreshPlan = (guildId: string) => {
+export const useBilling = (guildId: string, enabled = true) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'subscription', 'billing'),
+    queryFn: ({ signal }) => callApi(billingRoutes.get, { guildId }, signal),
+    enabled,
+  });
+
+export const useCancelOrder = (guildId: string) => usePlanChange(billingRoutes.cancelOrder, guildId);
+
+export const useCancelSubscription = (guildId: string) => usePlanChange(subscriptionRoutes.cancel, guildId);
+
+/** The provider's page where the payment method is changed; the browser goes there. */
+export const useChangeMethod = (guildId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { url } = await callApi(billingRoutes.changeMethod, { guildId });
+      window.location.assign(url);
+    },
+  });
+
+/** Asked again while it is shown: somebody else may open or pay an order. */
+export const useCheckout = (guildId: string, enabled = true) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'subscription', 'checkout'),
+    queryFn: ({ signal }) => callApi(billingRoutes.checkout, { guildId }, signal),
+    refetchInterval: ({ state }) => (state.data?.open_order ? LOOK_MS : false),
+    enabled,
+  });
+
+export const useOpenOrder = (guildId: string) => usePlanChange(billingRoutes.openOrder, guildId);
+
+/** Followed until it has ended, then the panel learns what it opened. */
+export const useOrder = (guildId: string, orderId: string) => {
   const client = useQueryClient();
-  return async (): Promise<void> => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),
-      client.invalidateQueries({ queryKey: guildsKey() }),
-    ]);
-  };
-};
-
-export const useResumeSubscription = (guildId: string) => {
-  const refresh = useRefreshPlan(guildId);
-  return useMutation({
-    mutationFn: () => callApi(subscriptionRoutes.resume, { guildId }),
-    // After a refusal, too, the page's data is outdated.
-    onSettled: refresh,
+  return useQuery({
+    queryKey: guildKey(guildId, 'subscription', 'order', orderId),
+    queryFn: async ({ signal }): Promise<Order> => {
+      const order = await callApi(billingRoutes.order, { guildId, orderId }, signal);
+      if (order.status === 'paid') void client.invalidateQueries({ queryKey: guildsKey() });
+      return order;
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_MS : false),
+    // The payment page is another tab or another app, and the answer is wanted on the way back.
+    refetchOnWindowFocus: 'always',
   });
 };
 
-export const useStartTrial = (guildId: string) => {
-  const refresh = useRefreshPlan(guildId);
-  return useMutation({
-    mutationFn: () => callApi(subscriptionRoutes.startTrial, { guildId }),
-    // After a refusal, too, the page's data is outdated.
-    onSettled: refresh,
+export const useRefund = (guildId: string) => usePlanChange(billingRoutes.refund, guildId);
+
+export const useResumeSubscription = (guildId: string) => usePlanChange(subscriptionRoutes.resume, guildId);
+
+export const useSetRenewal = (guildId: string) => usePlanChange(billingRoutes.setRenewal, guildId);
+
+export const useStartTrial = (guildId: string) => usePlanChange(subscriptionRoutes.startTrial, guildId);
+
+export const useSubscription = (guildId: string, enabled = true) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'subscription'),
+    queryFn: ({ signal }) => callApi(subscriptionRoutes.get, { guildId }, signal),
+    enabled,
   });
-};
 
 export const useSubscriptionHistory = (guildId: string) =>
   useQuery({
@@ -50,9 +78,18 @@ export const useSubscriptionHistory = (guildId: string) =>
     select: (list) => list.items,
   });
 
-export const useSubscription = (guildId: string, enabled = true) =>
-  useQuery({
-    queryKey: guildKey(guildId, 'subscription'),
-    queryFn: ({ signal }) => callApi(subscriptionRoutes.get, { guildId }, signal),
-    enabled,
+/** After a change of the plan everything that depends on it is fetched again, including which panels are open. */
+const usePlanChange = <R extends Route>(route: R, guildId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Omit<RouteRequest<R>, 'guildId'>): Promise<RouteResponse<R>> =>
+      callApi(route, { ...input, guildId } as RouteRequest<R>),
+    // After a refusal, too, the page's data is outdated.
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),
+        client.invalidateQueries({ queryKey: guildsKey() }),
+      ]);
+    },
   });
+};

@@ -3,15 +3,17 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { Busy } from '../../shared/ui/busy.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useSubscription } from './queries.ts';
+import { useBilling } from './queries.ts';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanHistory } from './components/plan-history.tsx';
+import { ReceiptsCard } from './components/receipts-card.tsx';
+import { RenewalCard } from './components/renewal-card.tsx';
 import { subscriptionText } from './subscription.text.ts';
 
 /** `/guild/:guildId/settings/subscription`. */
 export const SubscriptionSection = () => {
   const text = useText(subscriptionText);
-  const subscription = useSubscription(useCurrentGuild().id);
+  const billing = useBilling(useCurrentGuild().id);
   const skeleton = (
     <Busy>
       <Skeleton className="h-52 w-full" />
@@ -24,8 +26,14 @@ export const SubscriptionSection = () => {
         <h2 className="text-base font-semibold">{text.section}</h2>
         <p className="text-muted">{text.note}</p>
       </header>
-      <QueryView query={subscription} skeleton={skeleton}>
-        {(details) => <PlanCard subscription={details} />}
+      <QueryView query={billing} skeleton={skeleton}>
+        {(loaded) => (
+          <>
+            <PlanCard billing={loaded} />
+            {loaded.renewal ? <RenewalCard renewal={loaded.renewal} /> : null}
+            <ReceiptsCard receipts={loaded.receipts} />
+          </>
+        )}
       </QueryView>
       <PlanHistory />
     </>

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@famiglia/contract/analytics';
 import type { Currency } from '@famiglia/contract/constants';
+import type { Tier } from '@famiglia/contract/subscriptions';
 import { Check } from '../../shared/ui/icons.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
@@ -10,6 +11,9 @@ import { formatPrice } from './format-price.ts';
 import type { Plan } from './plans.ts';
 import { PLANS } from './plans.ts';
 import { pricingText } from './pricing.text.ts';
+
+/** Both lead to the login page, which sends a signed-in person on to where they want to go. */
+const ENTRANCES: Record<Tier, string> = { free: '/login', premium: '/login?return_to=%2Fcheckout' };
 
 const ofFree = new Set(PLANS.find(({ id }) => id === 'free')?.features);
 
@@ -38,7 +42,7 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
         <span className="text-muted">{plan.id === 'free' ? text.forever : text.perMonth}</span>
       </p>
       <a
-        href="/login"
+        href={ENTRANCES[plan.id]}
         onClick={() => track('plan_selected', { plan: plan.id })}
         className={classes(
           buttonClasses({ variant: plan.popular ? 'primary' : 'secondary', size: 'large' }),

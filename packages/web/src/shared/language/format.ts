@@ -29,6 +29,9 @@ const days = remember((language) => new Intl.DateTimeFormat(language, { day: 'nu
 const daysWithYear = remember(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
+const longDates = remember(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+);
 const datesWithTime = remember(
   (language) =>
     new Intl.DateTimeFormat(language, {
@@ -68,6 +71,10 @@ export const formatDate = (language: Language, iso: string, now: Date = new Date
   const text = (sameYear ? days : daysWithYear)(language).format(date);
   return text.replace(/\sг\.$/, '');
 };
+
+/** `10 января 2027`, also without the "г.", for sentences. */
+export const formatLongDate = (language: Language, iso: string): string =>
+  longDates(language).format(new Date(iso)).replace(/\sг\.$/, '');
 
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));

@@ -2,7 +2,6 @@ import { adminRoutes } from '@famiglia/contract/admin';
 import type { Payment } from '@famiglia/contract/admin';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
-import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { formatMoney } from '../../../entities/plan/format-money.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -14,7 +13,6 @@ import { Refusal } from '../../../shared/ui/refusal.tsx';
 
 const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment }) => {
   const text = useText(planDialogText);
-  const language = useLanguage();
   const format = useFormat();
   const [sure, setSure] = useState(false);
   const refund = useAdminChange(adminRoutes.refundPayment);
@@ -24,14 +22,14 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
     <li className="grid gap-2 border-t border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
-          <strong>{formatMoney(language, payment.paid)}</strong>{' '}
+          <strong>{formatMoney(payment.paid)}</strong>{' '}
           {text.period(format.date(payment.period_start), format.date(payment.period_end))}
           <span className="block text-xs break-words text-muted">
             {payment.reference} · {format.dateTime(payment.paid_at)}
           </span>
         </span>
         {payment.refunded ? (
-          <Badge tone="info">{text.refundedFor(formatMoney(language, payment.refunded))}</Badge>
+          <Badge tone="info">{text.refundedFor(formatMoney(payment.refunded))}</Badge>
         ) : (
           <Badge>
             {payment.refund ? text.refundable(format.date(payment.refund_until)) : text.windowClosed}
@@ -46,7 +44,7 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
             loading={refund.isPending}
             onClick={() => (sure ? give() : setSure(true))}
           >
-            {text.refund(formatMoney(language, payment.refund))}
+            {text.refund(formatMoney(payment.refund))}
           </Button>
         </div>
       ) : null}

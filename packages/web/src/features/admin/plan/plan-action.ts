@@ -1,5 +1,6 @@
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { isPremium } from '../../../entities/plan/is-premium.ts';
+import { addMonths } from '../../../shared/lib/add-months.ts';
 
 export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 
@@ -23,16 +24,6 @@ export const possibleActions = (plan: Subscription): PlanAction[] => {
 const endOfDay = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1, 0, 0, 0).toISOString();
-};
-
-/** The same day some months later; a shorter month gives its last day. */
-const addMonths = (iso: string, months: number): string => {
-  const end = new Date(iso);
-  const day = end.getUTCDate();
-  end.setUTCMonth(end.getUTCMonth() + months, 1);
-  const length = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(day, length));
-  return end.toISOString();
 };
 
 /** The plan after the action. */

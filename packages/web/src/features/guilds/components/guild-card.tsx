@@ -2,6 +2,8 @@ import type { Guild } from '@famiglia/contract/guilds';
 import { ChevronRight } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
+import { isPremium } from '../../../entities/plan/is-premium.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
@@ -11,6 +13,7 @@ import { guildsText } from '../guilds.text.ts';
 export const GuildCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
   const open = guild.access.permissions.includes('panel.view');
+  const canBuy = !isPremium(guild.subscription) && may(guild.access.permissions, 'subscription.manage');
   const name = open ? (
     <Link
       to={`/guild/${guild.id}`}
@@ -46,7 +49,18 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-muted">{text.levels[guild.access.level]}</span>
-        <PlanBadge subscription={guild.subscription} />
+        <span className="flex flex-wrap items-center gap-2">
+          <PlanBadge subscription={guild.subscription} />
+          {canBuy ? (
+            <Link
+              to={`/guild/${guild.id}/checkout`}
+              aria-label={`${text.buy}: ${guild.name}`}
+              className="finger relative z-1 font-medium text-brass underline-offset-4 hover:underline"
+            >
+              {text.buy}
+            </Link>
+          ) : null}
+        </span>
       </div>
       {open ? null : <p className="-mt-2 text-xs text-faint">{text.noAccess}</p>}
     </Card>

@@ -1,44 +1,103 @@
-import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
-import { useFormat } from '../../../shared/language/use-format.ts';
-import { useLanguage } from '../../../shared/language/use-language.ts';
+import type { Billing } from '@famiglia/contract/billing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useCancelSubscription } from '../queries.ts';
-import { subscriptionText } from '../subscription.text.ts';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { useCancelSubscription, useRefund } from '../queries.ts';
+import { cancelText } from './cancel.text.ts';
 
 interface CancelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  subscription: SubscriptionDetails;
+  billing: Billing;
 }
 
-/** Says what a cancellation changes and when, and what is refunded. */
-export const CancelDialog = ({ open, onOpenChange, subscription }: CancelDialogProps) => {
-  const text = useText(subscriptionText);
-  const language = useLanguage();
-  const format = useFormat();
-  const cancel = useCancelSubscription(useCurrentGuild().id);
-  const until = subscription.period_end ? format.date(subscription.period_end) : text.noEnd;
+type Choice = 'stay' | 'refund';
+
+/**
+ * Cancelling is one of two choices where money can come back: Premium to the end of the period, or the money. Each says
+ * what it costs; nothing is chosen for the person.
+ */
+export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps) => {
+  const text = useText(cancelText);
+  const periodEnd = usePeriodEnd();
+  const { id } = useCurrentGuild();
+  const cancel = useCancelSubscription(id);
+  const refund = useRefund(id);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { refund: back, period_end } = billing.subscription;
+  const until = period_end ? periodEnd(period_end) : '';
+  const close = () => {
+    onOpenChange(false);
+    setChoice(null);
+    cancel.reset();
+    refund.reset();
+  };
+  // Without money to pay back there is nothing to choose between.
+  const chosen = back ? choice : 'stay';
+  const confirm = () => {
+    if (chosen === 'refund' && back) refund.mutate(back, { onSuccess: close });
+    else cancel.mutate({}, { onSuccess: close });
+  };
   return (
     <ConfirmDialog
       open={open}
-      title={text.cancelTitle}
-      body={text.cancelBody(until)}
-      confirm={text.cancel}
+      title={text.title}
+      body={back ? text.choose : text.stayBody(until)}
+      confirm={chosen === 'refund' && back ? text.refundButton(formatMoney(back)) : text.stayButton}
       keep={text.keep}
       danger
-      pending={cancel.isPending}
-      error={cancel.error}
-      onConfirm={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
-      onClose={() => onOpenChange(false)}
+      disabled={chosen === null}
+      pending={cancel.isPending || refund.isPending}
+      error={chosen === 'refund' ? refund.error : cancel.error}
+      onConfirm={confirm}
+      onClose={close}
     >
-      {subscription.refund ? (
-        <p>
-          {text.refund}: <strong>{formatMoney(language, subscription.refund)}</strong>
-        </p>
+      {back ? (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{text.title}</legend>
+          <Option
+            value="stay"
+            chosen={choice}
+            onChoose={setChoice}
+            title={text.stay(until)}
+            body={text.stayBody(until)}
+          />
+          <Option
+            value="refund"
+            chosen={choice}
+            onChoose={setChoice}
+            title={text.refund(formatMoney(back))}
+            body={billing.receipts[0]?.provider === 'manual' ? text.refundByHand : text.refundToMethod}
+          />
+        </fieldset>
       ) : null}
     </ConfirmDialog>
   );
 };
+
+interface OptionProps {
+  value: Choice;
+  chosen: Choice | null;
+  onChoose: (choice: Choice) => void;
+  title: ReactNode;
+  body: string;
+}
+
+const Option = ({ value, chosen, onChoose, title, body }: OptionProps) => (
+  <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-md border border-line-strong p-3 hover:bg-hover has-checked:border-brass has-checked:bg-brass-wash">
+    <input
+      type="radio"
+      name="cancelling"
+      value={value}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+      className="mt-0.5 size-4 accent-brass"
+    />
+    <span className="font-medium">{title}</span>
+    <span className="col-start-2 text-pretty text-muted">{body}</span>
+  </label>
+);

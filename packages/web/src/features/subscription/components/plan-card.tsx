@@ -1,10 +1,11 @@
-import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import type { Billing } from '@famiglia/contract/billing';
 import { useState } from 'react';
-import { useFormat } from '../../../shared/language/use-format.ts';
-import { useLanguage } from '../../../shared/language/use-language.ts';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
+import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -12,53 +13,58 @@ import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useResumeSubscription } from '../queries.ts';
 import { subscriptionText } from '../subscription.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { renewalText } from './renewal.text.ts';
 import { TrialButton } from './trial-button.tsx';
 
-/** The current plan, its end, and its actions. */
-export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }) => {
+/** The current plan in plain words, its end, and its actions. */
+export const PlanCard = ({ billing }: { billing: Billing }) => {
   const text = useText(subscriptionText);
-  const language = useLanguage();
-  const format = useFormat();
-  const resume = useResumeSubscription(useCurrentGuild().id);
+  const { pendingRefund } = useText(renewalText);
+  const periodEnd = usePeriodEnd();
+  const { id } = useCurrentGuild();
+  const resume = useResumeSubscription(id);
   const [cancelling, setCancelling] = useState(false);
-  const { status, period_end, refund, trial_available } = subscription;
+  const { subscription, renewal } = billing;
+  const { status, period_end, trial_available } = subscription;
   // Premium without an end has no period that could run out, so it cannot be cancelled.
-  const canCancel = (status === 'trial' || status === 'active') && period_end !== null;
+  const canCancel = status !== 'none' && status !== 'expired' && status !== 'canceled' && period_end !== null;
+  // A subscription that renews itself needs no second payment.
+  const canBuy = renewal === null && status !== 'canceled' && !(status === 'active' && period_end === null);
 
   return (
     <Card>
-      <div className="grid gap-2 border-b border-line p-4">
-        <div>
+      <div className="grid gap-1 p-4">
+        <p className="flex flex-wrap items-center gap-2 text-base font-semibold">
+          {text.state[status]}
           <PlanBadge subscription={subscription} />
-        </div>
-        <p className="text-pretty">{text.status[status]}</p>
-      </div>
-      <dl className="grid gap-4 p-4 sm:grid-cols-2">
-        <div>
-          <dt className="text-muted">{text.period}</dt>
-          <dd className="text-base font-semibold">
-            {period_end ? text.until(format.dateTime(period_end)) : text.noEnd}
-          </dd>
-        </div>
-        {refund ? (
-          <div>
-            <dt className="text-muted">{text.refund}</dt>
-            <dd className="text-base font-semibold">{formatMoney(language, refund)}</dd>
-            <dd className="text-xs text-pretty text-muted">{text.refundNote}</dd>
-          </div>
+        </p>
+        {period_end ? (
+          <p className="text-base">
+            {status === 'active' && renewal ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}
+          </p>
         ) : null}
-      </dl>
-      <div className="flex flex-wrap items-start gap-2 border-t border-line p-4">
+        <p className="text-pretty text-muted">{text.status[status]}</p>
+        {billing.pending_refund ? (
+          <p className="mt-2 rounded-sm bg-info-wash px-3 py-2 text-pretty text-info">
+            {pendingRefund(formatMoney(billing.pending_refund))}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-start gap-2 border-t border-line p-4 empty:hidden">
         {trial_available ? <TrialButton /> : null}
+        {canBuy ? (
+          <Link
+            to={`/guild/${id}/checkout`}
+            className={buttonClasses({ variant: trial_available ? 'secondary' : 'primary' })}
+          >
+            {text.buy}
+          </Link>
+        ) : null}
         {status === 'canceled' ? (
-          <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate()}>
+          <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate({})}>
             {text.resume}
           </Button>
         ) : null}
-        <a href="/pricing" className={buttonClasses()}>
-          {text.pricing}
-        </a>
         {canCancel ? (
           <Button variant="ghost" onClick={() => setCancelling(true)}>
             {text.cancel}
@@ -66,7 +72,7 @@ export const PlanCard = ({ subscription }: { subscription: SubscriptionDetails }
         ) : null}
       </div>
       <Refusal error={resume.error} className="px-4 pb-4" />
-      <CancelDialog open={cancelling} onOpenChange={setCancelling} subscription={subscription} />
+      <CancelDialog open={cancelling} onOpenChange={setCancelling} billing={billing} />
     </Card>
   );
 };

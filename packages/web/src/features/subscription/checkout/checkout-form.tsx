@@ -1,0 +1,115 @@
+import type { Checkout } from '@famiglia/contract/billing';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
+import { FormField } from '../../../shared/ui/form-field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
+import { useOpenOrder } from '../queries.ts';
+
+import { checkoutText } from './checkout.text.ts';
+import { ContactOwner } from './contact-owner.tsx';
+import { TermCards } from './term-cards.tsx';
+import { Timeline } from './timeline.tsx';
+import { useOfferChoice } from './use-offer-choice.ts';
+
+const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
+
+/** Term, currency and receipt, and beside them what the person agrees to. The browser then goes to the payment page. */
+export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
+  const text = useText(checkoutText);
+  const { id: guildId } = useCurrentGuild();
+  const navigate = useNavigate();
+  const { offer, ofCurrency, currencies, setMonths, setCurrency } = useOfferChoice(checkout.offers);
+  const [email, setEmail] = useState('');
+  const [isEmailWrong, setEmailWrong] = useState(false);
+  const open = useOpenOrder(guildId);
+  if (!offer) return <ContactOwner />;
+
+  const { currency } = offer.money;
+  const needsEmail = checkout.receipt_email_currencies.includes(currency);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = email.trim();
+    setEmailWrong(needsEmail && !isEmail(typed));
+    if (needsEmail && !isEmail(typed)) return;
+    open.mutate(
+      { months: offer.months, currency, receipt_email: needsEmail ? typed : null },
+      {
+        onSuccess: (order) => {
+          if (order.page_url !== null) window.location.assign(order.page_url);
+          else void navigate(`/guild/${guildId}/checkout/${order.id}`);
+        },
+      },
+    );
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
+      <Card>
+        <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 p-4 md:p-5">
+          <TermCards offers={ofCurrency} months={offer.months} onChange={setMonths} />
+          {currencies.length > 1 ? (
+            <div className="grid justify-items-start gap-1.5">
+              <span aria-hidden className="font-medium">
+                {text.currency}
+              </span>
+              <ChoiceRow
+                label={text.currency}
+                value={currency}
+                options={currencies.map((value) => ({ value, label: value === 'RUB' ? '₽ RUB' : '$ USD' }))}
+                onChange={setCurrency}
+              />
+            </div>
+          ) : null}
+          {needsEmail ? (
+            <FormField
+              label={text.email}
+              hint={text.emailHint}
+              problem={isEmailWrong ? text.emailWrong : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  required
+                  value={email}
+                  onChange={(event) => {
+                    setEmail(event.target.value);
+                    setEmailWrong(false);
+                  }}
+                />
+              )}
+            </FormField>
+          ) : null}
+          <div className="grid gap-3 border-t border-line pt-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-muted">{text.total}</span>
+              <strong className="text-lg tabular-nums">{formatMoney(offer.money)}</strong>
+            </p>
+            <Refusal error={open.error} />
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              loading={open.isPending || open.isSuccess}
+              loadingLabel={text.paying}
+            >
+              {text.pay(formatMoney(offer.money))}
+            </Button>
+            <p className="text-xs text-pretty text-muted">{text.by(text.providers[offer.provider])}</p>
+          </div>
+        </form>
+      </Card>
+      <Timeline offer={offer} periodStart={checkout.period_start} />
+    </div>
+  );
+};

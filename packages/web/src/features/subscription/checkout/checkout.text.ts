@@ -1,0 +1,143 @@
+import type { ProviderName } from '@famiglia/contract/billing';
+import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/constants';
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../shared/language/texts.ts';
+
+/** A day, and what happens on it. */
+type Step = readonly [string, string];
+
+const en = {
+  title: 'Get Premium',
+  note: (guild: string) => `For ${guild}, with everyone in it.`,
+  back: 'Subscription',
+  term: 'Term',
+  months: (count: number) => plural('en', count, { one: '# month', other: '# months' }),
+  perMonth: (money: string) => `${money} per month`,
+  saves: (percent: string) => `save ${percent}`,
+  currency: 'Currency',
+  total: 'To pay now',
+  email: 'Email for the receipt',
+  emailHint: 'The law asks for a receipt. The address is passed on to the payment provider and not kept here.',
+  emailWrong: 'Type the whole address, such as name@example.com.',
+  pay: (money: string) => `Pay ${money}`,
+  paying: 'Opening the payment page…',
+  by: (provider: string) => `You pay on the page of ${provider}. Card details never reach Famiglia.`,
+  providers: {
+    stripe: 'Stripe',
+    yookassa: 'YooKassa',
+    test_bank: 'the test bank',
+    manual: 'the site’s owner',
+  } satisfies Record<ProviderName, string>,
+  when: 'What happens when',
+  steps: {
+    running: (until: string): Step => [`Until ${until}`, 'What runs now goes on. Nothing of it is lost.'],
+    trial: (until: string): Step => [`Until ${until}`, 'The trial goes on. Nothing of it is lost.'],
+    today: (money: string): Step => ['Today', `${money} is charged once.`],
+    period: (from: string, to: string): Step => [`${from} – ${to}`, 'The period you pay for.'],
+    renewal: (day: string, money: string): Step =>
+      [day, `Renewed for ${money}. We remind you before; you can cancel any time.`],
+    refund: (day: string): Step =>
+      [`Until ${day}`, `Within ${REFUND_DAYS} days the unused days can be paid back.`],
+  },
+  trialOffer: `The ${TRIAL_DAYS}-day trial has not been used on this server: you can try everything first.`,
+  openOrder: {
+    title: (name: string, ago: string) => `${name} opened a payment ${ago}`,
+    own: (ago: string) => `You opened a payment ${ago}`,
+    unnamed: (ago: string) => `A payment was opened ${ago}`,
+    body: (months: string, money: string) =>
+      `${months} for ${money}. One payment at a time, so that nobody pays twice.`,
+    resume: 'Continue',
+    cancel: 'Cancel it',
+  },
+  endless: {
+    title: 'Premium has no end here',
+    body: 'There is nothing to pay for: the site’s owner gave this server Premium without an end.',
+  },
+  none: {
+    title: 'Premium cannot be paid for online here yet',
+    body: 'The owner of this site turns it on by hand. Get in touch and name your server.',
+    id: 'Id of your server',
+  },
+  toPanel: 'Open the panel',
+  choose: 'Which server is it for?',
+  chooseNote: 'One Premium subscription covers one server.',
+  noGuild: 'No server to buy Premium for',
+  noGuildBody:
+    'Premium is bought by those who manage a server that has the bot. Add the bot to your server, or ask the leader of your family.',
+  toServers: 'To the servers',
+};
+
+const ru: typeof en = {
+  title: 'Подключить Premium',
+  note: (guild: string) => `Для сервера ${guild} и всех, кто на нём.`,
+  back: 'Подписка',
+  term: 'Срок',
+  months: (count: number) =>
+    plural('ru', count, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' }),
+  perMonth: (money: string) => `${money} в месяц`,
+  saves: (percent: string) => `выгода ${percent}`,
+  currency: 'Валюта',
+  total: 'К оплате сейчас',
+  email: 'Почта для чека',
+  emailHint: 'Чек нужен по закону. Адрес уйдёт платёжному сервису, у нас он не хранится.',
+  emailWrong: 'Введите адрес целиком, например name@example.com.',
+  pay: (money: string) => `Оплатить ${money}`,
+  paying: 'Открываем страницу оплаты…',
+  by: (provider: string) => `Оплата на странице ${provider}. Данные карты к нам не попадают.`,
+  providers: {
+    stripe: 'Stripe',
+    yookassa: 'ЮKassa',
+    test_bank: 'тестового банка',
+    manual: 'владельца сайта',
+  },
+  when: 'Что и когда произойдёт',
+  steps: {
+    running: (until: string): Step => [`До ${until}`, 'Работает то, что уже оплачено: оно не пропадёт.'],
+    trial: (until: string): Step => [`До ${until}`, 'Идёт пробный период: он не пропадёт.'],
+    today: (money: string): Step => ['Сегодня', `Спишется ${money}, один раз.`],
+    period: (from: string, to: string): Step => [`${from} – ${to}`, 'Срок, за который вы платите.'],
+    renewal: (day: string, money: string): Step =>
+      [day, `Продление за ${money}. Напомним заранее, отменить можно в любой момент.`],
+    refund: (day: string): Step =>
+      [
+        `До ${day}`,
+        plural('ru', REFUND_DAYS, {
+          one: 'В течение # дня можно вернуть деньги за неиспользованные дни.',
+          other: 'В течение # дней можно вернуть деньги за неиспользованные дни.',
+        }),
+      ],
+  },
+  trialOffer: plural('ru', TRIAL_DAYS, {
+    one: 'Пробный период, # день, на этом сервере ещё не использован: можно сначала попробовать всё.',
+    few: 'Пробный период, # дня, на этом сервере ещё не использован: можно сначала попробовать всё.',
+    many: 'Пробный период, # дней, на этом сервере ещё не использован: можно сначала попробовать всё.',
+    other: 'Пробный период, # дня, на этом сервере ещё не использован: можно сначала попробовать всё.',
+  }),
+  openOrder: {
+    title: (name: string, ago: string) => `${name} уже оплачивает: страница открыта ${ago}`,
+    own: (ago: string) => `Вы открыли оплату ${ago}`,
+    unnamed: (ago: string) => `Оплата открыта ${ago}`,
+    body: (months: string, money: string) =>
+      `${months} за ${money}. Оплата может быть только одна, чтобы никто не заплатил дважды.`,
+    resume: 'Продолжить',
+    cancel: 'Отменить её',
+  },
+  endless: {
+    title: 'Здесь Premium бессрочный',
+    body: 'Платить не за что: владелец сайта дал этому серверу Premium без срока.',
+  },
+  none: {
+    title: 'Оплатить Premium онлайн здесь пока нельзя',
+    body: 'Его включает владелец сайта. Напишите ему и назовите свой сервер.',
+    id: 'Id вашего сервера',
+  },
+  toPanel: 'Открыть панель',
+  choose: 'Для какого сервера?',
+  chooseNote: 'Одна подписка Premium покрывает один сервер.',
+  noGuild: 'Нет сервера, для которого можно купить Premium',
+  noGuildBody:
+    'Premium покупают те, кто управляет сервером, на котором есть бот. Добавьте бота на свой сервер или попросите лидера семьи.',
+  toServers: 'К серверам',
+};
+
+export const checkoutText: Texts<typeof en> = { en, ru };

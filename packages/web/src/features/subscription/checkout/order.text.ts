@@ -1,0 +1,51 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  title: 'Payment',
+  what: (months: string, money: string) => `Premium for ${months}, ${money}`,
+  open: {
+    title: 'Waiting for the payment',
+    body: 'This page follows it by itself. You may close it: Premium turns on as soon as the money has arrived.',
+    pay: 'To the payment page',
+    cancel: 'Cancel the payment',
+  },
+  paid: {
+    title: 'Paid. Premium is on',
+    body: (end: string) => `It works ${end}. The panel is open in every tab.`,
+    later: (start: string, end: string) => `The paid time begins on ${start} and runs ${end}.`,
+    panel: 'Open the panel',
+    subscription: 'Subscription and receipts',
+  },
+  failed: { title: 'The payment failed', charged: 'Nothing was charged.', again: 'Try again' },
+  canceled: {
+    title: 'The payment was cancelled',
+    body: 'Nothing was charged. You can choose again at any time.',
+    again: 'Choose again',
+  },
+};
+
+const ru: typeof en = {
+  title: 'Оплата',
+  what: (months: string, money: string) => `Premium на ${months}, ${money}`,
+  open: {
+    title: 'Ждём оплату',
+    body: 'Страница следит за ней сама. Её можно закрыть: Premium включится, как только придут деньги.',
+    pay: 'К странице оплаты',
+    cancel: 'Отменить оплату',
+  },
+  paid: {
+    title: 'Оплачено. Premium включён',
+    body: (end: string) => `Он работает ${end}. Панель открыта во всех вкладках.`,
+    later: (start: string, end: string) => `Оплаченный срок начнётся ${start} и продлится ${end}.`,
+    panel: 'Открыть панель',
+    subscription: 'Подписка и чеки',
+  },
+  failed: { title: 'Оплата не прошла', charged: 'Деньги не списаны.', again: 'Попробовать ещё раз' },
+  canceled: {
+    title: 'Оплата отменена',
+    body: 'Деньги не списаны. Выбрать снова можно в любой момент.',
+    again: 'Выбрать снова',
+  },
+};
+
+export const orderText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,50 @@
+import type { Offer } from '@famiglia/contract/billing';
+import { REFUND_DAYS } from '@famiglia/contract/constants';
+import { useState } from 'react';
+import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { addMonths } from '../../../shared/lib/add-months.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { checkoutText } from './checkout.text.ts';
+
+const DAY_MS = 86_400_000;
+/** A period that begins this soon begins today. */
+const SOON_MS = 60_000;
+
+/** What the person agrees to, in the order in which it happens. */
+export const Timeline = ({ offer, periodStart }: { offer: Offer; periodStart: string }) => {
+  const { when, steps } = useText(checkoutText);
+  const format = useFormat();
+  const { subscription } = useCurrentGuild();
+  const [openedAt] = useState(Date.now);
+  const money = formatMoney(offer.money);
+  const end = addMonths(periodStart, offer.months);
+  const waits = Date.parse(periodStart) - openedAt > SOON_MS;
+  const rows = [
+    steps.today(money),
+    ...(waits
+      ? [steps[subscription.status === 'trial' ? 'trial' : 'running'](format.longDate(periodStart))]
+      : []),
+    steps.period(format.longDate(periodStart), format.longDate(end)),
+    steps.refund(format.longDate(new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString())),
+    steps.renewal(format.longDate(end), money),
+  ];
+  return (
+    <Card className="p-4 md:p-5">
+      <h2 className="mb-3 font-semibold">{when}</h2>
+      <ol>
+        {rows.map(([day, what], index) => (
+          <li
+            key={day + what}
+            className="relative pb-4 pl-5 before:absolute before:top-1.5 before:left-0 before:size-2 before:rounded-full before:bg-brass not-last:after:absolute not-last:after:top-4 not-last:after:bottom-0 not-last:after:left-[3.5px] not-last:after:w-px not-last:after:bg-line-strong last:pb-0"
+          >
+            <p className={index === 0 ? 'font-semibold' : 'font-medium'}>{day}</p>
+            <p className="text-pretty text-muted">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

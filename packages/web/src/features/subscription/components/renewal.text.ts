@@ -1,0 +1,47 @@
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  title: 'Renewal',
+  next: 'Next charge',
+  charge: (money: string, day: string) => `${money} on ${day}`,
+  term: 'Term',
+  method: 'Payment method',
+  change: 'Change term',
+  changeMethod: 'Change the method',
+  dialogTitle: 'Term of the next renewal',
+  dialogBody: (day: string) => `What is paid stays as it is. The new term begins with the renewal on ${day}.`,
+  save: 'Save',
+  saved: 'The next renewal is changed',
+  grace: {
+    title: 'The renewal could not be charged',
+    body: (until: string) => `Everything stays open until ${until}; we try again every day.`,
+    after: 'After that the server is on Free, and nothing is deleted.',
+    pay: 'Pay now',
+  },
+  pendingRefund: (money: string) =>
+    `${money} is on its way back. The payment provider has it; banks usually take up to 10 working days.`,
+};
+
+const ru: typeof en = {
+  title: 'Продление',
+  next: 'Следующее списание',
+  charge: (money: string, day: string) => `${money}, ${day}`,
+  term: 'Срок',
+  method: 'Способ оплаты',
+  change: 'Изменить срок',
+  changeMethod: 'Сменить способ оплаты',
+  dialogTitle: 'Срок следующего продления',
+  dialogBody: (day: string) => `Оплаченное не меняется. Новый срок начнётся с продления ${day}.`,
+  save: 'Сохранить',
+  saved: 'Следующее продление изменено',
+  grace: {
+    title: 'Продление не удалось оплатить',
+    body: (until: string) => `Всё открыто до ${until}: мы пробуем списать деньги каждый день.`,
+    after: 'Потом сервер перейдёт на Free, ничего не удалится.',
+    pay: 'Оплатить сейчас',
+  },
+  pendingRefund: (money: string) =>
+    `${money} возвращаются вам. Деньги у платёжного сервиса, банку обычно нужно до 10 рабочих дней.`,
+};
+
+export const renewalText: Texts<typeof en> = { en, ru };
