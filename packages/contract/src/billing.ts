@@ -205,6 +205,7 @@ const sums = z.object({
   paid_minor: z.number().int(),
   refunded_minor: z.number().int(),
 });
+export type Sums = z.infer<typeof sums>;
 const monthRow = z.object({
   month: z.string(),
   revenue: z.array(sums),

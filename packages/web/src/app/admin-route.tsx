@@ -12,6 +12,14 @@ const guilds = lazyPage(
   'admin-guilds',
   async () => (await import('../features/admin/guilds/admin-guilds-page.tsx')).AdminGuildsPage,
 );
+const ledger = lazyPage(
+  'admin-ledger',
+  async () => (await import('../features/admin/ledger/ledger-page.tsx')).LedgerPage,
+);
+const revenue = lazyPage(
+  'admin-revenue',
+  async () => (await import('../features/admin/revenue/revenue-page.tsx')).RevenuePage,
+);
 const users = lazyPage(
   'admin-users',
   async () => (await import('../features/admin/users/admin-users-page.tsx')).AdminUsersPage,
@@ -33,6 +41,8 @@ export const adminRoute = {
   children: [
     { index: true, element: overview },
     { path: 'guilds', element: guilds },
+    { path: 'ledger', element: ledger },
+    { path: 'revenue', element: revenue },
     { path: 'users', element: users },
     { path: 'logins', element: logins },
     { path: 'jobs', element: jobs },

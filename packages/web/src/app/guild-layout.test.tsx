@@ -14,6 +14,7 @@ import { demoGuild } from '../testing/demo-guild.ts';
 import { FakeSocket, startFakeSockets } from '../testing/fake-socket.ts';
 import { mockServer, startMockServer } from '../testing/mock-server.ts';
 import { sessionOf } from '../testing/signed-in.ts';
+import { FREE_PAGE } from './free-page.ts';
 import { GuildLayout } from './guild-layout.tsx';
 import { Permitted } from './permitted.tsx';
 
@@ -44,6 +45,7 @@ const open = (guild: Guild, path = ''): void => {
         element: <GuildLayout />,
         children: [
           { index: true, element: <h1>the overview</h1> },
+          { path: 'checkout', handle: FREE_PAGE, element: <h1>the checkout</h1> },
           {
             path: 'users',
             element: (
@@ -108,6 +110,13 @@ describe('the panel of a guild', () => {
     expect(await screen.findByText('What opens with Premium')).toBeTruthy();
     expect(screen.queryByText('the members')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+    expect(screen.getAllByTitle('Members: opens with Premium')).toHaveLength(1);
+  });
+
+  it('opens what works without Premium to a Free server: buying it', async () => {
+    open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/checkout');
+    expect(await heading('the checkout')).toBeTruthy();
+    expect(screen.queryByText('What opens with Premium')).toBeNull();
   });
 
   it('closes with an expired subscription, and stays open with a cancelled one until its end', async () => {

@@ -13,6 +13,8 @@ import { useAdminStats } from './queries.ts';
 const TABS = [
   { name: 'overview', to: '/admin' },
   { name: 'guilds', to: '/admin/guilds' },
+  { name: 'ledger', to: '/admin/ledger' },
+  { name: 'revenue', to: '/admin/revenue' },
   { name: 'users', to: '/admin/users' },
   { name: 'logins', to: '/admin/logins' },
   { name: 'jobs', to: '/admin/jobs' },

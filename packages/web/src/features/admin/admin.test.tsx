@@ -11,6 +11,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminGuildsPage } from './guilds/admin-guilds-page.tsx';
+import { LedgerPage } from './ledger/ledger-page.tsx';
 import { loginFiltersOf } from './logins/login-filters.ts';
 import { minorUnits } from './plan/minor-units.ts';
 import { nextPlan, possibleActions } from './plan/plan-action.ts';
@@ -146,6 +147,55 @@ describe('the next plan', () => {
     expect(nextPlan(paid, { ...draft, action: 'close' })).toEqual({ ...free, status: 'expired' });
     const { period_end } = nextPlan(free, { ...draft, action: 'grant', until: '2027-05-05' });
     expect(new Date(period_end ?? '').getTime()).toBe(new Date(2027, 4, 6).getTime());
+  });
+});
+
+describe('the ledger', () => {
+  it('sends the filters of the address, sums each currency by itself, and filters by a pressed server', async () => {
+    let wanted = new URLSearchParams();
+    mockServer.use(
+      http.get('/api/admin/ledger', ({ request }) => {
+        wanted = new URL(request.url).searchParams;
+        return HttpResponse.json({
+          items: [
+            {
+              id: '1',
+              guild: { id: guildId, name: 'Moretti Family' },
+              provider: 'stripe',
+              reference: 'pi_1',
+              months: 1,
+              paid: { amount_minor: 1990, currency: 'USD' },
+              paid_at: '2026-11-01T10:00:00.000Z',
+              period_start: '2026-11-01T10:00:00.000Z',
+              period_end: '2026-12-01T10:00:00.000Z',
+              refunded: { amount_minor: 990, currency: 'USD' },
+              refunded_at: '2026-11-02T10:00:00.000Z',
+              disputed: true,
+            },
+          ],
+          total: 1,
+          limit: 50,
+          offset: 0,
+          sums: [{ currency: 'USD', paid_minor: 1990, refunded_minor: 990 }],
+        });
+      }),
+    );
+    renderAt(
+      '/admin/ledger?provider=stripe&currency=USD&state=lost&from=2026-11-01&to=2026-11-30',
+      <LedgerPage />,
+    );
+    expect(await screen.findByText('left $10.00')).toBeTruthy();
+    expect(screen.getByText('disputed')).toBeTruthy();
+    expect(Object.fromEntries(wanted)).toEqual({
+      provider: 'stripe',
+      currency: 'USD',
+      from: new Date(2026, 10, 1).toISOString(),
+      until: new Date(2026, 11, 1).toISOString(),
+      limit: '50',
+      offset: '0',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Only Moretti Family' }));
+    await expect.poll(() => wanted.get('guild_id')).toBe(guildId);
   });
 });
 

@@ -4,7 +4,15 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: 'Site admin',
   note: 'Plans and people of the whole site. What happens inside a server is not seen from here.',
-  tabs: { overview: 'Overview', guilds: 'Servers', users: 'People', logins: 'Sign-ins', jobs: 'Failed jobs' },
+  tabs: {
+    overview: 'Overview',
+    guilds: 'Servers',
+    ledger: 'Payments',
+    revenue: 'Revenue',
+    users: 'People',
+    logins: 'Sign-ins',
+    jobs: 'Failed jobs',
+  },
   forbidden: {
     title: 'Only site admins can open this',
     body: 'You are signed in, and everything is fine with your account. These pages are for those who run the site; your own servers are one step away.',
@@ -21,7 +29,15 @@ const en = {
 const ru: typeof en = {
   title: 'Управление сайтом',
   note: 'Тарифы и люди всего сайта. Что происходит внутри серверов, отсюда не видно.',
-  tabs: { overview: 'Обзор', guilds: 'Серверы', users: 'Люди', logins: 'Входы', jobs: 'Сбои' },
+  tabs: {
+    overview: 'Обзор',
+    guilds: 'Серверы',
+    ledger: 'Платежи',
+    revenue: 'Выручка',
+    users: 'Люди',
+    logins: 'Входы',
+    jobs: 'Сбои',
+  },
   forbidden: {
     title: 'Это открыто только администраторам сайта',
     body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном шаге отсюда.',

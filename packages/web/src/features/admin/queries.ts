@@ -1,11 +1,13 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/admin';
+import { adminBillingRoutes } from '@famiglia/contract/billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { panelKey } from '../../shared/lib/query-key.ts';
+import type { LedgerFilters } from './ledger/ledger-filters.ts';
 import type { LoginFilters } from './logins/login-filters.ts';
 
 /** A change by the site admin, after which all lists and numbers are fetched again. */
@@ -91,6 +93,18 @@ export const useDeadLetters = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const useLedger = (filters: LedgerFilters, page: number) =>
+  useQuery({
+    queryKey: panelKey('admin', 'ledger', { ...filters, page }),
+    queryFn: ({ signal }) =>
+      callApi(
+        adminBillingRoutes.ledger,
+        { ...filters, limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 export const useLogins = (filters: LoginFilters, page: number) =>
   useQuery({
     queryKey: panelKey('admin', 'logins', { ...filters, page }),
@@ -101,4 +115,10 @@ export const useLogins = (filters: LoginFilters, page: number) =>
         signal,
       ),
     placeholderData: keepPreviousData,
+  });
+
+export const useRevenue = () =>
+  useQuery({
+    queryKey: panelKey('admin', 'revenue'),
+    queryFn: ({ signal }) => callApi(adminBillingRoutes.revenue, {}, signal),
   });

@@ -1,14 +1,20 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { Renewal } from '@famiglia/contract/billing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { closeToast, getToasts } from '../../shared/ui/toast.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { PlanNews } from './plan-news.tsx';
+import { demoBilling, demoRenewal } from './testing/demo-billing.ts';
+
+startMockServer();
 
 const HOUR_MS = 3_600_000;
 const at = (guild: Guild) => (
@@ -58,4 +64,25 @@ it('reminds managers in the last two days, and nobody else', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
   rerender(at(ending(-1)));
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('does not call a plan ending that renews itself', async () => {
+  let renewal: Renewal | null = demoRenewal();
+  let asked = 0;
+  mockServer.use(
+    http.get('/api/guilds/:id/billing', () => {
+      asked += 1;
+      return HttpResponse.json(demoBilling({ renewal }));
+    }),
+  );
+  const { period_end } = ending(20).subscription;
+  const guild = demoGuild({ subscription: { tier: 'premium', status: 'active', period_end } });
+  const first = render(at(guild));
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  first.unmount();
+  renewal = null;
+  render(at(guild));
+  const link = await screen.findByRole('link', { name: 'Keep Premium' });
+  expect(link.getAttribute('href')).toBe(`/guild/${guild.id}/checkout`);
 });

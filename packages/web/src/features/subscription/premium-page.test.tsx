@@ -11,6 +11,7 @@ import { mockServer, refuse, startMockServer } from '../../testing/mock-server.t
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { PremiumPage } from './premium-page.tsx';
+import { demoCheckout } from './testing/demo-billing.ts';
 
 startMockServer();
 
@@ -24,9 +25,15 @@ const history = { items: [], total: 0, limit: 0, offset: 0 };
 
 const open = (details: Partial<SubscriptionDetails>, guild: Guild = demoGuild({ subscription: free })) => {
   mockServer.use(
-    http.get('/api/guilds/:id/subscription', () =>
-      HttpResponse.json({ ...free, trial_available: true, refund: null, ...details }),
+    http.get('/api/guilds/:id/billing', () =>
+      HttpResponse.json({
+        subscription: { ...free, trial_available: true, refund: null, ...details },
+        renewal: null,
+        pending_refund: null,
+        receipts: [],
+      }),
     ),
+    http.get('/api/guilds/:id/checkout', () => HttpResponse.json(demoCheckout())),
     http.get('/api/guilds/:id/subscription/history', () => HttpResponse.json(history)),
   );
   renderAt(
@@ -57,9 +64,11 @@ it('says why a trial did not start', async () => {
   expect(await screen.findByText(/This server has had its trial\. To open/)).toBeTruthy();
 });
 
-it("offers no second trial, and shows the plan's history", async () => {
+it("offers to buy with the price after the trial, and shows the plan's history", async () => {
   open({ trial_available: false, status: 'expired' });
-  expect(await screen.findByText('This server has had its trial.')).toBeTruthy();
+  const buy = await screen.findByRole('link', { name: 'Get Premium' });
+  expect(buy.getAttribute('href')).toBe(`/guild/${demoGuild().id}/checkout`);
+  expect(await screen.findByText('$19.90 per month')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start the 7-day trial' })).toBeNull();
   expect(await screen.findByText('The plan has not changed yet.')).toBeTruthy();
 });
@@ -68,7 +77,7 @@ it('requests nothing and offers nothing for people who do not manage the plan', 
   let asked = false;
   open({}, demoGuild({ subscription: free, access: { level: 'member', permissions: ['panel.view'] } }));
   mockServer.use(
-    http.get('/api/guilds/:id/subscription', () => {
+    http.get('/api/guilds/:id/:what', () => {
       asked = true;
       return HttpResponse.json({});
     }),

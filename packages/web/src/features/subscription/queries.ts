@@ -7,7 +7,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { guildsKey, guildKey } from '../../shared/lib/query-key.ts';
 
 /** A server without Premium has no live connection, so an open order is asked for at short intervals. */
-const LOOK_MS = 3000;
+const LOOK_MS = 2000;
 
 export const useBilling = (guildId: string, enabled = true) =>
   useQuery({

@@ -1,6 +1,7 @@
 import type { Receipt } from '@famiglia/contract/billing';
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '../../entities/plan/format-money.ts';
+import { providerText } from '../../entities/plan/provider.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -60,6 +61,7 @@ export const ReceiptPage = () => {
 
 const Sheet = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptsText);
+  const providers = useText(providerText);
   const { months } = useText(checkoutText);
   const format = useFormat();
   return (
@@ -80,7 +82,7 @@ const Sheet = ({ receipt }: { receipt: Receipt }) => {
               {`${formatMoney(receipt.refunded)}, ${format.dateTime(receipt.refunded_at)}`}
             </Fact>
           ) : null}
-          <Fact label={text.provider}>{text.providers[receipt.provider]}</Fact>
+          <Fact label={text.provider}>{providers[receipt.provider]}</Fact>
           <Fact label={text.reference}>{receipt.reference}</Fact>
         </dl>
       </Card>

@@ -29,6 +29,10 @@ const days = remember((language) => new Intl.DateTimeFormat(language, { day: 'nu
 const daysWithYear = remember(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
+const months = remember((language) => new Intl.DateTimeFormat(language, { month: 'short' }));
+const monthsWithYear = remember(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }),
+);
 const longDates = remember(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
 );
@@ -72,9 +76,19 @@ export const formatDate = (language: Language, iso: string, now: Date = new Date
   return text.replace(/\sг\.$/, '');
 };
 
+/** `окт.`, and `янв. 2026` where the year begins, of a month such as `2026-10`. */
+export const formatMonth = (language: Language, month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return (number === 1 ? monthsWithYear : months)(language)
+    .format(new Date(year, number - 1, 15))
+    .replace(/\sг\.$/, '');
+};
+
 /** `10 января 2027`, also without the "г.", for sentences. */
 export const formatLongDate = (language: Language, iso: string): string =>
-  longDates(language).format(new Date(iso)).replace(/\sг\.$/, '');
+  longDates(language)
+    .format(new Date(iso))
+    .replace(/\sг\.$/, '');
 
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));

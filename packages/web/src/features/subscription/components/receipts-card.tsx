@@ -1,6 +1,7 @@
 import type { Receipt } from '@famiglia/contract/billing';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { providerText } from '../../../entities/plan/provider.text.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -30,6 +31,7 @@ export const ReceiptsCard = ({ receipts }: { receipts: readonly Receipt[] }) => 
 
 const ReceiptRow = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptsText);
+  const providers = useText(providerText);
   const format = useFormat();
   const { id } = useCurrentGuild();
   const paid = formatMoney(receipt.paid);
@@ -45,7 +47,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => {
         </Link>{' '}
         {text.period(format.date(receipt.period_start), format.date(receipt.period_end))}
         <span className="block text-xs text-muted">
-          {text.providers[receipt.provider]} ·{' '}
+          {providers[receipt.provider]} ·{' '}
           <time dateTime={receipt.paid_at}>{format.dateTime(receipt.paid_at)}</time>
         </span>
       </span>

@@ -1,4 +1,3 @@
-import type { ProviderName } from '@famiglia/contract/billing';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -23,12 +22,6 @@ const en = {
   provider: 'Paid with',
   reference: 'Payment number',
   note: 'The tax receipt, where the law asks for one, is sent by the payment provider.',
-  providers: {
-    stripe: 'Stripe',
-    yookassa: 'YooKassa',
-    test_bank: 'Test bank',
-    manual: 'By hand',
-  } satisfies Record<ProviderName, string>,
 };
 
 const ru: typeof en = {
@@ -53,7 +46,6 @@ const ru: typeof en = {
   provider: 'Способ',
   reference: 'Номер платежа',
   note: 'Кассовый чек, если он нужен по закону, присылает платёжный сервис.',
-  providers: { stripe: 'Stripe', yookassa: 'ЮKassa', test_bank: 'Тестовый банк', manual: 'Вручную' },
 };
 
 export const receiptsText: Texts<typeof en> = { en, ru };

@@ -1,0 +1,18 @@
+import type { ProviderName } from '@famiglia/contract/billing';
+import type { Texts } from '../../shared/language/texts.ts';
+
+const en: Record<ProviderName, string> = {
+  stripe: 'Stripe',
+  yookassa: 'YooKassa',
+  test_bank: 'Test bank',
+  manual: 'By hand',
+};
+
+const ru: Record<ProviderName, string> = {
+  stripe: 'Stripe',
+  yookassa: 'ЮKassa',
+  test_bank: 'Тестовый банк',
+  manual: 'Вручную',
+};
+
+export const providerText: Texts<typeof en> = { en, ru };

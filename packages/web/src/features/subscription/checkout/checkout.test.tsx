@@ -1,0 +1,174 @@
+import type { Checkout, Order } from '@famiglia/contract/billing';
+import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import type { Guild } from '@famiglia/contract/guilds';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '../../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { demoGuild } from '../../../testing/demo-guild.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { sessionOf } from '../../../testing/signed-in.ts';
+import { demoCheckout, demoOrder } from '../testing/demo-billing.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { ChooseGuild } from './choose-guild.tsx';
+import { OrderPage } from './order-page.tsx';
+
+startMockServer();
+
+const free = { tier: 'free', status: 'none', period_end: null } as const;
+const guild = demoGuild({ subscription: free });
+let sent: unknown;
+let leave: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  localStorage.setItem(STORAGE_KEYS.currency, 'RUB');
+  sent = undefined;
+  leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const inGuild = (page: ReactElement) => <CurrentGuild value={guild}>{page}</CurrentGuild>;
+
+const openCheckout = (change: Partial<Checkout> = {}) => {
+  mockServer.use(
+    http.get('/api/guilds/:id/checkout', () => HttpResponse.json(demoCheckout(change))),
+    http.get('/api/guilds/:id/subscription', () =>
+      HttpResponse.json({ ...free, trial_available: false, refund: null }),
+    ),
+    http.get('/api/guilds/list', () => HttpResponse.json(listOf([guild]))),
+    http.post('/api/guilds/:id/orders', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(demoOrder());
+    }),
+  );
+  renderAt(`/guild/${guild.id}/checkout`, inGuild(<CheckoutPage />));
+};
+
+/** `Intl` puts no-break spaces into money. */
+const button = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) });
+
+describe('the checkout', () => {
+  it('starts with the visitor’s currency, asks for the receipt’s email, and leads to the payment page', async () => {
+    openCheckout();
+    fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));
+    expect(screen.getByText(/749,17\s₽ per month/)).toBeTruthy();
+    expect(screen.getByText('save 17%')).toBeTruthy();
+    fireEvent.click(await button('Pay 8 990,00 ₽'));
+    expect(screen.getByRole('alert').textContent).toContain('Type the whole address');
+    expect(sent).toBeUndefined();
+    fireEvent.change(screen.getByLabelText('Email for the receipt'), {
+      target: { value: ' don@famiglia.test ' },
+    });
+    fireEvent.click(await button('Pay 8 990,00 ₽'));
+    await waitFor(() => expect(leave.mock.calls).toEqual([['https://bank.test/pay/1']]));
+    expect(sent).toEqual({ months: 12, currency: 'RUB', receipt_email: 'don@famiglia.test' });
+  });
+
+  it('offers only the terms of the chosen currency, and asks for no email where no receipt is due', async () => {
+    openCheckout();
+    fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));
+    fireEvent.click(screen.getByRole('button', { name: '$ USD' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
+    fireEvent.click(await button(String.raw`Pay \$19.90`));
+    await waitFor(() => expect(sent).toEqual({ months: 1, currency: 'USD', receipt_email: null }));
+  });
+
+  it('says that somebody else has opened a payment, which can be continued or cancelled', async () => {
+    let order: Order | null = demoOrder();
+    openCheckout();
+    mockServer.use(
+      http.get('/api/guilds/:id/checkout', () => HttpResponse.json(demoCheckout({ open_order: order }))),
+      http.post('/api/guilds/:id/orders/:order/cancel', () => {
+        order = null;
+        return HttpResponse.json(demoOrder({ status: 'canceled' }));
+      }),
+    );
+    expect(await screen.findByText('Vito opened a payment 3 minutes ago')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      `/guild/${guild.id}/checkout/${demoOrder().id}`,
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('says who turns Premium on where nothing can be paid online', async () => {
+    openCheckout({ offers: [] });
+    expect(await screen.findByText('Premium cannot be paid for online here yet')).toBeTruthy();
+    expect(screen.getByText(guild.id)).toBeTruthy();
+  });
+
+  it('shows why an order was refused, and stays usable', async () => {
+    openCheckout({ receipt_email_currencies: [] });
+    mockServer.use(http.post('/api/guilds/:id/orders', () => refuse('payment_provider_unavailable')));
+    fireEvent.click(await button('Pay 899,00 ₽'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect((await button('Pay 899,00 ₽')).hasAttribute('disabled')).toBe(false);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a payment', () => {
+  let order: Order;
+  const openOrder = () => {
+    mockServer.use(
+      http.get('/api/guilds/:id/orders/:order', () => HttpResponse.json(order)),
+      http.get('/api/guilds/list', () => HttpResponse.json(listOf([guild]))),
+    );
+    renderAt(`/guild/1/checkout/${order.id}`, inGuild(<OrderPage />), '/guild/:guildId/checkout/:orderId');
+  };
+
+  it('follows the payment by itself from open to paid', async () => {
+    order = demoOrder();
+    openOrder();
+    expect(await screen.findByText('Waiting for the payment')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the payment page' }).getAttribute('href')).toBe(
+      order.page_url,
+    );
+    order = demoOrder({ status: 'paid', page_url: null, period_end: new Date(2027, 0, 11).toISOString() });
+    expect(await screen.findByText('Paid. Premium is on')).toBeTruthy();
+    expect(screen.getByText(/through January 10, 2027/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the panel' })).toBeTruthy();
+  });
+
+  it('says why a payment failed and that nothing was charged, and offers another try', async () => {
+    order = demoOrder({ status: 'failed', failure: 'insufficient_funds', page_url: null });
+    openOrder();
+    expect(await screen.findByText(/not enough money on the card.*Nothing was charged/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      `/guild/${guild.id}/checkout`,
+    );
+  });
+});
+
+const choose = (...guilds: Guild[]) => renderAt('/checkout', <ChooseGuild guilds={guilds} />, '/checkout');
+
+describe('choosing the server', () => {
+  it('lists only servers whose plan the person decides on', () => {
+    const other = demoGuild({ id: '100000000000000002', name: 'Second' });
+    const foreign = demoGuild({
+      id: '100000000000000003',
+      name: 'Third',
+      access: { level: 'panel_user', permissions: ['panel.view'] },
+    });
+    choose(guild, other, foreign);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/guild/${guild.id}/checkout`,
+      '/guild/100000000000000002/checkout',
+    ]);
+  });
+
+  it('explains who buys to a person who decides nowhere', () => {
+    choose(demoGuild({ access: { level: 'member', permissions: [] } }));
+    expect(screen.getByText('No server to buy Premium for')).toBeTruthy();
+  });
+});
