@@ -19,7 +19,7 @@ export const TermCards = ({ offers, months, onChange }: TermCardsProps) => {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{text.term}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,148px),1fr))] gap-3">
         {offers.map((offer) => (
           <label
             key={offer.months}
