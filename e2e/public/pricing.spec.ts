@@ -1,3 +1,4 @@
+import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { expect, test } from '../support/test.ts';
 import { answerCountry, type CountryAnswer } from './support/answer-country.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
@@ -27,9 +28,9 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expectAccessible();
     });
 
-    for (const [plan, button] of [
-      ['free', words.start],
-      ['premium', words.choosePremium],
+    for (const [plan, button, address] of [
+      ['free', words.start, '/login'],
+      ['premium', words.choosePremium, '/login?return_to=%2Fcheckout'],
     ] as const) {
       test(
         `counts that ${plan} was chosen and goes to the login`,
@@ -40,7 +41,7 @@ for (const [language, words] of Object.entries(WORDS)) {
           const counted = page.waitForRequest('**/api/analytics/events');
           await page.getByRole('main').getByRole('link', { name: button }).click();
           expect((await counted).postDataJSON()).toEqual({ name: 'plan_selected', plan });
-          await page.waitForURL('/login');
+          await page.waitForURL(address);
         },
       );
     }
@@ -76,6 +77,17 @@ test.describe('by the country lookup', { tag: '@any-width' }, () => {
     });
   }
 });
+
+test(
+  'a signed-in owner comes from the pricing page to the checkout of their server',
+  { tag: '@any-width' },
+  async ({ page, signInAs }) => {
+    await signInAs(page, 'free_owner', '/guilds');
+    await page.goto('/pricing');
+    await page.getByRole('main').locator('a[href*="return_to"]').click();
+    await page.waitForURL(`/guild/${GUILDS.bratva}/checkout`);
+  },
+);
 
 test('a stored currency counts only together with its region', { tag: '@any-width' }, async ({ page }) => {
   await answerCountry(page, 'US');

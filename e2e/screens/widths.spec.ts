@@ -32,11 +32,11 @@ const SCREENS: readonly [title: string, person: Person, screens: readonly string
       'subscription',
     ].map((section) => `${guild}/settings/${section}`),
   ],
-  ['a Free family', 'free_owner', [`/guild/${GUILDS.bratva}`]],
+  ['a Free family', 'free_owner', ['', '/checkout'].map((path) => `/guild/${GUILDS.bratva}${path}`)],
   [
     'the site admin',
     'site_admin',
-    ['', '/guilds', '/users', '/logins', '/jobs'].map((path) => `/admin${path}`),
+    ['', '/guilds', '/ledger', '/revenue', '/users', '/logins', '/jobs'].map((path) => `/admin${path}`),
   ],
 ];
 

@@ -18,8 +18,8 @@ test(
     await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
     await expect(page.getByText('Trial started')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the subscription' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }).click();
-    await expect(page.getByText(/^Cancelled\. Everything stays open/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
+    await expect(page.getByText('Premium is cancelled')).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
     await expect(page.getByText('Cancellation taken back')).toBeVisible();
