@@ -38,7 +38,20 @@ export const useCheckout = (guildId: string, enabled = true) =>
     enabled,
   });
 
-export const useOpenOrder = (guildId: string) => usePlanChange(billingRoutes.openOrder, guildId);
+/**
+ * The browser goes to the payment page within the call: afterwards the page shows the open order instead of the form,
+ * and a form that is gone would send nobody anywhere.
+ */
+export const useOpenOrder = (guildId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Omit<RouteRequest<typeof billingRoutes.openOrder>, 'guildId'>) => {
+      const order = await callApi(billingRoutes.openOrder, { ...input, guildId });
+      window.location.assign(order.page_url ?? `/guild/${guildId}/checkout/${order.id}`);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),
+  });
+};
 
 /** Followed until it has ended, then the panel learns what it opened. */
 export const useOrder = (guildId: string, orderId: string) => {

@@ -1,7 +1,6 @@
 import type { Checkout } from '@famiglia/contract/billing';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../entities/plan/format-money.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -25,7 +24,6 @@ const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ty
 export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
   const text = useText(checkoutText);
   const { id: guildId } = useCurrentGuild();
-  const navigate = useNavigate();
   const { offer, ofCurrency, currencies, setMonths, setCurrency } = useOfferChoice(checkout.offers);
   const [email, setEmail] = useState('');
   const [isEmailWrong, setEmailWrong] = useState(false);
@@ -39,15 +37,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
     const typed = email.trim();
     setEmailWrong(needsEmail && !isEmail(typed));
     if (needsEmail && !isEmail(typed)) return;
-    open.mutate(
-      { months: offer.months, currency, receipt_email: needsEmail ? typed : null },
-      {
-        onSuccess: (order) => {
-          if (order.page_url !== null) window.location.assign(order.page_url);
-          else void navigate(`/guild/${guildId}/checkout/${order.id}`);
-        },
-      },
-    );
+    open.mutate({ months: offer.months, currency, receipt_email: needsEmail ? typed : null });
   };
 
   return (

@@ -38,7 +38,9 @@ const inGuild = (page: ReactElement) => <CurrentGuild value={guild}>{page}</Curr
 
 const openCheckout = (change: Partial<Checkout> = {}) => {
   mockServer.use(
-    http.get('/api/guilds/:id/checkout', () => HttpResponse.json(demoCheckout(change))),
+    http.get('/api/guilds/:id/checkout', () =>
+      HttpResponse.json(demoCheckout(sent ? { open_order: demoOrder() } : change)),
+    ),
     http.get('/api/guilds/:id/subscription', () =>
       HttpResponse.json({ ...free, trial_available: false, refund: null }),
     ),

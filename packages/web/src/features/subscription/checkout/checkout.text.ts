@@ -17,7 +17,8 @@ const en = {
   currency: 'Currency',
   total: 'To pay now',
   email: 'Email for the receipt',
-  emailHint: 'The law asks for a receipt. The address is passed on to the payment provider and not kept here.',
+  emailHint:
+    'The law asks for a receipt. The address is passed on to the payment provider and not kept here.',
   emailWrong: 'Type the whole address, such as name@example.com.',
   pay: (money: string) => `Pay ${money}`,
   paying: 'Opening the payment page…',
@@ -34,10 +35,14 @@ const en = {
     trial: (until: string): Step => [`Until ${until}`, 'The trial goes on. Nothing of it is lost.'],
     today: (money: string): Step => ['Today', `${money} is charged once.`],
     period: (from: string, to: string): Step => [`${from} – ${to}`, 'The period you pay for.'],
-    renewal: (day: string, money: string): Step =>
-      [day, `Renewed for ${money}. We remind you before; you can cancel any time.`],
-    refund: (day: string): Step =>
-      [`Until ${day}`, `Within ${REFUND_DAYS} days the unused days can be paid back.`],
+    renewal: (day: string, money: string): Step => [
+      day,
+      `Renewed for ${money}. We remind you before; you can cancel any time.`,
+    ],
+    refund: (day: string): Step => [
+      `Until ${day}`,
+      `Within ${REFUND_DAYS} days the unused days can be paid back.`,
+    ],
   },
   trialOffer: `The ${TRIAL_DAYS}-day trial has not been used on this server: you can try everything first.`,
   openOrder: {
@@ -96,16 +101,17 @@ const ru: typeof en = {
     trial: (until: string): Step => [`До ${until}`, 'Идёт пробный период: он не пропадёт.'],
     today: (money: string): Step => ['Сегодня', `Спишется ${money}, один раз.`],
     period: (from: string, to: string): Step => [`${from} – ${to}`, 'Срок, за который вы платите.'],
-    renewal: (day: string, money: string): Step =>
-      [day, `Продление за ${money}. Напомним заранее, отменить можно в любой момент.`],
-    refund: (day: string): Step =>
-      [
-        `До ${day}`,
-        plural('ru', REFUND_DAYS, {
-          one: 'В течение # дня можно вернуть деньги за неиспользованные дни.',
-          other: 'В течение # дней можно вернуть деньги за неиспользованные дни.',
-        }),
-      ],
+    renewal: (day: string, money: string): Step => [
+      day,
+      `Продление за ${money}. Напомним заранее, отменить можно в любой момент.`,
+    ],
+    refund: (day: string): Step => [
+      `До ${day}`,
+      plural('ru', REFUND_DAYS, {
+        one: 'В течение # дня можно вернуть деньги за неиспользованные дни.',
+        other: 'В течение # дней можно вернуть деньги за неиспользованные дни.',
+      }),
+    ],
   },
   trialOffer: plural('ru', TRIAL_DAYS, {
     one: 'Пробный период, # день, на этом сервере ещё не использован: можно сначала попробовать всё.',

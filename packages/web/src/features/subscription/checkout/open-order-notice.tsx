@@ -28,7 +28,9 @@ export const OpenOrderNotice = ({ order }: { order: Order }) => {
         <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
         {title}
       </h2>
-      <p className="mt-1 text-pretty text-muted">{text.body(months(order.months), formatMoney(order.money))}</p>
+      <p className="mt-1 text-pretty text-muted">
+        {text.body(months(order.months), formatMoney(order.money))}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to={`/guild/${id}/checkout/${order.id}`} className={buttonClasses({ variant: 'primary' })}>
           {text.resume}
