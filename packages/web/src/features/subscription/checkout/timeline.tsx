@@ -29,7 +29,8 @@ export const Timeline = ({ offer, periodStart }: { offer: Offer; periodStart: st
       : []),
     steps.period(format.longDate(periodStart), format.longDate(end)),
     steps.refund(format.longDate(new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString())),
-    steps.renewal(format.longDate(end), money),
+    // A renewal is charged on the last day of the period.
+    steps.renewal(format.longDate(new Date(Date.parse(end) - DAY_MS).toISOString()), money),
   ];
   return (
     <Card className="p-4 md:p-5">
