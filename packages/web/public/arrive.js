@@ -32,7 +32,10 @@
       if (state?.isAuthenticated && state.token) {
         root.hidden = true;
         // Only a path of this site, so that no link can lead a signed-in person elsewhere.
-        const wanted = new URL(new URLSearchParams(location.search).get('return_to') ?? '/guilds', location.origin);
+        const wanted = new URL(
+          new URLSearchParams(location.search).get('return_to') ?? '/guilds',
+          location.origin,
+        );
         location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/guilds');
       }
     } catch {

@@ -9,7 +9,16 @@ import { sendFile } from './site-file.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Paths of the panel's own router; all of them get the same file. */
-const PANEL_PATHS = ['/auth/success', '/auth/error', '/guilds', '/checkout', '/admin', '/admin/*', '/account', '/guild/*'];
+const PANEL_PATHS = [
+  '/auth/success',
+  '/auth/error',
+  '/guilds',
+  '/checkout',
+  '/admin',
+  '/admin/*',
+  '/account',
+  '/guild/*',
+];
 
 /** Serves the built web package. */
 export const registerWeb = async (

@@ -8,7 +8,7 @@ export const usePlanName = ({ tier, status, period_end }: Subscription): string 
   const text = useText(planText);
   const format = useFormat();
   const until = period_end ? format.date(period_end) : '';
-  const names: Record<SubscriptionStatus | 'past_due', string> = {
+  const names: Record<SubscriptionStatus, string> = {
     none: text.free,
     trial: text.trial(until),
     active: text.premium,

@@ -21,10 +21,9 @@ export const EndingNotice = () => {
   const text = useText(subscriptionText);
   const format = useFormat();
   const { id, subscription, access } = useCurrentGuild();
-  const { period_end } = subscription;
+  const { period_end, status } = subscription;
   const now = useNow();
   const left = period_end === null ? Infinity : Date.parse(period_end) - now.getTime();
-  const status: string = subscription.status;
   const isGrace = status === 'past_due';
   const isEnding = left > 0 && left <= Math.max(...REMINDER_DAYS) * DAY_MS;
   const isShown =

@@ -29,7 +29,10 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
   const refund = useRefund(id);
   const [choice, setChoice] = useState<Choice | null>(null);
   const { refund: back, period_end } = billing.subscription;
+  // What was paid by hand is paid back by hand, so it is no choice of this dialog.
+  const byHand = billing.receipts[0]?.provider === 'manual';
   const until = period_end ? periodEnd(period_end) : '';
+  const stayBody = `${text.stayBody(until)} ${byHand ? text.byHand : text.noMoney}`;
   const close = () => {
     onOpenChange(false);
     setChoice(null);
@@ -46,7 +49,7 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
     <ConfirmDialog
       open={open}
       title={text.title}
-      body={back ? text.choose : text.stayBody(until)}
+      body={back ? text.choose : stayBody}
       confirm={chosen === 'refund' && back ? text.refundButton(formatMoney(back)) : text.stayButton}
       keep={text.keep}
       danger
@@ -64,14 +67,14 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
             chosen={choice}
             onChoose={setChoice}
             title={text.stay(until)}
-            body={text.stayBody(until)}
+            body={stayBody}
           />
           <Option
             value="refund"
             chosen={choice}
             onChoose={setChoice}
             title={text.refund(formatMoney(back))}
-            body={billing.receipts[0]?.provider === 'manual' ? text.refundByHand : text.refundToMethod}
+            body={text.refundBody}
           />
         </fieldset>
       ) : null}

@@ -5,12 +5,12 @@ const en = {
   choose: 'There are two ways, and they cannot be combined.',
   stay: (until: string) => `Keep Premium ${until}`,
   stayBody: (until: string) =>
-    `Premium works ${until} and is not renewed; then the server is on Free. No money comes back. You can resume until then. Reputation, screens and history stay.`,
+    `Premium works ${until} and is not renewed; then the server is on Free. You can resume until then. Reputation, screens and history stay.`,
   refund: (money: string) => `End now and get ${money} back`,
-  refundToMethod:
+  refundBody:
     'The panel closes at once. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
-  refundByHand:
-    'The panel closes at once. The site’s owner pays the money back by hand, the way you paid. This cannot be undone. Reputation, screens and history stay.',
+  noMoney: 'No money comes back.',
+  byHand: 'What was paid by hand is paid back by the site’s owner: ask them.',
   stayButton: 'Cancel at the end of the period',
   refundButton: (money: string) => `End now, refund ${money}`,
   keep: 'Keep it',
@@ -21,12 +21,12 @@ const ru: typeof en = {
   choose: 'Есть два способа, выбрать можно один.',
   stay: (until: string) => `Оставить Premium ${until}`,
   stayBody: (until: string) =>
-    `Premium работает ${until} и не продлевается, потом сервер перейдёт на Free. Деньги не возвращаются. До этого дня подписку можно возобновить. Репутация, скрины и история останутся.`,
+    `Premium работает ${until} и не продлевается, потом сервер перейдёт на Free. До этого дня подписку можно возобновить. Репутация, скрины и история останутся.`,
   refund: (money: string) => `Закончить сейчас и вернуть ${money}`,
-  refundToMethod:
+  refundBody:
     'Панель закроется сразу. Деньги вернутся туда, откуда пришли: обычно банку нужно до 10 рабочих дней. Отменить это нельзя. Репутация, скрины и история останутся.',
-  refundByHand:
-    'Панель закроется сразу. Деньги вернёт владелец сайта, тем же способом, каким вы платили. Отменить это нельзя. Репутация, скрины и история останутся.',
+  noMoney: 'Деньги не возвращаются.',
+  byHand: 'Оплаченное вручную возвращает владелец сайта: напишите ему.',
   stayButton: 'Отменить в конце срока',
   refundButton: (money: string) => `Закончить и вернуть ${money}`,
   keep: 'Не отменять',
