@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
 import type { ChargeOrder } from '../../../platform/billing-provider.ts';
 import { describeBillingProvider } from '../testing/billing-provider-contract.ts';
 import { startStripeDouble } from '../testing/stripe-double.ts';
@@ -23,6 +24,13 @@ const newOrder = (): ChargeOrder => ({
   createdAt: double.world.clock.now,
 });
 const open = async () => double.world.provider.openPage(newOrder(), 'https://famiglia.example/return');
+
+test('an answer that is not Stripe’s is no answer', async () => {
+  const { world } = double;
+  world.answerWith(200);
+  await expect(world.provider.findCharge('pi_1')).rejects.toBeInstanceOf(ProviderUnavailable);
+  world.answerWith(null);
+});
 
 test('a declined card leaves the page open, so another card may still pay it', async () => {
   const { world } = double;

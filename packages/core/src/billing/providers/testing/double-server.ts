@@ -15,7 +15,7 @@ export interface DoubleAnswer {
   body: unknown;
 }
 
-/** The HTTP side of a stand-in: it can fail, and it can lose an answer after the work was done. */
+/** The HTTP side of a stand-in: it can fail, answer with a page of a proxy (200), and lose an answer after its work. */
 export const startDoubleServer = async (
   answer: (request: DoubleRequest) => DoubleAnswer,
   errorBody: (status: number) => unknown,
@@ -34,13 +34,16 @@ export const startDoubleServer = async (
               headers: request.headers,
               body: await text(request),
             })
-          : { status: brokenStatus, body: errorBody(brokenStatus) };
+          : {
+              status: brokenStatus,
+              body: brokenStatus === 200 ? '<html>A proxy</html>' : errorBody(brokenStatus),
+            };
       if (isLost) {
         response.destroy();
         return;
       }
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
     })();
   });
   await new Promise<void>((resolve) => {

@@ -42,15 +42,16 @@ export type YookassaRefund = z.infer<typeof refund>;
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().optional() });
 
+const refusalSchema = z.object({ parameter: z.string().optional(), description: z.string().optional() });
+type Refusal = z.infer<typeof refusalSchema>;
+
 /** YooKassa understood the request and does not do it. `parameter` is what it objects to. */
 export class YookassaRefused extends Error {
-  readonly status: number;
   readonly parameter: string | null;
 
-  constructor(status: number, parameter: string | null) {
-    super(`YooKassa answered ${status}${parameter === null ? '' : ` because of ${parameter}`}`);
-    this.status = status;
-    this.parameter = parameter;
+  constructor(status: number, { parameter, description }: Refusal) {
+    super(`YooKassa answered ${status}: ${description ?? 'no reason'} (${parameter ?? 'no parameter'})`);
+    this.parameter = parameter ?? null;
   }
 }
 
@@ -65,12 +66,15 @@ export interface YookassaShop {
 export const createYookassaApi = (shop: YookassaShop) => {
   const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, sent?: Sent): Promise<Answer> => {
     const response = await send(shop, path, sent);
-    if (response.ok) return schema.parse(await readJson(response));
-    // A wrong shop or key (401, 403): the operator reads it in the log, the payer tries later.
-    const isOurs = response.status === 400 || response.status === 404;
-    if (!isOurs) throw new ProviderUnavailable(`YooKassa answered ${response.status}`);
-    const refusal = z.object({ parameter: z.string().optional() }).safeParse(await readJson(response));
-    throw new YookassaRefused(response.status, refusal.data?.parameter ?? null);
+    const content = await readJson(response);
+    if (response.ok) return understand(content, schema);
+    const refusal = refusalSchema.safeParse(content).data ?? {};
+    if (response.status === 400 || response.status === 404)
+      throw new YookassaRefused(response.status, refusal);
+    // A wrong key or a missing permission as well: the operator reads in the log what it is, the payer tries later.
+    throw new ProviderUnavailable(
+      `YooKassa answered ${response.status}: ${refusal.description ?? 'no reason'}`,
+    );
   };
 
   /** All items, page by page. */
@@ -127,4 +131,13 @@ const readJson = async (response: Response): Promise<unknown> => {
   } catch (error) {
     throw new ProviderUnavailable('YooKassa’s answer broke off', { cause: error });
   }
+};
+
+/** The work may be done, though its answer cannot be read: it is asked for again as well. */
+const understand = <Answer>(content: unknown, schema: z.ZodType<Answer>): Answer => {
+  const answer = schema.safeParse(content);
+  if (answer.success) return answer.data;
+  throw new ProviderUnavailable('YooKassa’s answer is not what its documentation promises', {
+    cause: answer.error,
+  });
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ForgedNotice } from '../../../platform/billing-provider.ts';
+import { ForgedNotice, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 import type { ChargeOrder } from '../../../platform/billing-provider.ts';
 import { fromDecimal, toDecimal } from '../decimal-money.ts';
 import { describeOrder } from '../describe-order.ts';
 import { describeBillingProvider } from '../testing/billing-provider-contract.ts';
 import { startYookassaDouble } from '../testing/yookassa-double.ts';
+import type { StoredPayment } from '../testing/yookassa-ledger.ts';
 
 describeBillingProvider('YooKassa', async () => (await startYookassaDouble()).world);
 
@@ -25,6 +26,16 @@ const newOrder = (): ChargeOrder => ({
   receiptEmail: 'payer@example.com',
   language: 'ru',
   createdAt: double.world.clock.now,
+});
+
+test('an answer that is not YooKassa’s is no answer', async () => {
+  const { world, ledger } = double;
+  world.answerWith(200);
+  await expect(world.provider.findCharge('1')).rejects.toBeInstanceOf(ProviderUnavailable);
+  world.answerWith(null);
+  ledger.payments.set('1', { id: '1' } as StoredPayment);
+  await expect(world.provider.findCharge('1')).rejects.toBeInstanceOf(ProviderUnavailable);
+  ledger.payments.delete('1');
 });
 
 test('a page that was closed for us and is paid all the same is a payment', async () => {
