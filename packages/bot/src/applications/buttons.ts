@@ -26,9 +26,6 @@ export const button = (
     disabled,
   }) as const;
 
-export const linkButton = (label: string, url: string) =>
-  ({ type: ComponentType.Button, style: ButtonStyle.Link, label, url }) as const;
-
 /** A row; none without components, which Discord would refuse. */
 export const row = (...components: ControlRow['components']): ControlRow[] =>
   components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];

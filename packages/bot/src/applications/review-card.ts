@@ -9,7 +9,8 @@ import { escapeText } from '../discord/escape-text.ts';
 import { ingameName } from '../members/ingame-name.ts';
 import type { ControlRow } from '../setup/controls/string-select.ts';
 import { applicationWords } from './application-words.ts';
-import { button, field, linkButton, row, stamp } from './buttons.ts';
+import { linkButton } from '../discord/link-button.ts';
+import { button, field, row, stamp } from './buttons.ts';
 
 const COLOURS = { accepted: 0x4cc38a, refused: 0xf2757a, withdrawn: 0x8b8d98 } as const;
 

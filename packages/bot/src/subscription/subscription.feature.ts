@@ -1,7 +1,10 @@
 import type { BotFeature } from '../feature.ts';
-import { tellOfPlanEnd } from './tell-plan-news.ts';
+import { premiumCommand, pressTrial } from './premium-command.ts';
+import { tellPlanNews } from './tell-plan-news.ts';
 
 export const subscriptionFeature: BotFeature = {
   name: 'subscription',
-  deliveries: [{ kind: 'plan_end', deliver: tellOfPlanEnd }],
+  commands: [premiumCommand],
+  buttons: { trial: pressTrial },
+  deliveries: [{ kind: 'plan_end', deliver: tellPlanNews }],
 };

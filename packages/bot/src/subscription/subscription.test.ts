@@ -1,47 +1,126 @@
+import { openOrder } from '@famiglia/core/billing/orders/open-order';
+import { createTestBank } from '@famiglia/core/billing/providers/test-bank/test-bank';
+import { getOrder } from '@famiglia/core/billing/orders/get-order';
+import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
+import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
+import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
-import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
-import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { BRATVA_CHANNELS, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { customIdsOf, textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
+import { travelWithBot } from '../testing/travel-with-bot.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const guildId = GUILDS.bratva;
 const owner = discordActor(PEOPLE.free_owner);
+const panel = `http://panel.test/guild/${guildId}`;
 let started: TestBot;
+/** A person without rights on the small server. */
+let memberId: string;
 beforeAll(async () => {
-  started = await startTestBot();
-});
-afterAll(async () => started.stop());
-
-/** The channel contains other messages as well. */
-const reminders = async () => {
-  const messages = await started.people.messages(BRATVA_CHANNELS.general);
-  return messages
-    .flatMap(({ embeds }) => embeds)
-    .filter(({ title }) => title === 'Пробный Premium заканчивается')
-    .map(({ description }) => description ?? '');
-};
-
-test('the log channel is notified two days and one day before the end, once each', async () => {
-  const { context } = started;
+  started = await startTestBot({ sandbox: { redirectUris: ['http://panel.test/'] } });
+  const { context, people, sandbox } = started;
+  const bank = createTestBank(sandbox.bank);
+  Object.assign(context, { billing: new Map([[bank.name, bank]]) });
   const settings = await findSettings(context.db, guildId);
   const channels = { ...settings.channels, log: BRATVA_CHANNELS.general };
   await saveSettings(context, owner, { ...valuesOf(settings), channels, version: settings.version, guildId });
-  await startTrial(context, owner, { guildId });
+  memberId = (await people.createUser({ username: 'newcomer', global_name: 'Newcomer' })).id;
+  await people.member({ guild_id: guildId, user_id: memberId, action: 'join' });
+});
+afterAll(async () => started.stop());
+
+const premium = async (userId: string): Promise<SandboxMessage> => {
+  const where = { guild_id: guildId, channel_id: BRATVA_CHANNELS.general, user_id: userId };
+  const { message } = await started.people.command({ ...where, name: 'premium' });
+  if (!message) throw new Error('/premium was not answered');
+  return message;
+};
+
+const linksOf = (message: SandboxMessage | undefined): string[] =>
+  [...JSON.stringify(message?.components ?? []).matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url);
+
+/** The channel contains other messages as well. */
+const news = async (title: string): Promise<SandboxMessage[]> => {
+  const messages = await started.people.messages(BRATVA_CHANNELS.general);
+  return messages.filter(({ embeds }) => embeds.some((embed) => embed.title === title));
+};
+
+test('/premium tells a member what Premium gives and who can start it, without buttons', async () => {
+  const message = await premium(memberId);
+  expect(textOf(message)).toMatch(/На этом сервере Free[\s\S]*веб-панель[\s\S]*«Управлять сервером»/);
+  expect(message.components ?? []).toEqual([]);
+});
+
+test('/premium shows a manager the price and the way to pay, and starts the trial', async () => {
+  const message = await premium(PEOPLE.free_owner);
+  expect(textOf(message)).toMatch(/На этом сервере Free[\s\S]*899,00\s₽ в месяц/);
+  expect(linksOf(message)).toEqual([`${panel}/checkout`]);
+  const [trial = ''] = customIdsOf(message);
+  const pressed = { message_id: message.id, custom_id: trial, user_id: PEOPLE.free_owner };
+  const { message: after } = await started.people.click(pressed);
+  expect(textOf(after)).toMatch(/Пробный период до <t:\d+:D>/);
+  expect(linksOf(after ?? message)).toEqual([`${panel}/checkout`, `${panel}/settings/subscription`]);
+  expect(customIdsOf(after ?? message)).toEqual([]);
+});
+
+const trialNews = async () => news('Пробный Premium заканчивается');
+
+test('the log channel is told of the trial’s end two days and one day before, once each', async () => {
+  const { context } = started;
   await remindOfPlanEnd(context);
-  context.travel(5 * DAY_MS);
+  await travelWithBot(context, 5 * DAY_MS);
   await remindOfPlanEnd(context);
   await remindOfPlanEnd(context);
-  await eventually(async () => expect(await reminders()).toHaveLength(1));
-  expect((await reminders())[0]).toContain(`http://panel.test/guild/${guildId}/settings/subscription`);
-  context.travel(DAY_MS);
+  await eventually(async () => expect(await trialNews()).toHaveLength(1));
+  expect((await trialNews()).flatMap(linksOf)).toEqual([`${panel}/checkout`]);
+  await travelWithBot(context, DAY_MS);
   await remindOfPlanEnd(context);
-  await eventually(async () => expect(await reminders()).toHaveLength(2));
-  expect((await reminders()).filter((text) => text.includes('Остался один день'))).toHaveLength(1);
+  await eventually(async () => expect(await trialNews()).toHaveLength(2));
+  const texts = (await trialNews()).map(textOf);
+  expect(texts.filter((text) => text.includes('Остался один день'))).toHaveLength(1);
+});
+
+test('a bought plan says when it renews, a failed renewal until when it stays open, and its end that nothing is deleted', async () => {
+  const { context, people, sandbox } = started;
+  const term = { guildId, months: 1, currency: 'RUB', receiptEmail: null } as const;
+  const order = await openOrder(context, owner, term);
+  await people.atBank(order.page_url ?? '', 'pay', 'expiring');
+  await getOrder(context, owner, { guildId, orderId: order.id });
+  const renews = textOf(await premium(PEOPLE.free_owner));
+  expect(renews).toMatch(/Premium до <t:\d+:D>\. Продление <t:\d+:D>: 899,00\s₽ с Visa •• 0069/);
+  expect(textOf(await premium(memberId))).not.toContain('Visa');
+
+  const end = new Date(order.period_end).getTime();
+  const goTo = async (moment: number) => travelWithBot(context, moment - context.clock().getTime());
+  await goTo(end - 2 * DAY_MS);
+  await remindOfPlanEnd(context);
+  await eventually(async () => expect(await news('Скоро продление Premium')).toHaveLength(1));
+  expect((await news('Скоро продление Premium')).map(textOf).join()).toMatch(
+    /899,00\s₽ спишутся с Visa •• 0069/,
+  );
+
+  await goTo(end - DAY_MS / 2);
+  await renewSubscriptions(context);
+  await eventually(async () => expect(await news('Не удалось продлить Premium')).toHaveLength(1));
+  const [failed] = await news('Не удалось продлить Premium');
+  const graceEnd = Math.floor((end + 3 * DAY_MS) / 1000);
+  expect(textOf(failed)).toContain(`срок карты истёк. До <t:${graceEnd}:D> всё открыто`);
+  expect(linksOf(failed)).toEqual([`${panel}/settings/subscription`]);
+  expect(textOf(await premium(PEOPLE.free_owner))).toContain('срок карты истёк');
+
+  await goTo(end + 3 * DAY_MS + 1000);
+  await expireSubscriptions(context);
+  await eventually(async () => expect(await news('Premium закончился')).toHaveLength(1));
+  const [ended] = await news('Premium закончился');
+  expect(textOf(ended)).toContain('Ничего не удалено');
+  expect(linksOf(ended)).toEqual([`${panel}/checkout`]);
+  expect(sandbox.unknownCalls).toEqual([]);
 });

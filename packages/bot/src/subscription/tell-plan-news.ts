@@ -1,42 +1,80 @@
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
-import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { findPostableChannel } from '../discord/find-channel.ts';
-import { planEndTexts } from './plan-news-texts.ts';
+import { linkButton } from '../discord/link-button.ts';
+import { ComponentType } from 'discord.js';
+import { failureWords } from './failure-words.ts';
+import { findPlanFacts, formatMoney, timestamp } from './plan-facts.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { planNewsTexts } from './plan-news-texts.ts';
+
+interface News {
+  title: string;
+  description: string;
+  button: ReturnType<typeof linkButton>;
+}
 
 /**
- * Posts in the guild's log channel that its plan is about to end. A guild without a log channel is notified
- * by the panel only, and a plan that was renewed meanwhile is not mentioned.
+ * Posts in the guild's log channel what happens to its plan: that it ends or renews in some days, that a renewal failed,
+ * that it has ended. A guild without a log channel is told by the panel only, and what is no longer so is not told.
  */
-export const tellOfPlanEnd = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
-  const daysBefore = Number(subject);
+export const tellPlanNews = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
   const { context } = bot;
-  const plan = subscriptionState(await findSubscription(context.db, guildId), context.clock());
-  const { language, channels } = await findSettings(context.db, guildId);
-  const end = plan.period_end === null ? null : new Date(plan.period_end);
-  if (channels.log === null || plan.tier !== 'premium' || end === null) return {};
-  if (end.getTime() - context.clock().getTime() > daysBefore * DAY_MS) return {};
-  const channel = await findPostableChannel(bot, [channels.log]);
+  const facts = await findPlanFacts(context, guildId);
+  const news = newsOf(facts, subject, context.clock());
+  if (facts.logChannelId === null || news === null) return {};
+  const channel = await findPostableChannel(bot, [facts.logChannelId]);
   if (typeof channel === 'string') return { problem: channel };
-  const texts = planEndTexts[language];
-  const url = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
+  const { button, ...embed } = news;
   await channel.send({
-    embeds: [
-      {
-        color: BRAND_COLOR,
-        title: texts.title[plan.status === 'trial' ? 'trial' : 'paid'],
-        description: `${texts.body(daysBefore, `<t:${Math.floor(end.getTime() / 1000)}:R>`)}\n\n${texts.link(url)}`,
-      },
-    ],
-    // A delivery that runs twice posts once.
-    nonce: `plan-${guildId.slice(-12)}-${daysBefore}`,
+    embeds: [{ color: BRAND_COLOR, ...embed }],
+    components: [{ type: ComponentType.ActionRow, components: [button] }],
+    // A delivery that runs twice posts once; news of another period are others.
+    nonce: `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`,
     enforceNonce: true,
   });
   return {};
 };
 
+/** Short: Discord takes 25 letters. */
+const periodKey = ({ plan }: PlanFacts): string =>
+  Math.floor(Date.parse(plan.period_end ?? '') / 1000 || 0).toString(36);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The news as things stand now; null where they have changed since. */
+const newsOf = (facts: PlanFacts, subject: string, now: Date): News | null => {
+  const { plan, renewal, language, urls } = facts;
+  const texts = planNewsTexts[language];
+  const buy = facts.offer ? linkButton(texts.buy, urls.checkout) : linkButton(texts.open, urls.subscription);
+  const open = linkButton(texts.open, urls.subscription);
+  if (subject === 'ended') {
+    const { title, body } = texts.ended;
+    return plan.tier === 'free' ? { title, description: body, button: buy } : null;
+  }
+  if (subject === 'failed') {
+    const until = renewal?.grace_until ?? null;
+    if (plan.status !== 'past_due' || until === null) return null;
+    const reason = failureWords[language][renewal?.last_failure ?? 'other'];
+    const { title, body } = texts.failed;
+    return { title, description: body(reason, timestamp(until, 'D')), button: open };
+  }
+  const days = Number(subject);
+  const end = plan.period_end === null ? null : new Date(plan.period_end);
+  if (plan.tier !== 'premium' || plan.status === 'past_due' || end === null) return null;
+  if (end.getTime() - now.getTime() > days * DAY_MS) return null;
+  if (renewal !== null) {
+    const { title, body } = texts.renewing;
+    const price = formatMoney(language, renewal.money);
+    const description = body(timestamp(renewal.next_charge_at, 'R'), price, renewal.method);
+    return { title, description, button: open };
+  }
+  const { title, body } = texts.ending;
+  return {
+    title: title[plan.status === 'trial' ? 'trial' : 'paid'],
+    description: body(days, timestamp(end, 'R')),
+    button: plan.status === 'canceled' ? open : buy,
+  };
+};

@@ -393,6 +393,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
+  'button subscription:trial': [{ by: 'entitled' }],
   'select access:grant': [
     { names: 'role', by: 'entitled', use: (id) => ({ args: [id], values: ['events.view'] }) },
   ],

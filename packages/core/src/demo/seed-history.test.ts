@@ -9,6 +9,7 @@ import { events } from '../platform/db/schema/events.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { rosterEntries } from '../platform/db/schema/rosters.ts';
 import { screenshots, submissions } from '../platform/db/schema/screenshots.ts';
+import { presentBilling } from '../billing/renewals/get-billing.ts';
 import { ingestScreenshots } from '../screenshots/intake/ingest-screenshots.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -18,6 +19,7 @@ import { demoDays } from './demo-days.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
+import { seedReceipts } from './seed-receipts.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -166,3 +168,12 @@ const madeIn = async (guildId: string): Promise<Record<string, number>> => {
   );
   return Object.fromEntries(await Promise.all(counts));
 };
+
+test('the family has receipts of its last months, made once, and its Premium still has no end', async () => {
+  const { id: guildId } = await addGuild(context.db);
+  await seedReceipts(context, guildId);
+  await seedReceipts(context, guildId);
+  const { receipts, subscription } = await presentBilling(context, guildId);
+  expect(receipts.map(({ paid }) => paid.amount_minor)).toEqual(Array.from({ length: 5 }, () => 89_900));
+  expect(subscription).toMatchObject({ tier: 'premium', status: 'active', period_end: null });
+});

@@ -13,6 +13,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedReceipts } from './seed-receipts.ts';
 import { seedRanks } from './seed-ranks.ts';
 import { seedVacations } from './seed-vacations.ts';
 import { seedWarnings } from './seed-warnings.ts';
@@ -60,6 +61,7 @@ export const seedHistory = async (
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
   const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
+  await seedReceipts(context, guildId);
   await seedHours(context, guildId, family.people, signal);
   await seedNotes(context, family);
   await seedVacations(context, family);

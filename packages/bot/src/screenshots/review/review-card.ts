@@ -4,6 +4,7 @@ import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIButtonComponent, APIEmbed, BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../discord/brand-color.ts';
+import { linkButton } from '../../discord/link-button.ts';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { escapeText } from '../../discord/escape-text.ts';
 import type { ReviewKind } from './review-kinds.ts';
@@ -104,9 +105,7 @@ const buttonsOf = ({ kind, row, language, panelUrl }: CardView): APIButtonCompon
     custom_id: makeCustomId(kind, action, id, ...args),
   });
   const panel: APIButtonComponent[] =
-    panelUrl === null
-      ? []
-      : [{ type: ComponentType.Button, style: ButtonStyle.Link, label: texts.atDesk, url: panelUrl }];
+    panelUrl === null ? [] : [linkButton(texts.atDesk, panelUrl)];
   if (moderatedAt !== null) {
     return [button('undo', ButtonStyle.Secondary, texts.undo, String(moderatedAt.getTime())), ...panel];
   }

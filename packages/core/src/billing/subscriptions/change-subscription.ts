@@ -1,4 +1,5 @@
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { subscriptionHistory } from '../../platform/db/schema/subscriptions.ts';
@@ -16,6 +17,13 @@ interface SubscriptionChange {
   /** Only where a site admin typed one. */
   reason?: string;
 }
+
+/** What the bot tells the guild in its log channel. What a person of the guild did, they know. */
+const NEWS: Partial<Record<SubscriptionEventName, 'failed' | 'ended'>> = {
+  renewal_failed: 'failed',
+  ended: 'ended',
+  disputed: 'ended',
+};
 
 export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
 type Decision = NextSubscription | null;
@@ -55,6 +63,8 @@ export const changeSubscription = async (
       data: { before, after },
     });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+    const subject = NEWS[event];
+    if (subject !== undefined) await requestDelivery(tx, { guildId, kind: 'plan_end', subject });
   });
   context.access.forget(change.guildId);
 };

@@ -52,14 +52,14 @@ const live = async (totalMs: number, stepMs = HOUR_MS) => {
     await tick();
   }
 };
-/** The reminders that Discord is to get, in order. */
-const remindersOf = async (guildId: string) => {
+/** What Discord is to be told, in order: the days that are left, and the end. */
+const newsOf = async (guildId: string) => {
   const asked = await context.db
-    .select({ daysBefore: deliveryRequests.subject })
+    .select({ subject: deliveryRequests.subject })
     .from(deliveryRequests)
     .where(and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'plan_end')))
     .orderBy(deliveryRequests.id);
-  return asked.map(({ daysBefore }) => Number(daysBefore));
+  return asked.map(({ subject }) => subject);
 };
 const planOf = async (guildId: string) =>
   (await context.db.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)))[0];
@@ -69,17 +69,17 @@ const endings = async (guildId: string) =>
   );
 
 describe('a plan over time', () => {
-  test('a trial has two reminders and one end, each once', async () => {
+  test('a trial has two reminders and one end, each told once', async () => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     await live(5 * DAY_MS - HOUR_MS, 6 * HOUR_MS);
-    expect(await remindersOf(guildId)).toEqual([]);
+    expect(await newsOf(guildId)).toEqual([]);
     await live(HOUR_MS);
-    expect(await remindersOf(guildId)).toEqual([2]);
+    expect(await newsOf(guildId)).toEqual(['2']);
     await live(DAY_MS);
-    expect(await remindersOf(guildId)).toEqual([2, 1]);
+    expect(await newsOf(guildId)).toEqual(['2', '1']);
     await live(DAY_MS);
-    expect(await remindersOf(guildId)).toEqual([2, 1]);
+    expect(await newsOf(guildId)).toEqual(['2', '1', 'ended']);
     expect(await planOf(guildId)).toMatchObject({ tier: 'free', status: 'expired' });
     await live(DAY_MS, 6 * HOUR_MS);
     expect(await endings(guildId)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a plan over time', () => {
     await startTrial(context, owner, { guildId });
     await cancelSubscription(context, owner, { guildId });
     await live(7 * DAY_MS - 1, 6 * HOUR_MS);
-    expect(await remindersOf(guildId)).toEqual([2, 1]);
+    expect(await newsOf(guildId)).toEqual(['2', '1']);
     expect(await planOf(guildId)).toMatchObject({ tier: 'premium', status: 'canceled' });
     await live(1);
     expect(await planOf(guildId)).toMatchObject({ tier: 'free' });
@@ -101,19 +101,19 @@ describe('a plan over time', () => {
     await startTrial(context, owner, { guildId });
     context.travel(5.5 * DAY_MS);
     await Promise.all([remindOfPlanEnd(context), remindOfPlanEnd(context)]);
-    expect(await remindersOf(guildId)).toEqual([2]);
+    expect(await newsOf(guildId)).toEqual(['2']);
   });
 
   test.each([
-    ['six days: only the nearest reminder is left', 6.5, [1], 'premium'],
-    ['a week: it has ended, and nobody is reminded of the past', 8, [], 'free'],
-  ])('a process that was down for %s', async (_name, days, reminders, tier) => {
+    ['six days: only the nearest reminder is left', 6.5, ['1'], 'premium'],
+    ['a week: it has ended, and nobody is reminded of the past', 8, ['ended'], 'free'],
+  ])('a process that was down for %s', async (_name, days, news, tier) => {
     const { guildId, owner } = await freeGuild();
     await startTrial(context, owner, { guildId });
     context.travel(days * DAY_MS);
     await tick();
     await tick();
-    expect(await remindersOf(guildId)).toEqual(reminders);
+    expect(await newsOf(guildId)).toEqual(news);
     expect((await planOf(guildId))?.tier).toBe(tier);
   });
 
@@ -177,7 +177,7 @@ describe('renewal', () => {
     ]);
     expect(await endings(guildId)).toEqual([]);
     // Each end had its reminders: a renewal removes none of the next one's.
-    expect(await remindersOf(guildId)).toHaveLength(12);
+    expect(await newsOf(guildId)).toHaveLength(12);
   });
 
   test('a payment during the trial starts when the trial ends', async () => {

@@ -1,0 +1,22 @@
+import type { ChargeFailure } from '@famiglia/contract/billing';
+import { localised } from '../texts/localised.ts';
+
+/** Why a renewal failed, to follow a colon. */
+export const failureWords = localised<Record<ChargeFailure, string>>({
+  en: {
+    declined: 'the bank declined the card',
+    insufficient_funds: 'the card has too little money on it',
+    card_expired: 'the card has expired',
+    canceled: 'the payment was cancelled',
+    expired: 'the payment was not made in time',
+    other: 'the bank did not say why',
+  },
+  ru: {
+    declined: 'банк отклонил карту',
+    insufficient_funds: 'на карте не хватило денег',
+    card_expired: 'срок карты истёк',
+    canceled: 'платёж отменён',
+    expired: 'платёж не прошёл вовремя',
+    other: 'банк не назвал причину',
+  },
+});

@@ -1,0 +1,45 @@
+import type { Offer, Renewal } from '@famiglia/contract/billing';
+import type { Language } from '@famiglia/contract/constants';
+import type { Money, SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import { listOffers } from '@famiglia/core/billing/orders/offers';
+import { presentBilling } from '@famiglia/core/billing/renewals/get-billing';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Context } from '@famiglia/core/platform/context';
+
+/** What messages about a guild's plan say. */
+export interface PlanFacts {
+  plan: SubscriptionDetails;
+  /** How Premium goes on after its period; null where it simply ends. */
+  renewal: Renewal | null;
+  /** The monthly price in the currency of the guild's language; undefined where nothing can be bought. */
+  offer: Offer | undefined;
+  /** The guild's own. */
+  language: Language;
+  logChannelId: string | null;
+  urls: { checkout: string; subscription: string };
+}
+
+export const findPlanFacts = async (context: Context, guildId: string): Promise<PlanFacts> => {
+  const [{ subscription, renewal }, { language, channels }] = await Promise.all([
+    presentBilling(context, guildId),
+    findSettings(context.db, guildId),
+  ]);
+  const currency = language === 'ru' ? 'RUB' : 'USD';
+  const offers = listOffers(context);
+  const guildUrl = `${context.config.publicUrl}/guild/${guildId}`;
+  return {
+    plan: subscription,
+    renewal,
+    offer: offers.find(({ money }) => money.currency === currency) ?? offers[0],
+    language,
+    logChannelId: channels.log,
+    urls: { checkout: `${guildUrl}/checkout`, subscription: `${guildUrl}/settings/subscription` },
+  };
+};
+
+/** Exact, as it is charged. */
+export const formatMoney = (language: Language, { amount_minor, currency }: Money): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_minor / 100);
+
+export const timestamp = (moment: Date | string, style: 'D' | 'R'): string =>
+  `<t:${Math.floor(new Date(moment).getTime() / 1000)}:${style}>`;
