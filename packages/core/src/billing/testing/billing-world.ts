@@ -72,7 +72,10 @@ export const createBillingWorld = async (siteAdminId?: string) => {
   const endless = async (guildId: string) => {
     await db.insert(subscriptions).values({ guildId, tier: 'premium', status: 'active' });
   };
-  return { bank, context, endless, newFamily, notify, buy, tick, planOf, moneyOf };
+  const makeRenewalDue = async (guildId: string) => {
+    await db.update(renewals).set({ nextChargeAt: context.clock() }).where(eq(renewals.guildId, guildId));
+  };
+  return { bank, context, endless, makeRenewalDue, newFamily, notify, buy, tick, planOf, moneyOf };
 };
 
 export type BillingWorld = Awaited<ReturnType<typeof createBillingWorld>>;
