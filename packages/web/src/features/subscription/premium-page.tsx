@@ -107,7 +107,7 @@ const Past = () => {
         </p>
       ) : null}
       {receipts.length > 0 ? <ReceiptsCard receipts={receipts} /> : null}
-      {subscription.trial_available ? null : <PlanHistory />}
+      {subscription.trial_available && receipts.length === 0 ? null : <PlanHistory />}
     </>
   );
 };

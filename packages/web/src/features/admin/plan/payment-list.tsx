@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { providerText } from '../../../entities/plan/provider.text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '../../../shared/ui/refusal.tsx';
 
 const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment }) => {
   const text = useText(planDialogText);
+  const providers: Record<string, string> = useText(providerText);
   const format = useFormat();
   const [sure, setSure] = useState(false);
   const refund = useAdminChange(adminRoutes.refundPayment);
@@ -25,7 +27,8 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
           <strong>{formatMoney(payment.paid)}</strong>{' '}
           {text.period(format.date(payment.period_start), format.date(payment.period_end))}
           <span className="block text-xs break-words text-muted">
-            {payment.reference} · {format.dateTime(payment.paid_at)}
+            {providers[payment.provider] ?? payment.provider} · {payment.reference} ·{' '}
+            {format.dateTime(payment.paid_at)}
           </span>
         </span>
         {payment.refunded ? (

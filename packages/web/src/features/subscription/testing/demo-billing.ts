@@ -1,6 +1,6 @@
 import type { Billing, Checkout, Offer, Order, Receipt, Renewal } from '@famiglia/contract/billing';
 
-export const offer = (change: Partial<Offer> = {}): Offer => ({
+const offer = (change: Partial<Offer> = {}): Offer => ({
   months: 1,
   money: { amount_minor: 89_900, currency: 'RUB' },
   provider: 'test_bank',
@@ -8,7 +8,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   ...change,
 });
 
-export const demoOffers: Offer[] = [
+const demoOffers: Offer[] = [
   offer(),
   offer({ months: 12, money: { amount_minor: 899_000, currency: 'RUB' }, saves_percent: 17 }),
   offer({ money: { amount_minor: 1990, currency: 'USD' } }),
