@@ -15,13 +15,14 @@ import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
 import { applicationsText } from './applications.text.ts';
+import { applicationText } from './page/application.text.ts';
 import { HistoryCard } from './page/history-card.tsx';
 import { StepActions } from './page/step-actions.tsx';
 import { useApplication } from './queries.ts';
 
 /** `/guild/:guildId/applications/:applicationId`: everything a reviewer needs to decide. */
 export const ApplicationPage = () => {
-  const text = useText(applicationsText);
+  const applications = useText(applicationsText);
   const { applicationId = '' } = useParams();
   const { id: guildId, access } = useCurrentGuild();
   const application = useApplication(guildId, applicationId);
@@ -31,8 +32,8 @@ export const ApplicationPage = () => {
       {(details) => (
         <>
           <Trail
-            label={text.path}
-            parents={[{ to: `/guild/${guildId}/applications`, name: text.title }]}
+            label={applications.path}
+            parents={[{ to: `/guild/${guildId}/applications`, name: applications.title }]}
             here={details.candidate.name}
           />
           <PageHeader
@@ -58,7 +59,7 @@ export const ApplicationPage = () => {
 };
 
 const Marks = ({ details: { marks } }: { details: ApplicationDetails }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   if (marks.length === 0) return null;
   return (
     <Card className="border-bad/40 bg-bad-wash px-4 py-3">
@@ -75,7 +76,7 @@ const Marks = ({ details: { marks } }: { details: ApplicationDetails }) => {
 };
 
 const Answers = ({ details: { answers } }: { details: ApplicationDetails }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   return (
     <Card>
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.answers}</h2>
@@ -101,7 +102,8 @@ const Answers = ({ details: { answers } }: { details: ApplicationDetails }) => {
 };
 
 const Facts = ({ details }: { details: ApplicationDetails }) => {
-  const text = useText(applicationsText);
+  const applications = useText(applicationsText);
+  const text = useText(applicationText);
   const format = useFormat();
   const { id: guildId, access } = useCurrentGuild();
   const { candidate, ingame_nick: nick, static_id: staticId, earlier } = details;
@@ -120,7 +122,7 @@ const Facts = ({ details }: { details: ApplicationDetails }) => {
           ) : (
             candidate.name
           )}
-          {candidate.left ? <span className="text-bad"> · {text.left}</span> : null}
+          {candidate.left ? <span className="text-bad"> · {applications.left}</span> : null}
         </Fact>
         {game === '' ? null : <Fact label={text.ingame}>{game}</Fact>}
         <Fact label={text.sent}>{format.dateTime(details.submitted_at)}</Fact>

@@ -19,6 +19,7 @@ import { Refusal } from '../../shared/ui/refusal.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { applicationsText } from './applications.text.ts';
+import { formText } from './forms/form.text.ts';
 import { AboutFields } from './forms/about-fields.tsx';
 import type { FormDraft } from './forms/form-draft.ts';
 import { PlaceFields } from './forms/place-fields.tsx';
@@ -47,7 +48,8 @@ export const FormPage = () => {
 };
 
 const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm | null }) => {
-  const text = useText(applicationsText);
+  const applications = useText(applicationsText);
+  const text = useText(formText);
   const { id: guildId, access } = useCurrentGuild();
   const navigate = useNavigate();
   const [body, setBody] = useState(draft);
@@ -85,10 +87,10 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
       }}
     >
       <Trail
-        label={text.path}
+        label={applications.path}
         parents={[
-          { to: `/guild/${guildId}/applications`, name: text.title },
-          { to: home, name: text.forms },
+          { to: `/guild/${guildId}/applications`, name: applications.title },
+          { to: home, name: applications.forms },
         ]}
         here={form?.name ?? text.newForm}
       />
@@ -150,7 +152,7 @@ interface DeleteDialogProps {
 }
 
 const DeleteDialog = ({ form, onClose, onDone }: DeleteDialogProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   const remove = useApplicationChange(applicationRoutes.deleteForm);
   return (
     <ConfirmDialog

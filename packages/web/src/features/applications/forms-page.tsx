@@ -13,11 +13,13 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Trail } from '../../shared/ui/trail.tsx';
 import { applicationsText } from './applications.text.ts';
+import { formText } from './forms/form.text.ts';
 import { useForms } from './queries.ts';
 
 /** `/guild/:guildId/applications/forms`: the kinds of applications. */
 export const FormsPage = () => {
-  const text = useText(applicationsText);
+  const applications = useText(applicationsText);
+  const text = useText(formText);
   const { id: guildId, access } = useCurrentGuild();
   const forms = useForms(guildId);
   const edits = may(access.permissions, 'applications.manage');
@@ -30,11 +32,11 @@ export const FormsPage = () => {
   return (
     <>
       <Trail
-        label={text.path}
-        parents={[{ to: `/guild/${guildId}/applications`, name: text.title }]}
-        here={text.forms}
+        label={applications.path}
+        parents={[{ to: `/guild/${guildId}/applications`, name: applications.title }]}
+        here={applications.forms}
       />
-      <PageHeader title={text.forms} note={edits ? text.formsNote : text.readOnly} actions={create} />
+      <PageHeader title={applications.forms} note={edits ? text.formsNote : text.readOnly} actions={create} />
       <QueryView query={forms} skeleton={<ListSkeleton headed={false} rows={2} height="h-24" />}>
         {(items) =>
           items.length === 0 ? (
@@ -59,7 +61,8 @@ export const FormsPage = () => {
 };
 
 const FormCard = ({ form }: { form: ApplicationForm }) => {
-  const text = useText(applicationsText);
+  const applications = useText(applicationsText);
+  const text = useText(formText);
   const { id: guildId } = useCurrentGuild();
   return (
     <Card className="relative grid gap-1 p-4 transition-colors duration-(--quick) hover:border-line-strong hover:bg-hover">
@@ -70,7 +73,7 @@ const FormCard = ({ form }: { form: ApplicationForm }) => {
         <Badge tone={form.state === 'open' ? 'good' : 'neutral'}>{text.states[form.state]}</Badge>
       </h2>
       <p className="text-muted">
-        {text.questionsCount(form.questions.length)} · {text.waiting(form.waiting)}
+        {text.questionsCount(form.questions.length)} · {applications.waiting(form.waiting)}
       </p>
     </Card>
   );

@@ -5,11 +5,11 @@ import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { formText } from './form.text.ts';
 import type { DraftProps } from './form-draft.ts';
 
 export const AboutFields = ({ body, onChange }: DraftProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   return (
     <Card className="grid gap-4 p-4">
       <FormField label={text.name}>

@@ -9,12 +9,12 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { formText } from './form.text.ts';
 import type { DraftProps } from './form-draft.ts';
 
 /** Channels, roles, limits and the schedule. */
 export const PlaceFields = ({ body, onChange }: DraftProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   const channels = useTextChannels(useCurrentGuild().id).data ?? [];
   const channel = (label: string, name: 'channel_id' | 'review_channel_id') => (
     <Field label={label}>

@@ -11,7 +11,7 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { formText } from './form.text.ts';
 import { linesOf } from './form-draft.ts';
 
 interface QuestionFieldsProps {
@@ -21,7 +21,7 @@ interface QuestionFieldsProps {
 
 /** The questions in their order; each keeps its id, so that a candidate's draft keeps its answers. */
 export const QuestionFields = ({ questions, onChange }: QuestionFieldsProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   const move = (from: number, to: number) => {
     const moved = [...questions];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -103,7 +103,7 @@ interface QuestionRowProps {
 }
 
 const QuestionRow = ({ question, onChange }: QuestionRowProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   // Kept as typed: an empty line at the end is the beginning of the next option.
   const [options, setOptions] = useState(question.options.join('\n'));
   return (

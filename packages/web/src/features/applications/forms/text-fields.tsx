@@ -7,13 +7,13 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { formText } from './form.text.ts';
 import { linesOf } from './form-draft.ts';
 import type { DraftProps } from './form-draft.ts';
 
 /** What candidates are told, each with a preview, and the reasons of refusal. */
 export const TextFields = ({ body, onChange }: DraftProps) => {
-  const text = useText(applicationsText);
+  const text = useText(formText);
   const language = useLanguage();
   const { name: family } = useCurrentGuild();
   const [reasons, setReasons] = useState(body.refusal_reasons.join('\n'));

@@ -10,12 +10,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { applicationText } from './application.text.ts';
 import { useApplicationChange } from '../queries.ts';
 
 /** What happened to an application in order, and the conversation with the candidate. */
 export const HistoryCard = ({ details }: { details: ApplicationDetails }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   const { access } = useCurrentGuild();
   const asks = may(access.permissions, 'applications.manage') && mayStep('refuse', details.status);
   return (
@@ -40,7 +40,7 @@ const SILENT: ReadonlySet<ApplicationEntry['kind']> = new Set([
 ]);
 
 const EntryRow = ({ entry }: { entry: ApplicationEntry }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   const format = useFormat();
   const { kind, author, told } = entry;
   const reached = told === 'dm' || SILENT.has(kind) ? null : text.told[told ?? 'waiting'];
@@ -65,7 +65,7 @@ const EntryRow = ({ entry }: { entry: ApplicationEntry }) => {
 
 /** What was typed stays until the server has it. */
 const AskForm = ({ applicationId }: { applicationId: string }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   const ask = useApplicationChange(applicationRoutes.ask);
   const [typed, setTyped] = useState('');
   return (

@@ -14,7 +14,7 @@ import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { applicationsText } from '../applications.text.ts';
+import { applicationText } from './application.text.ts';
 import { useApplicationChange } from '../queries.ts';
 
 const BETWEEN = ' · ';
@@ -22,7 +22,7 @@ type Asked = 'accept' | 'refuse' | 'call';
 
 /** Taking and deciding, with the keys T, A and R. */
 export const StepActions = ({ application }: { application: ApplicationDetails }) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   const [asked, setAsked] = useState<Asked | null>(null);
   const step = useApplicationChange(applicationRoutes.step);
   const { id: applicationId, status } = application;
@@ -72,7 +72,7 @@ interface StepDialogProps {
 }
 
 const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
-  const text = useText(applicationsText);
+  const text = useText(applicationText);
   const move = useApplicationChange(applicationRoutes.step);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');

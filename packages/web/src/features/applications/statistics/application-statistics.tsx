@@ -8,14 +8,14 @@ import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { StatTile } from '../../../shared/ui/stat-tile.tsx';
-import { applicationsText } from '../applications.text.ts';
+import { statisticsText } from './statistics.text.ts';
 import { useApplicationStatistics } from '../queries.ts';
 
 const SPANS = ['30', '90', '365'] as const;
 
 /** Waiting time, share accepted, by form and recruiter, and how many are still there. */
 export const ApplicationStatisticsView = () => {
-  const text = useText(applicationsText);
+  const text = useText(statisticsText);
   const [span, setSpan] = useState<(typeof SPANS)[number]>('90');
   const statistics = useApplicationStatistics(useCurrentGuild().id, Number(span));
   return (
@@ -36,7 +36,7 @@ export const ApplicationStatisticsView = () => {
 };
 
 const Numbers = ({ data: { total, forms, recruiters, stayed } }: { data: ApplicationStatistics }) => {
-  const text = useText(applicationsText);
+  const text = useText(statisticsText);
   const format = useFormat();
   const decided = total.accepted + total.refused;
   const share = (part: number, whole: number) => (whole === 0 ? '—' : format.percent(part / whole));
@@ -80,7 +80,7 @@ interface ShareTableProps {
 }
 
 const ShareTable = ({ title, rows, hours }: ShareTableProps) => {
-  const { columns } = useText(applicationsText);
+  const { columns } = useText(statisticsText);
   const format = useFormat();
   return (
     <Card className="overflow-x-auto">

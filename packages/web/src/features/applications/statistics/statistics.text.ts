@@ -1,0 +1,41 @@
+import { plural } from '@famiglia/contract/plural';
+import type { Texts } from '../../../shared/language/texts.ts';
+
+const en = {
+  span: 'Of the last',
+  days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+  received: 'Received',
+  shareAccepted: 'Accepted',
+  ofDecided: (accepted: number, decided: number) => `${accepted} of ${decided} decided`,
+  medianWait: 'Waiting time',
+  medianNote: 'half were decided sooner',
+  hours: (value: string) => `${value} h`,
+  stayed: 'Still there after 30 days',
+  stayedNote: (present: number, accepted: number) => `${present} of ${accepted} accepted`,
+  waitingNow: (count: number) => `${count} waiting now`,
+  byForm: 'By form',
+  byRecruiter: 'By recruiter',
+  columns: { name: 'Name', accepted: 'Accepted', refused: 'Refused', wait: 'Waiting time' },
+  noStatistics: 'Nothing was sent in this time',
+};
+
+const ru: typeof en = {
+  span: 'За последние',
+  days: (count: number) =>
+    plural('ru', count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+  received: 'Получено',
+  shareAccepted: 'Принято',
+  ofDecided: (accepted: number, decided: number) => `${accepted} из ${decided} решённых`,
+  medianWait: 'Время ожидания',
+  medianNote: 'половина решена быстрее',
+  hours: (value: string) => `${value} ч`,
+  stayed: 'Остались через 30 дней',
+  stayedNote: (present: number, accepted: number) => `${present} из ${accepted} принятых`,
+  waitingNow: (count: number) => `сейчас ждут: ${count}`,
+  byForm: 'По анкетам',
+  byRecruiter: 'По рекрутёрам',
+  columns: { name: 'Имя', accepted: 'Принято', refused: 'Отказов', wait: 'Ожидание' },
+  noStatistics: 'За это время ничего не отправляли',
+};
+
+export const statisticsText: Texts<typeof en> = { en, ru };
