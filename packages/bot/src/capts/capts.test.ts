@@ -9,11 +9,13 @@ import { valuesOf } from '@famiglia/contract/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURES } from '../features.ts';
 import { isSettled } from '../testing/is-settled.ts';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
+import { createReplay } from '../testing/replay-interactions.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
 import { travelWithBot } from '../testing/travel-with-bot.ts';
@@ -23,9 +25,10 @@ const owner = discordActor(PEOPLE.owner);
 const HOUR_MS = 60 * 60 * 1000;
 const CHANNEL = MORETTI_CHANNELS.capts;
 
+const { listener, replay } = createReplay();
 let started: TestBot;
 beforeAll(async () => {
-  started = await startTestBot();
+  started = await startTestBot({ bot: { features: [...FEATURES, listener] } });
   const { context } = started;
   const settings = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {
@@ -201,7 +204,12 @@ test('a capt is moved, finished from the leader’s menu with attendance and res
     scoreOurs: null,
     scoreTheirs: null,
     notes: '',
+    thread: true,
   });
+  const threads = async (userId: string) => {
+    const { items } = await started.people.guildsOf(userId);
+    return items.flatMap(({ channels }) => channels).filter(({ name }) => name === 'Капт: Rifa, Рынок');
+  };
   const roster = await findMessage((message) => textOf(message).includes('Капт: Rifa'));
   await press(roster, 'join', PEOPLE.member);
   const menu = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
@@ -213,7 +221,11 @@ test('a capt is moved, finished from the leader’s menu with attendance and res
   });
   expect(textOf(edited.message)).toContain('Капт против **Rifa** сохранён');
   await findMessage((message) => /Rifa, Рынок[^]*Сбор у рынка[^]*Основа 1\/3/.test(textOf(message)));
+  expect(await threads(PEOPLE.member)).toEqual([]);
   await travelWithBot(started.context, 2 * HOUR_MS);
+  // Those selected get a thread when the sign-up ends.
+  await eventually(async () => expect(await threads(PEOPLE.member)).toHaveLength(1));
+  expect(await threads(PEOPLE.closed_dms)).toEqual([]);
   const begun = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
   const sheet = (await press(begun, 'attendance', PEOPLE.owner)).message as SandboxMessage;
   expect(textOf(sheet)).toMatch(/Явка: Капт: Rifa[^]*Пришли: 1/);
@@ -232,9 +244,24 @@ test('a capt is moved, finished from the leader’s menu with attendance and res
       expect(row).toMatchObject(capt);
     });
   await becomes({ status: 'finished', result: 'loss', scoreOurs: 1, came: 1 });
+  await eventually(async () => expect(await threads(PEOPLE.member)).toEqual([]));
   const over = (await press(roster, 'manage', PEOPLE.owner)).message as SandboxMessage;
   await press(over, 'undo', PEOPLE.owner);
   await becomes({ status: 'closed', result: null });
+});
+
+test('a form that Discord delivers twice creates one capt', async () => {
+  const { interaction_id } = await command('create', { side: 'attack' });
+  const fields = { opponent: 'Lost', territory: '', start: 'завтра 20:00', slots: '2', notes: '' };
+  await started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields });
+  replay();
+  // Its answer comes after what a second delivery would have done.
+  await command('list', {});
+  expect(await started.context.db.$count(capts, eq(capts.opponent, 'Lost'))).toBe(1);
+  const created = and(eq(activity.type, 'capt.created'), sql`${activity.data} ->> 'title' = 'Lost'`);
+  expect(await started.context.db.$count(activity, created)).toBe(1);
+  // Discord would refuse a second answer.
+  expect(started.restAnswers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('notes that do not fit in the message are shown on pages to each member who asks', async () => {

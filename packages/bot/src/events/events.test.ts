@@ -4,6 +4,7 @@ import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { eventOccurrences } from '@famiglia/core/platform/db/schema/event-series';
 import { events } from '@famiglia/core/platform/db/schema/events';
 import { listSeries } from '@famiglia/core/gatherings/series/list-series';
+import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
@@ -11,10 +12,12 @@ import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEATURES } from '../features.ts';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
+import { createReplay } from '../testing/replay-interactions.ts';
 import { travelWithBot } from '../testing/travel-with-bot.ts';
 import { forgedButton, sayAsBot } from '../testing/say-as-bot.ts';
 import { startEventBot } from '../testing/start-event-bot.ts';
@@ -23,9 +26,10 @@ import type { EventBot } from '../testing/start-event-bot.ts';
 const guildId = GUILDS.moretti;
 const here = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general };
 
+const { listener, replay } = createReplay();
 let started: EventBot;
 beforeAll(async () => {
-  started = await startEventBot();
+  started = await startEventBot({ bot: { features: [...FEATURES, listener] } });
 });
 afterAll(async () => started.stop());
 
@@ -500,6 +504,8 @@ describe('attendance', () => {
     };
     const finished = await mark(await press(message, 'manage'));
     expect(textOf(finished)).toMatch(/Завершено: пришли 3 человека, не пришли: 1/);
+    // Said once, not again by the state of the list.
+    expect(textOf(finished).match(/Завершено/g)).toHaveLength(1);
     expect(await gained()).toEqual([20, 0, 20, 20]);
     await started.shown(
       'Поставка',
@@ -701,12 +707,42 @@ describe('templates and series', () => {
       plan: { ...series.plan, title: 'Полигон', slots: 14, description: 'Форма чёрная' },
     });
 
+    const { clock } = started.context;
+    await travelWithBot(started.context, Math.max(0, Date.parse(first.posts_at) - clock().getTime()));
     await postSeries(started.context);
-    await started.posted('Стрельбище');
+    expect(textOf(await started.posted('Полигон'))).toContain(`<t:${Date.parse(first.starts_at) / 1000}:R>`);
     const sure = (await press(shown, 'series:end')).message as SandboxMessage;
     expect(textOf((await press(sure, 'series:end')).message)).toContain('завершена');
     expect(await listSeries(started.context, discordActor(PEOPLE.owner), { guildId })).toMatchObject({
       items: [],
     });
+  });
+
+  test('a form that Discord delivers twice creates one event, one template and one series', async () => {
+    const { context, restAnswers } = started;
+    const before = restAnswers.length;
+    await fill(PEOPLE.owner, { title: 'Дважды', start: 'завтра 20:00', slots: '2', description: '' });
+    replay();
+    const menu = await menuOf('Дважды');
+    await submit((await press(menu, 'mp:template')).interaction_id, { name: 'Дважды' });
+    replay();
+    await submit((await press(menu, 'series:repeat')).interaction_id, SERIES);
+    replay();
+    // Its answer comes after what a second delivery would have done.
+    await started.people.command({ ...asOwner, subcommand: 'series' });
+    const logged = await context.db
+      .select({ type: activity.type })
+      .from(activity)
+      .where(sql`${activity.data} ->> 'title' = 'Дважды'`);
+    expect(logged.map(({ type }) => type).toSorted()).toEqual([
+      'event.created',
+      'series.created',
+      'template.saved',
+    ]);
+    expect(await context.db.$count(events, eq(events.title, 'Дважды'))).toBe(1);
+    expect((await listTemplates(context, discordActor(PEOPLE.owner), { guildId })).items).toHaveLength(1);
+    expect((await listSeries(context, discordActor(PEOPLE.owner), { guildId })).items).toHaveLength(1);
+    // Discord would refuse a second answer.
+    expect(restAnswers.slice(before).filter(({ status }) => status >= 400)).toEqual([]);
   });
 });

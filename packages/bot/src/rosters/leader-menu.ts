@@ -50,7 +50,9 @@ export const leaderMenu = (
     ...(notice === undefined ? [] : [`**${notice}**`]),
     ...warnings,
     texts.counts(view.main.length, view.slots, view.reserve.length),
-    person === undefined ? texts[HINTS[status]] : personLine(view, language, person),
+    ...(person === undefined ? [] : [personLine(view, language, person)]),
+    // What has just been done says already that it is over.
+    ...(person === undefined && (notice === undefined || !over) ? [texts[HINTS[status]]] : []),
     ...(!over && view.now < startsAt ? [texts.attendanceFrom(readerTime(startsAt, 'F'))] : []),
     ...(endedAt !== null && isCorrectable(view)
       ? [texts.correctableUntil(readerTime(correctableUntil(endedAt), 'F'))]

@@ -9,13 +9,14 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import { customIdsOf, textOf } from './messages.ts';
 import { startTestBot } from './start-test-bot.ts';
+import type { TestBotOptions } from './start-test-bot.ts';
 
 const guildId = GUILDS.moretti;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The demo family with a channel for events, and helpers for what people do there. */
-export const startEventBot = async () => {
-  const started = await startTestBot();
+export const startEventBot = async (options: TestBotOptions = {}) => {
+  const started = await startTestBot(options);
   const { context, people } = started;
   const owner = discordActor(PEOPLE.owner);
 

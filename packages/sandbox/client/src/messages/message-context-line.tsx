@@ -2,6 +2,7 @@ import { MessageType } from 'discord-api-types/v10';
 import type { ReactNode } from 'react';
 import type { SandboxMessage } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
+import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +20,7 @@ export function MessageContextLine({ message }: { message: SandboxMessage }): Re
         <span className="sr-only">{text.messages.replyTo}</span>
         {name && <b>{name}</b>}
         <span className="context-text">
-          {original ? original.content.slice(0, 120) || '…' : text.messages.lostOriginal}
+          {original ? <InlineMarkdown text={previewOf(original.content)} /> : text.messages.lostOriginal}
         </span>
       </p>
     );
@@ -34,3 +35,7 @@ export function MessageContextLine({ message }: { message: SandboxMessage }): Re
     </p>
   );
 }
+
+/** The beginning of a message, without half a mention at its end. */
+const previewOf = (content: string): string =>
+  content.length <= 120 ? content || '…' : `${content.slice(0, 120).replace(/<[^>]*$/, '')}…`;
