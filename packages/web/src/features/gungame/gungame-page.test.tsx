@@ -157,6 +157,33 @@ it('is used by keys: a call for each verdict, the next screenshot at once, and Z
   expect(screen.getByRole('link', { name: /Waiting 4/ })).toBeTruthy();
 });
 
+it('asks for the reason before it rejects without one; a number rejects with it, and the toast undoes', async () => {
+  open('/gungame');
+  await shown(1);
+  press('KeyR');
+  expect(await screen.findByText(/^Why\? Pick a reason/)).toBeTruthy();
+  // Whoever moves on, or leaves it, has rejected nothing.
+  press('ArrowRight');
+  await shown(2);
+  expect(screen.queryByText(/^Why\?/)).toBeNull();
+  press('KeyR');
+  press('Escape');
+  expect(screen.queryByText(/^Why\?/)).toBeNull();
+  expect(calls).toEqual([]);
+  press('KeyR');
+  press('Digit1');
+  await shown(3);
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([
+      { screenshot_ids: [idOf(2)], action: 'reject', overrule: false, comment: 'No score' },
+    ]),
+  );
+  const told = (await screen.findByText('Rejected: 1 screen')).closest('li') as HTMLElement;
+  fireEvent.click(within(told).getByRole('button', { name: 'Undo' }));
+  await shown(2);
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('undo'));
+});
+
 it('decides many in one call: space, a range with Shift, and Ctrl+A', async () => {
   open('/gungame');
   await shown(1);
@@ -168,6 +195,7 @@ it('decides many in one call: space, a range with Shift, and Ctrl+A', async () =
   await shown(4);
   press('KeyA', { ctrlKey: true });
   expect(screen.getByText('2 screens selected')).toBeTruthy();
+  press('KeyR');
   press('KeyR');
   expect(await screen.findByText('The queue is empty')).toBeTruthy();
   await waitFor(() => expect(ids()).toEqual([[1, 2, 3].map(idOf), [4, 5].map(idOf)]));
@@ -220,6 +248,7 @@ it('overrules the verdict of somebody else only if the person has seen it', asyn
   ];
   open('/gungame?view=approved');
   await shown(1);
+  press('KeyR');
   press('KeyR');
   await waitFor(() => expect(calls[0]?.body['overrule']).toBe(true));
 });

@@ -161,10 +161,11 @@ export const useVerdicts = (guildId: string) => {
     }
   };
 
-  const decide = (screenshots: readonly Screenshot[], action: Action, comment: string): void => {
+  /** Returns how to undo it; nothing if there was nothing to decide. */
+  const decide = (screenshots: readonly Screenshot[], action: Action, comment: string) => {
     const status = STATUS_OF[action];
     const due = screenshots.filter((one) => one.status !== status);
-    if (due.length === 0) return;
+    if (due.length === 0) return undefined;
     const now = new Date().toISOString();
     const verdict = { status, moderated_by: me, moderated_at: now, comment: comment || null };
     put(
@@ -177,6 +178,7 @@ export const useVerdicts = (guildId: string) => {
       if (items === null) keepBatches(latest.current.filter((one) => one !== batch));
       return items;
     });
+    return (): string | undefined => undoBatch(batch);
   };
 
   const takeBack = async ({ former, done }: Batch): Promise<void> => {
@@ -202,15 +204,15 @@ export const useVerdicts = (guildId: string) => {
     }
   };
 
-  /** Undoes the last verdict; returns its screenshot, if there was one. */
-  const undo = (): string | undefined => {
-    const batch = latest.current.at(-1);
-    if (!batch) return undefined;
-    keepBatches(latest.current.slice(0, -1));
+  /** Undoes a verdict once; returns its screenshot, if there was one. */
+  const undoBatch = (batch: Batch | undefined): string | undefined => {
+    if (!batch || !latest.current.includes(batch)) return undefined;
+    keepBatches(latest.current.filter((one) => one !== batch));
     put(batch.former, false);
     void takeBack(batch);
     return batch.former[0]?.id;
   };
+  const undo = (): string | undefined => undoBatch(latest.current.at(-1));
 
   return { known, decide, undo, canUndo: batches.length > 0 };
 };

@@ -122,13 +122,15 @@ export const Desk = (props: DeskProps) => {
             <ReasonField
               reasons={desk.reasons}
               value={desk.comment}
+              asked={desk.asksReason}
               onChange={desk.setComment}
+              onPick={desk.pickReason}
               box={desk.commentBox}
             />
             <VerdictButtons
               chosen={selection.chosen.size}
               onVerdict={desk.judge}
-              onClear={selection.clear}
+              onClear={desk.clear}
               onUndo={desk.undo}
             />
           </>

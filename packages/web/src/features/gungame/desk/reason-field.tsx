@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useId } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { gungameText } from '../gungame.text.ts';
 
@@ -10,12 +11,15 @@ const NUMBERED = 9;
 interface ReasonFieldProps {
   reasons: readonly string[];
   value: string;
+  /** The next reason rejects. */
+  asked: boolean;
   onChange: (comment: string) => void;
+  onPick: (index: number) => void;
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The comment that the member will read. The family's templates need one press, or their number. */
-export const ReasonField = ({ reasons, value, onChange, box }: ReasonFieldProps) => {
+export const ReasonField = ({ reasons, value, asked, onChange, onPick, box }: ReasonFieldProps) => {
   const text = useText(gungameText);
   const id = useId();
   return (
@@ -23,13 +27,21 @@ export const ReasonField = ({ reasons, value, onChange, box }: ReasonFieldProps)
       <label htmlFor={id} className="text-xs text-muted">
         {text.reasons}
       </label>
+      <output
+        className={classes(
+          'rounded-sm bg-brass-wash px-3 py-2 text-sm text-pretty text-brass',
+          !asked && 'sr-only',
+        )}
+      >
+        {asked ? text.askReason : ''}
+      </output>
       <ul className="flex flex-wrap gap-1.5 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         {reasons.map((reason, index) => (
           <li key={reason} className="min-w-0 shrink-0">
             <button
               type="button"
               aria-pressed={value === reason}
-              onClick={() => onChange(value === reason ? '' : reason)}
+              onClick={() => onPick(index)}
               className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong px-3 text-xs text-muted transition-colors duration-(--quick) hover:text-text aria-pressed:border-brass aria-pressed:text-brass md:min-h-7"
             >
               {index < NUMBERED ? (

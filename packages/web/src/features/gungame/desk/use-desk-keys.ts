@@ -36,7 +36,7 @@ export const useDeskKeys = (desk: DeskState, look: Look, resting: boolean): void
           ArrowLeft: (event) => desk.step(-1, event.shiftKey),
           ArrowRight: (event) => desk.step(1, event.shiftKey),
           ...(look.columns === null ? {} : { ArrowUp: rows(-1), ArrowDown: rows(1) }),
-          Escape: selection.clear,
+          Escape: desk.clear,
           KeyG: look.toggleGrid,
           Slash: (event) => {
             if (event.shiftKey || event.key === '?') look.showHelp();

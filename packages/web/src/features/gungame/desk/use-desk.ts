@@ -1,7 +1,10 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useRef, useState } from 'react';
+import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { gungameText } from '../gungame.text.ts';
 import { latestKnown, useRejectReasons, useVerdicts } from '../queries.ts';
 import type { Action, ListView } from '../desk-view.ts';
 import { useCursor } from './use-cursor.ts';
@@ -28,6 +31,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   const cursor = useCursor(screenshots, queue, presence);
   const selection = useSelection(screenshots.map((one) => one.id));
   const [comment, setComment] = useState('');
+  const text = useText(gungameText);
   const commentBox = useRef<HTMLTextAreaElement>(null);
 
   const { current } = cursor;
@@ -37,16 +41,34 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   useTakePlace(mayJudge ? shown : null, mayJudge && queue ? next : []);
 
   const { chosen } = selection;
-  const judge = (action: Action): void => {
-    const targets =
-      chosen.size > 0 ? screenshots.filter((one) => chosen.has(one.id)) : current ? [current] : [];
+  const targets =
+    chosen.size > 0 ? screenshots.filter((one) => chosen.has(one.id)) : current ? [current] : [];
+  // What the reason is asked for. Whoever moves on or selects others is asked anew.
+  const subject = targets.map((one) => one.id).join(' ');
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const asksReason = subject !== '' && askedFor === subject;
+
+  const goTo = (id: string | undefined): void => {
+    if (id) cursor.open(id);
+  };
+  const decide = (action: Action, reason: string): void => {
     if (!mayJudge || targets.length === 0) return;
     const ids = new Set(targets.map((one) => one.id));
     const after = chosen.size > 0 && current && !ids.has(current.id) ? current : cursor.following(ids);
-    verdicts.decide(targets, action, comment.trim());
+    const undo = verdicts.decide(targets, action, reason);
+    if (undo && action === 'reject') {
+      toast.success(text.rejected(targets.length), reason, { label: text.undo, run: () => goTo(undo()) });
+    }
     setComment('');
+    setAskedFor(null);
     selection.clear();
     cursor.open(after?.id ?? null);
+  };
+  /** Rejecting without a reason takes a second press: the first one asks for it. */
+  const judge = (action: Action): void => {
+    const reason = comment.trim();
+    if (action === 'reject' && reason === '' && !asksReason) setAskedFor(subject);
+    else decide(action, reason);
   };
 
   /** Moves on; with `choose` everything in between is selected. */
@@ -70,17 +92,20 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     comment,
     setComment,
     commentBox,
-    undo: verdicts.canUndo
-      ? (): void => {
-          const id = verdicts.undo();
-          if (id) cursor.open(id);
-        }
-      : undefined,
+    asksReason,
+    undo: verdicts.canUndo ? (): void => goTo(verdicts.undo()) : undefined,
+    clear: (): void => {
+      setAskedFor(null);
+      selection.clear();
+    },
     chooseAll: (): void =>
       selection.choose(screenshots.filter((one) => !queue || one.status === 'pending').map((one) => one.id)),
+    /** Rejects with this reason if it was asked for; otherwise it is put into the comment, or taken out again. */
     pickReason: (index: number): void => {
       const reason = reasons[index];
-      if (reason) setComment((old) => (old === reason ? '' : reason));
+      if (reason === undefined) return;
+      if (asksReason) decide('reject', reason);
+      else setComment((old) => (old === reason ? '' : reason));
     },
   };
 };
