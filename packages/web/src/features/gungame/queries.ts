@@ -100,6 +100,8 @@ export const useRejectReasons = (guildId: string): readonly string[] =>
     select: (desk) => desk.reject_reasons,
   }).data ?? [];
 
+const nowText = (): string => new Date().toISOString();
+
 interface Batch {
   former: readonly Screenshot[];
   /** The server's result; null if it refused. */
@@ -166,8 +168,7 @@ export const useVerdicts = (guildId: string) => {
     const status = STATUS_OF[action];
     const due = screenshots.filter((one) => one.status !== status);
     if (due.length === 0) return undefined;
-    const now = new Date().toISOString();
-    const verdict = { status, moderated_by: me, moderated_at: now, comment: comment || null };
+    const verdict = { status, moderated_by: me, moderated_at: nowText(), comment: comment || null };
     put(
       due.map((one) => ({ ...one, ...verdict })),
       false,
