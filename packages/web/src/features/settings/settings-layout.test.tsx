@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { demoSettings } from './testing/demo-settings.ts';
+import { getAnnouncement } from '../../shared/ui/announce.ts';
 import { openSettings } from './testing/open-settings.tsx';
 
 startMockServer();
@@ -134,6 +135,7 @@ it('keeps what is typed during a save, as a change on top of the saved version',
   const sent = acceptSaves();
   press(/^Save/);
   await waitFor(() => expect(sent).toMatchObject([{ reputation_name: 'Glory', version: 4 }]));
+  await waitFor(() => expect(getAnnouncement().words).toBe('Saved'));
 });
 
 it('announces in the bar why nothing was saved', async () => {

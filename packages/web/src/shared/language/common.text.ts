@@ -14,6 +14,7 @@ const en = {
   language: 'Language',
   theme: 'Theme',
   notifications: 'Notifications',
+  saved: 'Saved',
 };
 
 const ru: typeof en = {
@@ -30,6 +31,7 @@ const ru: typeof en = {
   language: 'Язык',
   theme: 'Тема',
   notifications: 'Уведомления',
+  saved: 'Сохранено',
 };
 
 /** The few texts that every part of the product shares. */

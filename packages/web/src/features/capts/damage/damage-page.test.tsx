@@ -59,6 +59,8 @@ it('accepts input cell by cell, sums it up, undoes it, and saves it', async () =
     ['Rico', 7],
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  const told = (await screen.findByText('Damage saved')).closest('li') as HTMLElement;
+  expect(within(told).getByRole('button', { name: 'To the capt' })).toBeTruthy();
 });
 
 it('shows an error at its cell, and moves there instead of saving', async () => {

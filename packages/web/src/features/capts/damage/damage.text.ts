@@ -21,6 +21,7 @@ const en = {
   undo: 'Undo',
   save: 'Save',
   saving: 'Saving...',
+  saved: 'Damage saved',
   fix: 'Show',
   toCapt: 'To the capt',
   conflictTitle: (name: string | null) =>
@@ -58,6 +59,7 @@ const ru: typeof en = {
   undo: 'Вернуть',
   save: 'Сохранить',
   saving: 'Сохраняем...',
+  saved: 'Урон сохранён',
   fix: 'Показать',
   toCapt: 'К капту',
   conflictTitle: (name) => `Пока вы работали, урон сохранил кто-то ещё${name === null ? '' : `: ${name}`}`,

@@ -262,6 +262,8 @@ it('changes reputation with a reason, and never over somebody else’s change', 
   fireEvent.click(await screen.findByRole('button', { name: 'Change reputation' }));
   luca = { ...luca, reputation: 200 };
   fireEvent.click(screen.getByRole('button', { name: '50' }));
+  expect(screen.getByLabelText('Reason')).toHaveProperty('required', true);
+  expect(screen.getByText('Needed: the member and the activity show it.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Won the drop' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
   expect(await screen.findByText(/^Sofia changed it meanwhile: it is 200 now/)).toBeTruthy();
@@ -272,6 +274,8 @@ it('changes reputation with a reason, and never over somebody else’s change', 
     { reputation: 170, reason: 'Won the drop', expected_reputation: 120 },
     { reputation: 250, reason: 'Won the drop', expected_reputation: 200 },
   ]);
+  // A screen reader hears why the dialog closed.
+  expect(screen.getByText('Saved. Luca: reputation 250')).toBeTruthy();
 });
 
 it('undoes one change at once, and a batch for everybody after a confirmation', async () => {

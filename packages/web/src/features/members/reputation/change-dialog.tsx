@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { announce } from '../../../shared/ui/announce.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { conflictOf, useSetReputation } from '../queries.ts';
@@ -33,7 +34,10 @@ export const ChangeDialog = ({ member, onClose }: ChangeDialogProps) => {
     save.mutate(
       { reputation: seen + ready.delta, expected_reputation: seen, reason: ready.reason },
       {
-        onSuccess: onClose,
+        onSuccess: ({ reputation }) => {
+          announce(text.changedOne(member.display_name, format.number(reputation)));
+          onClose();
+        },
         onError: (error) => setSeen((old) => conflictOf(error)?.member.reputation ?? old),
       },
     );

@@ -49,12 +49,17 @@ export const ChangeFields = ({ draft, change }: Pick<ChangeDraftState, 'draft' |
         </label>
         <Input
           id={`${id}-reason`}
+          required
+          aria-describedby={`${id}-hint`}
           maxLength={MAX_REASON}
           autoComplete="off"
           placeholder={text.reasonExample}
           value={draft.reason}
           onChange={(event) => change({ reason: event.target.value })}
         />
+        <p id={`${id}-hint`} className="text-xs text-pretty text-muted">
+          {text.reasonHint}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { snowflake } from '@famiglia/contract/shapes';
 import { UserPlus } from '../../../shared/ui/icons.ts';
 import { useId, useState } from 'react';
+import { commonText } from '../../../shared/language/common.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -10,6 +11,7 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { useAddPanelUser } from '../queries.ts';
 import { useProblemWords } from '../controls/use-problem-words.ts';
 import { MemberFinder } from './member-finder.tsx';
+import { announce } from '../../../shared/ui/announce.ts';
 import { panelUsersText } from './panel-users.text.ts';
 
 const NOTHING = { typed: '', userId: null as string | null, until: '' };
@@ -22,6 +24,7 @@ export const AddPanelUser = () => {
   const id = useId();
   const words = useProblemWords();
   const [{ typed, userId, until }, setForm] = useState(NOTHING);
+  const common = useText(commonText);
   const add = useAddPanelUser(useCurrentGuild().id);
   const pasted = snowflake.safeParse(typed.trim());
   const chosen = userId ?? (pasted.success ? pasted.data : null);
@@ -37,7 +40,15 @@ export const AddPanelUser = () => {
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === null) return;
-        add.mutate({ user_id: chosen, expires_at: endOfDay(until) }, { onSuccess: () => setForm(NOTHING) });
+        add.mutate(
+          { user_id: chosen, expires_at: endOfDay(until) },
+          {
+            onSuccess: () => {
+              setForm(NOTHING);
+              announce(common.saved);
+            },
+          },
+        );
       }}
     >
       <div className="grid gap-1.5">

@@ -3,11 +3,15 @@ import type { CaptDetails } from '@famiglia/contract/capts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../../shared/language/use-text.ts';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../../shared/lib/error-detail.ts';
 import { rosterPageKey } from '../../../../shared/lib/query-key.ts';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { useCaptChange } from '../../queries.ts';
+import { damageText } from '../damage.text.ts';
 import type { GridProblem, ProblemCode } from '../grid/check-sheets.ts';
 import type { Sheets } from '../grid/damage-row.ts';
 import { GRID_COLUMNS } from '../grid/damage-row.ts';
@@ -47,6 +51,8 @@ const newerIn = (error: Error): CaptDetails | null =>
 export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamage) => {
   const { id: guildId } = useCurrentGuild();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const text = useText(damageText);
   const update = useCaptChange(captRoutes.update);
   const [refused, setRefused] = useState<{ error: Error; sheets: Sheets } | null>(null);
 
@@ -56,6 +62,10 @@ export const useSaveDamage = ({ capt, base, grid, dispatch, onSaved }: SaveDamag
       {
         onSuccess: (stored) => {
           onSaved(stored);
+          toast.success(text.saved, undefined, {
+            label: text.toCapt,
+            run: () => void navigate(`/guild/${guildId}/capts/${stored.id}`),
+          });
           dispatch({ do: 'saved', sent: sheets, sheets: sheetsOf(stored.players) });
         },
         onError: (error) => {

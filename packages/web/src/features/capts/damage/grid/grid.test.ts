@@ -115,6 +115,9 @@ describe('pasting', () => {
       ['Ivan_Petrov', '12 345', '4'],
       ['Tony', '8060', '7'],
     ]);
+    // The active cell does not shift a table that has headings.
+    const damage = after(start(), { do: 'go', to: { row: 0, column: 1 } });
+    expect(cells(paste(damage, text))).toEqual(cells(paste(start(), text)));
     expect(cells(paste(start(), 'nick;damage\n"Petrov; Ivan";5'))).toEqual([['Petrov; Ivan', '5', '']]);
     expect(cells(paste(start(), '1\tIvan\t500\t3\n2\tTony\t40\t9'))).toEqual([
       ['Ivan', '500', '3'],

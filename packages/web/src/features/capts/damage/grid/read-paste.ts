@@ -20,12 +20,18 @@ const linesOf = (text: string, single: boolean): string[][] =>
     ? text.split('\n').map((line) => [line.replace('\r', '').trim()])
     : splitLines(text).lines.map(({ cells }) => cells);
 
-/** Headings define the columns; a number before the nick is a row number and is ignored. */
-const columnsOf = (lines: readonly string[][]): { columns: TableColumn[]; lines: string[][] } | null => {
+/**
+ * Headings define the columns, whatever cell is active; without them, in the first column, a number before the nick is a row number and
+ * is ignored.
+ */
+const columnsOf = (
+  lines: readonly string[][],
+  column: number,
+): { columns: TableColumn[]; lines: string[][] } | null => {
   const table = findColumns(lines.map((cells, index) => ({ line: index + 1, cells })));
   const [first = []] = lines;
   const headed = table.skipped > 0 && first.filter((cell) => cell !== '').length > 1;
-  const numbered = /^[\d.#]+$/.test(first[0] ?? '');
+  const numbered = column === 0 && /^[\d.#]+$/.test(first[0] ?? '');
   if (!(headed || numbered) || !table.columns.includes('nick')) return null;
   return { columns: table.columns, lines: table.lines.map(({ cells }) => cells) };
 };
@@ -39,7 +45,7 @@ export const readPaste = (text: string, { row, column }: Spot): Paste => {
   // A single column is not split, and `12 345` is one number.
   const single = !clean.includes('\t') && (column > 0 || !clean.includes('\n'));
   const lines = linesOf(clean, single);
-  const table = single || column > 0 ? null : columnsOf(lines);
+  const table = single ? null : columnsOf(lines, column);
   const order = table?.columns ?? GRID_COLUMNS.slice(column);
   const body = table?.lines ?? lines;
   if (row + body.length > MAX_PLAYERS) return { kind: 'too_many', lines: body.length };
