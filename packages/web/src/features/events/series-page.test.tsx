@@ -105,6 +105,27 @@ it('skips one date, and changes another alone, starting from what it would be', 
     });
 });
 
+it('changes a series from what it is, with the version that was seen, and ends it after a question', async () => {
+  const sent = open();
+  const choose = async (action: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: /Training/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Change');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the series' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Mon' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({ call: 'PUT /:series', body: { version: 2, days: [1, 5], plan: { title: 'Training' } } });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await choose('End the series');
+  expect(await screen.findByText(/No more sign-ups are posted/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  await expect.poll(() => sent[1]?.call).toBe('POST /:series/end');
+});
+
 it('a new series says what is missing, previews its dates in words, and is sent', async () => {
   const sent = open([]);
   expect(await screen.findByText('Nothing is repeated yet')).toBeTruthy();
