@@ -164,11 +164,11 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
         />
       ) : null}
       <Avatar id={id} name={name} src={member.avatar_url} />
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-44 flex-1 py-1">
         <Link to={`/guild/${guild.id}/users/${id}`} className="font-medium wrap-anywhere hover:underline">
           {name}
         </Link>
-        <p className="text-muted">
+        <p className="wrap-anywhere text-muted">
           {[
             member.ingame_nick,
             seen === null || !wasSeen(member) ? text.never : text.seen(format.relative(seen)),
