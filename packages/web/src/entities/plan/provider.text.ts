@@ -4,14 +4,14 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en: Record<ProviderName, string> = {
   stripe: 'Stripe',
   yookassa: 'YooKassa',
-  test_bank: 'Test bank',
+  test_bank: 'Test bank, no real money',
   manual: 'By hand',
 };
 
 const ru: Record<ProviderName, string> = {
   stripe: 'Stripe',
   yookassa: 'ЮKassa',
-  test_bank: 'Тестовый банк',
+  test_bank: 'Тестовый банк, деньги не настоящие',
   manual: 'Вручную',
 };
 

@@ -35,12 +35,12 @@ test('an answer that is not Stripe’s is no answer', async () => {
 test('a declined card leaves the page open, so another card may still pay it', async () => {
   const { world } = double;
   const page = await open();
-  world.decline(page.reference, 'declined');
+  await world.decline(page.reference, 'declined');
   const { reference, status } = await world.provider.findCharge(page.reference);
   expect(reference).toMatch(/^pi_/u);
   expect(status).toBe('pending');
   expect(await world.provider.findCharge(reference)).toMatchObject({ status: 'pending' });
-  world.pay(page.reference);
+  await world.pay(page.reference);
   expect(await world.provider.findCharge(reference)).toMatchObject({ status: 'paid' });
 });
 
@@ -57,7 +57,7 @@ test('a closed page can no longer be paid', async () => {
 test('a renewal charges the card that the payer chose on Stripe’s own page', async () => {
   const { world, ledger } = double;
   const page = await open();
-  world.pay(page.reference);
+  await world.pay(page.reference);
   const { method } = await world.provider.findCharge(page.reference);
   if (!method?.customerReference) throw new Error('The method was not kept');
   expect(await world.provider.portalUrl?.(method.customerReference, 'https://famiglia.example/')).toContain(
@@ -88,7 +88,7 @@ test('notices of pages, refunds and disputes name their payment; others are of n
 test('a bank that wants to see the owner of the card has declined a renewal', async () => {
   const { world, ledger } = double;
   const page = await open();
-  world.pay(page.reference);
+  await world.pay(page.reference);
   const { method } = await world.provider.findCharge(page.reference);
   if (!method) throw new Error('The method was not kept');
   ledger.decline = { code: 'authentication_required', decline_code: 'authentication_required' };

@@ -20,10 +20,10 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       world = await start();
     });
     afterAll(async () => world.stop());
-    beforeEach(() => {
+    beforeEach(async () => {
       world.loseAnswers(false);
       world.answerWith(null);
-      world.declineMethods(null);
+      await world.declineMethods(null);
     });
 
     const newOrder = (): ChargeOrder => ({
@@ -41,7 +41,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     const paidOrder = async () => {
       const order = newOrder();
       const page = await world.provider.openPage(order, RETURN_URL);
-      world.pay(page.reference);
+      await world.pay(page.reference);
       return { order, page, charge: await world.provider.findCharge(page.reference) };
     };
     const savedMethod = async (): Promise<SavedMethod> => {
@@ -63,7 +63,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
         money: world.price,
       });
 
-      world.pay(page.reference);
+      await world.pay(page.reference);
       const charge = await world.provider.findCharge(page.reference);
       expect(charge).toMatchObject({
         orderId: order.id,
@@ -78,18 +78,18 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     });
 
     test('a page whose payment is declined takes no money', async () => {
-      const before = world.taken();
+      const before = await world.taken();
       const page = await world.provider.openPage(newOrder(), RETURN_URL);
-      world.decline(page.reference, 'declined');
+      await world.decline(page.reference, 'declined');
       const charge = await world.provider.findCharge(page.reference);
       expect(charge.status).not.toBe('paid');
       expect(await world.provider.findCharge(charge.reference)).toEqual(charge);
-      expect(world.taken()).toEqual(before);
+      expect(await world.taken()).toEqual(before);
     });
 
     test('a page that nobody paid has failed as expired', async () => {
       const page = await world.provider.openPage(newOrder(), RETURN_URL);
-      world.expire(page.reference);
+      await world.expire(page.reference);
       expect(await world.provider.findCharge(page.reference)).toMatchObject({
         status: 'failed',
         failure: 'expired',
@@ -119,7 +119,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
 
     test('a kept method is charged while nobody is there, once per order', async () => {
       const method = await savedMethod();
-      const before = world.taken();
+      const before = await world.taken();
       const order = renewal();
       const [first, second] = await Promise.all([
         world.provider.chargeMethod(order, method),
@@ -127,7 +127,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       ]);
       expect(first).toMatchObject({ orderId: order.id, status: 'paid', money: world.price });
       expect(second.reference).toBe(first.reference);
-      expect(world.taken()).toEqual({
+      expect(await world.taken()).toEqual({
         charges: before.charges + 1,
         minor: before.minor + world.price.amount_minor,
       });
@@ -141,7 +141,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
 
     test('a charge whose answer was lost is found by its repetition, also after the key was forgotten', async () => {
       const method = await savedMethod();
-      const before = world.taken();
+      const before = await world.taken();
       const order = renewal();
       world.loseAnswers(true);
       await expect(world.provider.chargeMethod(order, method)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -153,25 +153,25 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY_MS);
       const late = await world.provider.chargeMethod(order, method);
       expect(late.reference).toBe(repeated.reference);
-      expect(world.taken().charges).toBe(before.charges + 1);
+      expect((await world.taken()).charges).toBe(before.charges + 1);
     });
 
     test('each reason for which a kept method is declined is told', async () => {
       const method = await savedMethod();
-      const before = world.taken();
+      const before = await world.taken();
       for (const reason of world.reasons) {
-        world.declineMethods(reason);
+        await world.declineMethods(reason);
         const order = renewal();
         const charge = await world.provider.chargeMethod(order, method);
         expect(charge).toMatchObject({ orderId: order.id, status: 'failed', failure: reason, paidAt: null });
         expect(await world.provider.findCharge(charge.reference)).toMatchObject({ failure: reason });
       }
-      expect(world.taken()).toEqual(before);
+      expect(await world.taken()).toEqual(before);
     });
 
     test('a method that its owner deleted is a failed charge, not an error', async () => {
       const method = await savedMethod();
-      world.deleteMethods();
+      await world.deleteMethods();
       expect(await world.provider.chargeMethod(renewal(), method)).toMatchObject({ status: 'failed' });
     });
 
@@ -179,7 +179,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       const { charge } = await paidOrder();
       const money = { ...world.price, amount_minor: 33 };
       const refund = { key: randomUUID(), chargeReference: charge.reference, money };
-      const before = world.taken();
+      const before = await world.taken();
       await world.provider.refund(refund);
       await world.provider.refund(refund);
       world.forgetKeys();
@@ -188,18 +188,18 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
         status: 'paid',
         refundedMinor: 33,
       });
-      expect(world.taken().minor).toBe(before.minor - 33);
+      expect((await world.taken()).minor).toBe(before.minor - 33);
 
       await world.provider.refund({ ...refund, key: randomUUID() });
       expect(await world.provider.findCharge(charge.reference)).toMatchObject({ refundedMinor: 66 });
       const tooMuch = { key: randomUUID(), chargeReference: charge.reference, money: world.price };
       await expect(world.provider.refund(tooMuch)).rejects.toBeInstanceOf(RefundRefused);
-      expect(world.taken().minor).toBe(before.minor - 66);
+      expect((await world.taken()).minor).toBe(before.minor - 66);
     });
 
     test('a dispute is seen where the service tells of it', async () => {
       const { charge } = await paidOrder();
-      world.dispute?.(charge.reference);
+      await world.dispute?.(charge.reference);
       expect(await world.provider.findCharge(charge.reference)).toMatchObject({
         disputed: world.dispute !== undefined,
       });

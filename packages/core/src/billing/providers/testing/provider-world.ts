@@ -9,19 +9,19 @@ export interface ProviderWorld {
   clock: { now: Date };
   price: Money;
   /** The payer pays on the page and lets the method be kept. */
-  pay: (pageReference: string) => void;
+  pay: (pageReference: string) => void | Promise<void>;
   /** The payer's bank says no to what they entered on the page. */
-  decline: (pageReference: string, reason: ChargeFailure) => void;
+  decline: (pageReference: string, reason: ChargeFailure) => void | Promise<void>;
   /** Nobody paid in time. */
-  expire: (pageReference: string) => void;
+  expire: (pageReference: string) => void | Promise<void>;
   /** From now on the kept method is declined for this reason; null: it is charged again. */
-  declineMethods: (reason: ChargeFailure | null) => void;
+  declineMethods: (reason: ChargeFailure | null) => void | Promise<void>;
   /** The owner deletes their methods at the service. */
-  deleteMethods: () => void;
+  deleteMethods: () => void | Promise<void>;
   /** Which reasons the service tells apart for a kept method. */
   reasons: readonly ChargeFailure[];
   /** The payer's bank takes the money back; absent where the service tells nothing of it. */
-  dispute?: (chargeReference: string) => void;
+  dispute?: (chargeReference: string) => void | Promise<void>;
   /** What the service sends when this charge was paid. */
   notice: (chargeReference: string) => RawNotice;
   /** The same in ways in which somebody else could send it. */
@@ -35,6 +35,11 @@ export interface ProviderWorld {
   /** The service forgets its idempotence keys, as it does after a day. */
   forgetKeys: () => void;
   /** How often money was taken in total, and what is left of it. */
-  taken: () => { charges: number; minor: number };
+  taken: () => Taken | Promise<Taken>;
   stop: () => Promise<void>;
+}
+
+interface Taken {
+  charges: number;
+  minor: number;
 }

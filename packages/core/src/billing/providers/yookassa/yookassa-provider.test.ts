@@ -42,7 +42,7 @@ test('a page that was closed for us and is paid all the same is a payment', asyn
   const { world } = double;
   const page = await world.provider.openPage(newOrder(), RETURN_URL);
   expect(await world.provider.closePage(page.reference)).toMatchObject({ status: 'pending' });
-  world.pay(page.reference);
+  await world.pay(page.reference);
   expect(await world.provider.findCharge(page.reference)).toMatchObject({ status: 'paid' });
 });
 
@@ -54,7 +54,7 @@ test('a page is not opened without an address for the receipt', async () => {
 test('the address for receipts goes from payment to payment at YooKassa, so a renewal and its refund have one', async () => {
   const { world, ledger } = double;
   const page = await world.provider.openPage(newOrder(), RETURN_URL);
-  world.pay(page.reference);
+  await world.pay(page.reference);
   const { method } = await world.provider.findCharge(page.reference);
   if (!method) throw new Error('The method was not kept');
   const renewed = await world.provider.chargeMethod({ ...newOrder(), receiptEmail: null }, method);

@@ -26,7 +26,7 @@ const en = {
   providers: {
     stripe: 'Stripe',
     yookassa: 'YooKassa',
-    test_bank: 'the test bank',
+    test_bank: 'the test bank (no real money)',
     manual: 'the site’s owner',
   } satisfies Record<ProviderName, string>,
   when: 'What happens when',
@@ -92,7 +92,7 @@ const ru: typeof en = {
   providers: {
     stripe: 'Stripe',
     yookassa: 'ЮKassa',
-    test_bank: 'тестового банка',
+    test_bank: 'тестового банка (деньги не настоящие)',
     manual: 'владельца сайта',
   },
   when: 'Что и когда произойдёт',
