@@ -20,7 +20,6 @@ const AT_ONCE = 20;
 /** Finds what lost webhooks left behind: a lost webhook costs time, never money. */
 export const reconcileBilling = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const ago = (ms: number): Date => new Date(context.clock().getTime() - ms);
-  await handleNotices(context, signal);
   for (const order of await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE)) {
     postponeIfOver(signal);
     await unlessAway(async () => settleOrder(context, order));
@@ -36,6 +35,8 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
     postponeIfOver(signal);
     await unlessAway(async () => checkOrder(context, order));
   }
+  // Last, because a notice that cannot be handled fails the job.
+  await handleNotices(context, signal);
 };
 
 const checkOrder = async (context: Context, order: OrderRow): Promise<void> => {
