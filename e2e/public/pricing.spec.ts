@@ -1,4 +1,3 @@
-import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { expect, test } from '../support/test.ts';
 import { answerCountry, type CountryAnswer } from './support/answer-country.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
@@ -77,17 +76,6 @@ test.describe('by the country lookup', { tag: '@any-width' }, () => {
     });
   }
 });
-
-test(
-  'a signed-in owner comes from the pricing page to the checkout of their server',
-  { tag: '@any-width' },
-  async ({ page, signInAs }) => {
-    await signInAs(page, 'free_owner', '/guilds');
-    await page.goto('/pricing');
-    await page.getByRole('main').locator('a[href*="return_to"]').click();
-    await page.waitForURL(`/guild/${GUILDS.bratva}/checkout`);
-  },
-);
 
 test('a stored currency counts only together with its region', { tag: '@any-width' }, async ({ page }) => {
   await answerCountry(page, 'US');
