@@ -56,6 +56,8 @@ export default defineConfig({
       '/api': toApi,
       '^/auth/(login|callback|session|refresh|me|logout)': toApi,
       '/geo': toApi,
+      // Filled by the server from Markdown.
+      '^/(terms|privacy|refunds)$': toApi,
       '/ws': { ...toApi, ws: true },
     },
   },

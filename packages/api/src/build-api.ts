@@ -41,8 +41,8 @@ export interface ApiOptions {
   shedLoad?: boolean;
   /** The built web package; without it only the API is served. */
   webRoot?: string;
-  /** Settings of the pages that are known only at run time: a lookup service, an analytics script. */
-  pages?: Pick<PageSettings, 'geoLookupUrl' | 'analytics'>;
+  /** Settings of the pages that are known only at run time: a lookup service, an analytics script, own legal texts. */
+  pages?: Pick<PageSettings, 'geoLookupUrl' | 'analytics' | 'legalDir'>;
 }
 
 /** Requested by monitoring, or dozens of times by each page; they cost next to nothing. */
@@ -78,7 +78,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   handleErrors(app);
   app.decorateRequest('actor');
-  const { publicUrl, cdnUrl } = context.config;
+  const { publicUrl, cdnUrl, contact } = context.config;
   const geoLookupUrl = options.pages?.geoLookupUrl;
   await registerSecurityHeaders(app, {
     cdnUrl,
@@ -104,7 +104,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerScreenshotFiles(app, context);
   await registerDocs(app, publicUrl);
   if (options.webRoot !== undefined) {
-    await registerWeb(app, options.webRoot, { publicUrl, ...options.pages });
+    await registerWeb(app, options.webRoot, { publicUrl, contact, ...options.pages });
   }
   return app;
 };

@@ -154,3 +154,10 @@ test.each([
   const problems = problemsOf({ [given]: 'a-key-that-nobody-may-see' });
   expect(problems).toEqual([`${missing} must be set beside ${given}`]);
 });
+
+test('the contact must be a link that people can follow safely and a real e-mail address', () => {
+  const good = { SUPPORT_URL: 'https://discord.gg/family', SUPPORT_EMAIL: 'help@family.test' };
+  expect(readSettings(good)).toMatchObject(good);
+  const problems = problemsOf({ SUPPORT_URL: 'javascript:alert(1)', SUPPORT_EMAIL: 'help' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SUPPORT_URL', 'SUPPORT_EMAIL']);
+});

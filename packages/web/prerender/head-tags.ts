@@ -56,12 +56,12 @@ const shareTags = (url: string, language: Language, title: string, description: 
 /** Everything in the head that depends on the page and its language. */
 export const headTags = (page: PageName, language: Language, title: string): string => {
   const description = DESCRIPTIONS[page][language];
-  const url = page === 'not-found' ? undefined : PUBLIC_URL + PATHS[page];
+  const url = isIndexed(page) ? PUBLIC_URL + PATHS[page] : undefined;
   return [
     `<title>${title}</title>`,
     meta({ name: 'description', content: description }),
     ...ICONS,
-    ...(url === undefined || !isIndexed(page)
+    ...(url === undefined
       ? [meta({ name: 'robots', content: 'noindex' })]
       : [...languageLinks(url), ...shareTags(url, language, title, description)]),
   ].join('\n    ');

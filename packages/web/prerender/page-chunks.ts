@@ -6,6 +6,6 @@ export const PAGE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /src\/(public\/(layout|visit)|shared\/(language|theme|lib\/(classes|browser-storage)|ui\/(avatar|badge|button|button-classes|create-icon|crest|initials|wordmark)))|lucide:(house|chevron-down|languages|loader-circle|x)$/,
+    test: /src\/(public\/(layout|visit)|shared\/(contact\/(contact-link|footer-links|footer\.text|use-contact)|language|theme|lib\/(classes|browser-storage)|ui\/(avatar|badge|button|button-classes|create-icon|crest|initials|language-select|wordmark)))|lucide:(house|chevron-down|languages|loader-circle|x)$/,
   },
 ];

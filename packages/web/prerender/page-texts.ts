@@ -19,6 +19,10 @@ export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
     en: 'This page does not exist or was removed.',
     ru: 'Такой страницы нет или её удалили.',
   },
+  legal: {
+    en: '__LEGAL_TITLE__ · Famiglia',
+    ru: '__LEGAL_TITLE__ · Famiglia',
+  },
 };
 
 /** The two lines of the picture that a chat shows for a shared link. */

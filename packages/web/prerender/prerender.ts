@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@famiglia/contract/constants';
 import type { Plugin, Rolldown } from 'vite';
@@ -11,6 +13,9 @@ import { sharePicture } from './pictures/share-picture.ts';
 import { siteFiles } from './site-files.ts';
 
 const RENDERER = fileURLToPath(new URL('../src/public/render-page.tsx', import.meta.url));
+
+/** Markdown of the legal pages; the server reads it at run time, because the owner can replace it. */
+const LEGAL = fileURLToPath(new URL('../legal', import.meta.url));
 
 const takeTemplate = (bundle: Rolldown.OutputBundle, name: string): string => {
   const file = bundle[name];
@@ -46,6 +51,7 @@ export const prerender = (): Plugin => ({
       }
     }
     for (const language of LANGUAGES) emit(`share-${language}.png`, await sharePicture(language));
+    for (const name of await readdir(LEGAL)) emit(`legal/${name}`, await readFile(join(LEGAL, name)));
     for (const [name, source] of Object.entries({ ...(await icons()), ...siteFiles() })) emit(name, source);
   },
 });

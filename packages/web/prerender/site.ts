@@ -3,8 +3,8 @@ import type { PageName } from '../src/public/page-names.ts';
 /** The address is known only at run time: the server replaces this placeholder. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
-/** Pages with an address; the 404 page has none. */
-export const PATHS: Record<Exclude<PageName, 'not-found'>, string> = {
+/** Pages with one address: the 404 page has none, and the server makes three pages of the legal one. */
+export const PATHS: Record<Exclude<PageName, 'not-found' | 'legal'>, string> = {
   landing: '/',
   pricing: '/pricing',
   login: '/login',

@@ -20,6 +20,8 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
       'the database’s disk is full: make room, nothing can be saved until then',
     );
   }
+  // Names the failure in our log for whoever reports it.
+  reply.header('x-request-id', request.id);
   // A refusal depends on the caller and the time, so it is not cached.
   reply.header('cache-control', 'no-store');
   return reply.code(problem.status).type('application/problem+json').send(problem);

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { LANGUAGES } from '@famiglia/contract/constants';
 import type { Currency, Language } from '@famiglia/contract/constants';
+import { LEGAL_PAGES, legalPage } from './legal-pages.ts';
+import type { LegalPage } from './legal-pages.ts';
 import type { PageSettings } from './page-settings.ts';
-import { withAddress, withAnalytics, withGeoLookup } from './page-settings.ts';
+import { withAddress, withAnalytics, withContact, withGeoLookup } from './page-settings.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -24,7 +27,7 @@ const BINARY_TYPES: Partial<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found';
+export type PublicPage = 'landing' | 'pricing' | 'login' | 'not-found' | LegalPage;
 
 export interface Site {
   page: (name: PublicPage, language: Language, currency: Currency) => SiteFile;
@@ -36,13 +39,32 @@ export interface Site {
 }
 
 const loadPages = async (folder: string, settings: PageSettings) => {
-  const pages = new Map<string, SiteFile>();
+  const pages = new Map<string, string>();
   for (const name of await readdir(folder)) {
     const html = await readFile(join(folder, name), 'utf8');
-    const filled = withAnalytics(withGeoLookup(withAddress(html, settings), settings), settings);
-    pages.set(name, siteFile(Buffer.from(filled), HTML));
+    const filled = withAnalytics(
+      withContact(withGeoLookup(withAddress(html, settings), settings), settings),
+      settings,
+    );
+    pages.set(name, filled);
   }
   return pages;
+};
+
+/** The three legal pages from the one frame that was built for them. */
+const fillLegalPages = async (
+  pages: Map<string, string>,
+  webRoot: string,
+  { legalDir }: PageSettings,
+): Promise<void> => {
+  const directories = [...(legalDir === undefined ? [] : [legalDir]), join(webRoot, 'legal')];
+  for (const language of LANGUAGES) {
+    const frame = pages.get(`legal.${language}.USD.html`);
+    if (frame === undefined) throw new Error(`legal.${language}.USD.html is not among the built pages`);
+    for (const name of LEGAL_PAGES) {
+      pages.set(`${name}.${language}.USD.html`, await legalPage(frame, name, language, directories));
+    }
+  }
 };
 
 const loadRootFiles = async (webRoot: string, settings: PageSettings) => {
@@ -70,8 +92,11 @@ const loadAssets = async (folder: string) => {
 
 /** Reads the built site once and fills in what was not known at build time. */
 export const loadSite = async (webRoot: string, settings: PageSettings): Promise<Site> => {
-  const pages = await loadPages(join(webRoot, 'pages'), settings);
-  const panel = withGeoLookup(await readFile(join(webRoot, PANEL), 'utf8'), settings);
+  const texts = await loadPages(join(webRoot, 'pages'), settings);
+  await fillLegalPages(texts, webRoot, settings);
+  const pages = new Map([...texts].map(([name, text]) => [name, siteFile(Buffer.from(text), HTML)]));
+  const built = await readFile(join(webRoot, PANEL), 'utf8');
+  const panel = withContact(withGeoLookup(built, settings), settings);
   const find = (name: string): SiteFile => {
     const page = pages.get(name);
     if (page === undefined) throw new Error(`${name} is not among the built pages`);

@@ -1,8 +1,13 @@
+import type { Contact } from '@famiglia/core/platform/context';
+
 export interface PageSettings {
   publicUrl: string;
   /** The service that browsers ask for their country instead of our own table. */
   geoLookupUrl?: string | undefined;
   analytics?: { scriptUrl: string; id?: string | undefined } | undefined;
+  contact?: Contact | undefined;
+  /** The owner's own terms, privacy and refund texts. */
+  legalDir?: string | undefined;
 }
 
 /** The placeholder of the build for the site's address. */
@@ -22,6 +27,15 @@ export const withGeoLookup = (html: string, { geoLookupUrl }: PageSettings): str
   geoLookupUrl === undefined
     ? html
     : withHeadTags(html, [`<meta name="geo-lookup-url" content="${escapeAttribute(geoLookupUrl)}" />`]);
+
+const metaTag = (name: string, value: string | undefined): string[] =>
+  value === undefined ? [] : [`<meta name="${name}" content="${escapeAttribute(value)}" />`];
+
+/** How to reach the site's owner, for every page and for the panel. */
+export const withContact = (html: string, { contact }: PageSettings): string => {
+  const tags = [...metaTag('support-url', contact?.url), ...metaTag('support-email', contact?.email)];
+  return tags.length === 0 ? html : withHeadTags(html, tags);
+};
 
 /** Only for public pages: addresses in the panel contain a guild id, which must not leave the site. */
 export const withAnalytics = (html: string, { analytics }: PageSettings): string =>

@@ -6,7 +6,14 @@ import type { PageSettings } from './page-settings.ts';
 import { sendFile } from './site-file.ts';
 import { knownLanguage, visitorOf } from './visitor-of.ts';
 
-const PATHS = { landing: '/', pricing: '/pricing', login: '/login' } as const;
+const PATHS = {
+  landing: '/',
+  pricing: '/pricing',
+  login: '/login',
+  terms: '/terms',
+  privacy: '/privacy',
+  refunds: '/refunds',
+} as const;
 
 /** The requested page: in the visitor's language, or in a named one. Other query parameters are ignored. */
 const canonical = (request: FastifyRequest, publicUrl: string, path: string): string => {
@@ -32,9 +39,7 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
     return sendFile(request, reply, site.page(page, language, currency), 'private, no-cache');
   };
   const options = { schema: { hide: true } };
-  app.get(PATHS.landing, options, send('landing'));
-  app.get(PATHS.pricing, options, send('pricing'));
-  app.get(PATHS.login, options, send('login'));
+  for (const [page, path] of Object.entries(PATHS)) app.get(path, options, send(page as keyof typeof PATHS));
   app.get('/api/*', options, async (_request, reply) => reply.callNotFound());
   app.get('/*', options, send('not-found'));
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -15,23 +18,35 @@ let context: TestContext;
 let site: Awaited<ReturnType<typeof builtSite>>;
 let plain: FastifyInstance;
 let configured: FastifyInstance;
+let legalDir: string;
+
+const OWN_TERMS =
+  '# Our <b>terms</b>\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) **bold** [ok](/pricing)\n';
 
 beforeAll(async () => {
   context = await createTestContext();
   site = await builtSite();
   plain = await buildApi(context, { webRoot: site.root, requestsPerMinute: 10_000 });
-  configured = await buildApi(context, {
-    webRoot: site.root,
-    pages: {
-      geoLookupUrl: 'https://geo.test/json?a=1&b="',
-      analytics: { scriptUrl: 'https://stats.test/script.js', id: 'family' },
+  legalDir = await mkdtemp(join(tmpdir(), 'famiglia-legal-'));
+  await writeFile(join(legalDir, 'terms.en.md'), OWN_TERMS);
+  const contact = { url: 'https://discord.gg/fam?a="', email: 'help@family.test' };
+  configured = await buildApi(
+    { ...context, config: { ...context.config, contact } },
+    {
+      webRoot: site.root,
+      pages: {
+        legalDir,
+        geoLookupUrl: 'https://geo.test/json?a=1&b="',
+        analytics: { scriptUrl: 'https://stats.test/script.js', id: 'family' },
+      },
     },
-  });
+  );
 });
 afterAll(async () => {
   await Promise.all([plain.close(), configured.close()]);
   await context.stop();
   await site.remove();
+  await rm(legalDir, { recursive: true });
 });
 
 interface Visit {
@@ -273,4 +288,35 @@ it('pages count against the rate limit, and the files they load do not', async (
   expect(await statuses('/assets/none.js')).toEqual([404, 404, 404]);
   expect(await statuses('/login')).toEqual([200, 200, 429]);
   await strict.close();
+});
+
+describe('the contact of the site’s owner', () => {
+  it.each(['/', '/pricing', '/nope', '/guilds', '/terms'])('%s names it to the browser', async (path) => {
+    const { body } = await visit(path, { app: configured });
+    expect(body).toContain('<meta name="support-url" content="https://discord.gg/fam?a=&quot;" />');
+    expect(body).toContain('<meta name="support-email" content="help@family.test" />');
+  });
+
+  it('is on no page if nothing is configured', async () => {
+    for (const path of ['/', '/guilds']) expect((await visit(path)).body).not.toContain('support-');
+  });
+});
+
+describe('the legal pages', () => {
+  it.each(['terms', 'privacy', 'refunds'])('/%s is sent in the visitor’s language', async (name) => {
+    expect(await shown(`/${name}?lang=ru`)).toBe(`<h1>${name} ru</h1>\n`);
+    expect((await visit(`/${name}?lang=en`)).body).toContain(`<title>${name} en</title>`);
+  });
+
+  it('show the owner’s own Markdown, and nothing in it runs', async () => {
+    const { body } = await visit('/terms?lang=en', { app: configured });
+    expect(body).toContain('<title>Our &lt;b>terms&lt;/b></title>');
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(body).not.toMatch(/<script|href="javascript/);
+    expect(body).toContain('<strong>bold</strong> <a href="/pricing">ok</a>');
+  });
+
+  it('keep the text that comes with Famiglia where the owner has none', async () => {
+    expect(await shown('/terms?lang=ru', { app: configured })).toBe('<h1>terms ru</h1>\n');
+  });
 });

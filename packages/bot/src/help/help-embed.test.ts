@@ -69,3 +69,11 @@ test('the link leads to this guild’s panel for those who have it, in a DM to t
     '(https://famiglia.test/guilds)',
   );
 });
+
+test('the site’s contact is named if there is one', () => {
+  const contact = { url: 'https://discord.gg/family', email: 'help@family.test' };
+  expect(helpEmbed({ ...input, contact, language: 'en' }).description).toContain(
+    'Help: <https://discord.gg/family> · help@family.test',
+  );
+  expect(helpEmbed({ ...input, contact: {}, language: 'en' }).description).not.toContain('Help:');
+});

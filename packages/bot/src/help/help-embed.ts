@@ -1,8 +1,10 @@
 import type { Language } from '@famiglia/contract/constants';
 import type { Permission } from '@famiglia/contract/permissions';
+import type { Contact } from '@famiglia/core/platform/context';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { ListedCommand } from '../bot.ts';
+import { contactLine } from '../texts/contact-line.ts';
 import { helpTexts } from './help-texts.ts';
 
 export interface HelpEmbedInput {
@@ -10,6 +12,7 @@ export interface HelpEmbedInput {
   commandIds: ReadonlyMap<string, string>;
   language: Language;
   publicUrl: string;
+  contact?: Contact | undefined;
   /** Null in a DM. */
   guild: { id: string; permissions: ReadonlySet<Permission>; hasPanel: boolean } | null;
 }
@@ -22,6 +25,7 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
     guild?.hasPanel === true
       ? texts.links(`${publicUrl}/guild/${guild.id}`, publicUrl)
       : texts.site(publicUrl);
+  const contact = contactLine(input.contact, language);
   const links = guild === null ? texts.linksOutside(`${publicUrl}/guilds`, publicUrl) : inGuild;
   return {
     color: BRAND_COLOR,
@@ -30,7 +34,7 @@ export const helpEmbed = (input: HelpEmbedInput): APIEmbed => {
       texts.intro,
       helpLines(commands, language, commandIds).join('\n'),
       ...(guild === null ? [texts.moreInGuild] : []),
-      links,
+      contact === null ? links : `${links}\n${contact}`,
     ].join('\n\n'),
   };
 };

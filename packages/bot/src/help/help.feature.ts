@@ -16,6 +16,7 @@ const helpCommand: BotCommand = {
       commandIds: bot.commandIds,
       language,
       publicUrl: bot.context.config.publicUrl,
+      contact: bot.context.config.contact,
       guild:
         guildId === null
           ? null

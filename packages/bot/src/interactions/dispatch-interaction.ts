@@ -5,6 +5,7 @@ import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { contactLine } from '../texts/contact-line.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
@@ -69,7 +70,7 @@ const answerError = async (
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
   try {
     const answer = plan?.answer ?? answerTo(interaction);
-    await answer?.replyEphemeral({ content: errorText(error, languageOf(interaction.locale)) });
+    await answer?.replyEphemeral({ content: errorText(bot, error, languageOf(interaction.locale)) });
     answer?.done();
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
@@ -91,5 +92,9 @@ const isTooLate = (error: unknown): boolean =>
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
-/** The text about an error or a refusal, in the reader's language. */
-const errorText = (error: unknown, language: Language): string => ERRORS[errorCodeOf(error)][language];
+/** The text about an error or a refusal, in the reader's language; what nobody there can repair names whom to ask. */
+const errorText = (bot: Bot, error: unknown, language: Language): string => {
+  const code = errorCodeOf(error);
+  const contact = code === 'internal' ? contactLine(bot.context.config.contact, language) : null;
+  return contact === null ? ERRORS[code][language] : `${ERRORS[code][language]}\n${contact}`;
+};

@@ -210,8 +210,13 @@ test('a text whose raw request fails is sent by discord.js', async () => {
   expect(answers.slice(-2).map(({ status }) => status)).toEqual([429, 204]);
 });
 
-test('an internal error is answered as our own, without details', async () => {
+test('an internal error is answered as our own, without details, and names whom to ask', async () => {
   expect((await type('break')).message?.content).toBe(ERRORS.internal.ru);
+  started.context.config.contact = { url: 'https://discord.gg/family' };
+  expect((await type('break')).message?.content).toBe(
+    `${ERRORS.internal.ru}\nПомощь: <https://discord.gg/family>`,
+  );
+  started.context.config.contact = undefined;
 });
 
 test('while the database is unreachable people are asked to try again', async () => {
@@ -313,7 +318,7 @@ test('an interaction without a language, or one that fails before its handler, i
     user: { id: '2' },
     reply,
   } as unknown as Interaction;
-  const bot = { log: { ...silentLogger, error } } as unknown as Bot;
+  const bot = { context: started.context, log: { ...silentLogger, error } } as unknown as Bot;
   await dispatchInteraction(bot, buildRegistry([trial]), broken);
   expect(reply).toHaveBeenCalledWith(expect.objectContaining({ content: ERRORS.internal.en }));
   expect(error).toHaveBeenCalledOnce();

@@ -32,6 +32,13 @@ export interface CoreConfig {
   siteAdminIds: ReadonlySet<string>;
   screenshotLimits: ScreenshotLimits;
   prices: readonly PriceTag[];
+  contact?: Contact | undefined;
+}
+
+/** How people reach the site's owner. */
+export interface Contact {
+  url?: string | undefined;
+  email?: string | undefined;
 }
 
 /** What Premium for some months costs; a term may have a price in each currency. */

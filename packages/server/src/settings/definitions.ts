@@ -9,6 +9,7 @@ import {
   origin,
   port,
   proxies,
+  secureAddress,
   snowflake,
   text,
   webAddress,
@@ -154,6 +155,25 @@ export const DEFINITIONS = {
     allowed: 'YooKassa’s number of a VAT rate, from 1 to 12',
     fallback: '1: without VAT',
     about: 'The VAT rate on the receipts that YooKassa sends.',
+  }),
+  SUPPORT_URL: setting({
+    schema: secureAddress.optional(),
+    allowed: 'an address that begins with https://',
+    fallback: 'none: no page promises a contact',
+    about: 'Where people ask you for help, usually an invite to your Discord server.',
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email().optional(),
+    allowed: 'an e-mail address',
+    fallback: 'none',
+    about: 'Your e-mail address for questions, beside SUPPORT_URL or instead of it.',
+  }),
+  LEGAL_DIR: setting({
+    schema: text.optional(),
+    allowed: 'a directory',
+    fallback: 'the texts that come with Famiglia',
+    about:
+      'Your own `terms.ru.md`, `terms.en.md`, `privacy.*.md` and `refunds.*.md`; a file that is missing keeps the text that comes with Famiglia.',
   }),
   PICTURES_MB_FREE: setting({
     schema: wholeNumber(1, 1_000_000).default(500),

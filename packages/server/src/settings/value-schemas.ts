@@ -20,6 +20,9 @@ export const text = z.string().min(1);
 /** An address without a trailing slash, so that paths can be appended. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** An address that strangers are sent to. */
+export const secureAddress = z.url({ protocol: /^https$/ });
+
 /** A public address is an origin: the panel is at its root. */
 export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url);
 

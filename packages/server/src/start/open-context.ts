@@ -54,6 +54,7 @@ export const openContext = async (
       siteAdminIds: new Set(discord.siteAdminIds),
       screenshotLimits: screenshotLimits(settings),
       prices: settings.PRICES,
+      contact: { url: settings.SUPPORT_URL, email: settings.SUPPORT_EMAIL },
     },
   };
 };

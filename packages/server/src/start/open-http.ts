@@ -36,6 +36,7 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
           analytics: settings.ANALYTICS_SCRIPT_URL
             ? { scriptUrl: settings.ANALYTICS_SCRIPT_URL, id: settings.ANALYTICS_ID }
             : undefined,
+          legalDir: settings.LEGAL_DIR,
         },
       });
       redirectToPublicHost(app, settings.PUBLIC_URL);

@@ -25,6 +25,7 @@ import { FREE_PAGE } from './free-page.ts';
 import { sectionsFor } from './navigation.ts';
 import type { Section } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 import { panelText } from './panel.text.ts';
 import { RightsNotice } from './rights-notice.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
@@ -83,29 +84,39 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
           <Search aria-hidden className="size-5" />
         </IconButton>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-316 px-4 pt-5 has-data-full-width:max-w-none pb-24 outline-none md:px-8 md:pt-6 md:pb-12"
-      >
-        {/* The server refuses the socket in this state, and the notice below says so. */}
-        {guild.rights?.state === 'closed' ? null : <OfflineBar />}
-        <RightsNotice />
-        <PlanNews />
-        <EndingNotice />
-        {premium || isFreePage ? (
-          <Outlet />
-        ) : (
-          <div className="grid grid-cols-1 gap-6">
-            <PremiumPage />
-            <BasicStats />
-          </div>
-        )}
-      </main>
+      <div className="flex min-h-[calc(100dvh-56px)] min-w-0 flex-col md:min-h-dvh">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-316 flex-1 px-4 pt-5 has-data-full-width:max-w-none outline-none md:px-8 md:pt-6"
+        >
+          {/* The server refuses the socket in this state, and the notice below says so. */}
+          {guild.rights?.state === 'closed' ? null : <OfflineBar />}
+          <RightsNotice />
+          <PlanNews />
+          <EndingNotice />
+          {premium || isFreePage ? (
+            <Outlet />
+          ) : (
+            <div className="grid grid-cols-1 gap-6">
+              <PremiumPage />
+              <BasicStats />
+            </div>
+          )}
+        </main>
+        <div className="mx-auto w-full max-w-316 px-4 pb-24 md:px-8 md:pb-6">
+          <PanelFooter />
+        </div>
+      </div>
       <TabBar guildId={guild.id} sections={sections} locked={!premium} waiting={waiting} />
       {everSearched ? (
         <Suspense>
-          <CommandPalette open={searching} onOpenChange={setSearching} guilds={guilds} sections={premium ? sections : []} />
+          <CommandPalette
+            open={searching}
+            onOpenChange={setSearching}
+            guilds={guilds}
+            sections={premium ? sections : []}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -56,6 +56,8 @@ const en = {
   crashTitle: 'This page broke',
   crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
   reload: 'Load again',
+  crashAgain: ['It breaks every time?', 'Tell the site’s owner which page it is.'],
+  getHelp: 'Get help',
 };
 
 const ru: typeof en = {
@@ -112,6 +114,8 @@ const ru: typeof en = {
   crashTitle: 'Страница сломалась',
   crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',
   reload: 'Загрузить снова',
+  crashAgain: ['Ломается каждый раз?', 'Напишите владельцу сайта, какая это страница.'],
+  getHelp: 'Поддержка',
 };
 
 export const panelText: Texts<typeof en> = { en, ru };

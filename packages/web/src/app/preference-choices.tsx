@@ -1,9 +1,10 @@
 import { authRoutes } from '@famiglia/contract/auth';
 import { LANGUAGES } from '@famiglia/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
+import { CircleHelp, FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { clearSession, useAuth } from '../shared/auth/auth-store.ts';
+import { useContact } from '../shared/contact/use-contact.ts';
 import { commonText } from '../shared/language/common.text.ts';
 import { LANGUAGE_NAMES } from '../shared/language/language-names.ts';
 import { chooseLanguage } from '../shared/language/language-store.ts';
@@ -19,6 +20,7 @@ import { panelText } from './panel.text.ts';
 export const PreferenceChoices = () => {
   const text = useText(panelText);
   const common = useText(commonText);
+  const contact = useContact();
   const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
   return (
     <>
@@ -46,6 +48,14 @@ export const PreferenceChoices = () => {
         <FileUser aria-hidden className="size-4 text-faint" />
         {text.yourData}
       </MenuLink>
+      {contact === null ? null : (
+        <MenuLink
+          render={<a aria-label={text.getHelp} href={contact.href} target="_blank" rel="noreferrer" />}
+        >
+          <CircleHelp aria-hidden className="size-4 text-faint" />
+          {text.getHelp}
+        </MenuLink>
+      )}
       <MenuItem onClick={() => void signOut()}>
         <LogOut aria-hidden className="size-4 text-faint" />
         {text.signOut}

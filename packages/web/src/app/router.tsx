@@ -4,6 +4,7 @@ import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
 import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
 import { SignInErrorPage } from '../features/sign-in/sign-in-error-page.tsx';
+import { ContactLink } from '../shared/contact/contact-link.tsx';
 import { RotateCw } from '../shared/ui/icons.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -159,6 +160,9 @@ const CrashPage = () => {
       >
         {text.reload}
       </Button>
+      <p className="text-pretty text-muted">
+        {text.crashAgain[0]} <ContactLink>{text.crashAgain[1]}</ContactLink>
+      </p>
     </main>
   );
 };

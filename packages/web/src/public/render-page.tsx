@@ -5,6 +5,7 @@ import { showLanguage } from '../shared/language/language-store.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { notFoundText } from '../shared/ui/not-found.text.ts';
+import { LegalPage } from './legal/legal-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { Island } from './layout/island.tsx';
 import { SitePage } from './layout/site-page.tsx';
@@ -29,6 +30,7 @@ const PAGES: Record<PageName, () => ReactNode> = {
   pricing: PricingPage,
   login: LoginPage,
   'not-found': LostPage,
+  legal: LegalPage,
 };
 
 const HOISTED_TITLE = /^<title>(.*?)<\/title>/;

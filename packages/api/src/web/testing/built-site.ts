@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PAGES = ['landing', 'login', 'not-found', 'pricing'];
+const LEGAL = ['terms', 'privacy', 'refunds'];
 
 /** The script that every page loads. */
 export const ASSET = 'console.log("family");'.repeat(200);
@@ -19,6 +20,14 @@ export const builtSite = async (): Promise<{ root: string; remove: () => Promise
         await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/"></head>${name}`);
       }
     }
+  }
+  await mkdir(join(root, 'legal'));
+  for (const language of ['ru', 'en']) {
+    await write(
+      `pages/legal.${language}.USD.html`,
+      '<head><title>__LEGAL_TITLE__</title></head>__LEGAL_BODY__',
+    );
+    for (const name of LEGAL) await write(`legal/${name}.${language}.md`, `# ${name} ${language}\n`);
   }
   await write('panel.html', '<head></head>panel');
   await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');

@@ -1,10 +1,11 @@
 import { VERSION_TEXT } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
+import { FooterContact, FooterLinks } from '../../shared/contact/footer-links.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { Island } from './island.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { siteText } from './site.text.ts';
 
 const SKIP =
@@ -27,12 +28,17 @@ export const SitePage = ({ title, children }: { title: string; children: ReactNo
 
 const SiteFooter = () => (
   <footer className="mt-auto border-t border-line">
-    <div className="mx-auto flex max-w-[1160px] items-center justify-between gap-4 px-5 py-5 md:px-6">
+    <div className="mx-auto flex max-w-[1160px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-5 md:px-6">
       <p className="text-muted">
         Famiglia <span>{VERSION_TEXT}</span>
       </p>
+      <FooterLinks>
+        <Island name="contact">
+          <FooterContact />
+        </Island>
+      </FooterLinks>
       <Island name="language">
-        <LanguageSelect />
+        <LanguageForm />
       </Island>
     </div>
   </footer>

@@ -6,7 +6,6 @@ const en = {
   pricing: 'Pricing',
   login: 'Log in',
   skip: 'Skip to the content',
-  language: 'Language',
   apply: 'Apply',
 };
 
@@ -16,7 +15,6 @@ const ru: typeof en = {
   pricing: 'Тарифы',
   login: 'Войти',
   skip: 'Перейти к содержанию',
-  language: 'Язык',
   apply: 'Применить',
 };
 

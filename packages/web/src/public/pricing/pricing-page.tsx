@@ -2,6 +2,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { Plus } from '../../shared/ui/icons.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
+import { AskOwner } from './ask-owner.tsx';
 import { Comparison } from './comparison.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pricingText } from './pricing.text.ts';
@@ -63,6 +64,9 @@ const Questions = () => {
           </details>
         ))}
       </div>
+      <Island name="ask">
+        <AskOwner />
+      </Island>
     </section>
   );
 };

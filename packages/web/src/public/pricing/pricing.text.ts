@@ -40,6 +40,8 @@ const en = {
   included: 'included',
   missing: 'not included',
   faq: 'Questions',
+  another: 'Another question?',
+  ask: 'Write to us',
   answers: [
     [
       'How many servers does one subscription cover?',
@@ -93,6 +95,8 @@ const ru: typeof en = {
   included: 'есть',
   missing: 'нет',
   faq: 'Вопросы',
+  another: 'Остался вопрос?',
+  ask: 'Напишите нам',
   answers: [
     [
       'Сколько серверов покрывает подписка?',

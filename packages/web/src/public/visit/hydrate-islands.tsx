@@ -8,7 +8,8 @@ import { getLanguage, showLanguage } from '../../shared/language/language-store.
 import { lookUpCountry } from '../../shared/language/look-up-country.ts';
 import { storedLanguage } from '../../shared/language/stored-language.ts';
 import { openAnalyticsFrame } from '../analytics/analytics-frame.ts';
-import { LanguageSelect } from '../layout/language-select.tsx';
+import { FooterContact } from '../../shared/contact/footer-links.tsx';
+import { LanguageForm } from '../layout/language-form.tsx';
 import { showCurrency } from './currency-store.ts';
 
 const hydrate = (name: string, island: ReactNode): void => {
@@ -25,7 +26,8 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   const { lang, dataset } = document.documentElement;
   showLanguage(lang as Language);
   showCurrency(dataset['currency'] as Currency);
-  hydrate('language', <LanguageSelect />);
+  hydrate('language', <LanguageForm />);
+  hydrate('contact', <FooterContact />);
   for (const [name, island] of Object.entries(islands)) hydrate(name, island);
   openAnalyticsFrame();
   void applyDetectedLanguage();

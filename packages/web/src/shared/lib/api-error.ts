@@ -14,16 +14,19 @@ export class ApiError extends Error {
   readonly errors: Problem['errors'];
   /** With `version_conflict`: the newer object. */
   readonly current: unknown;
+  /** The request's id in the server's log. */
+  readonly requestId: string | null;
 
   constructor(
     code: ErrorCode | 'unreachable',
     errors: Problem['errors'] = [],
-    { current, ...options }: ErrorOptions & { current?: unknown } = {},
+    { current, requestId, ...options }: ErrorOptions & { current?: unknown; requestId?: string | null } = {},
   ) {
     super(code, options);
     this.code = code;
     this.errors = errors;
     this.current = current;
+    this.requestId = requestId ?? null;
   }
 
   get status(): number {

@@ -30,5 +30,6 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   }
   throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
     current: problem?.current,
+    requestId: response.headers.get('x-request-id'),
   });
 };

@@ -24,8 +24,19 @@ it('says what is wrong and whom to ask', () => {
   openWithHistory(1);
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText('This page does not exist or was removed.')).toBeTruthy();
-  expect(screen.getByText(/contact the administrator/)).toBeTruthy();
+  expect(screen.getByText('contact the administrator')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'contact the administrator' })).toBeNull();
   expect(screen.getByText(/Need help\?/)).toBeTruthy();
+});
+
+it('links to the site’s contact where one is configured', () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'support-url', content: 'https://discord.gg/family' });
+  document.head.append(meta);
+  openWithHistory(1);
+  const link = screen.getByRole('link', { name: 'contact the administrator' });
+  expect(link.getAttribute('href')).toBe('https://discord.gg/family');
+  meta.remove();
 });
 
 it('goes back if the history has more than two entries', () => {

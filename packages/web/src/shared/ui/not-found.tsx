@@ -1,6 +1,7 @@
 import { ArrowLeft, House } from './icons.ts';
 import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
+import { ContactLink } from '../contact/contact-link.tsx';
 import { useText } from '../language/use-text.ts';
 import { buttonClasses } from './button-classes.ts';
 import { notFoundText } from './not-found.text.ts';
@@ -38,7 +39,11 @@ export const NotFound = () => {
       </p>
       <h1 className="text-xl font-semibold">{text.title}</h1>
       <p className="text-base text-pretty">{text.body}</p>
-      <p className="text-pretty text-muted">{text.hint}</p>
+      <p className="text-pretty text-muted">
+        {text.hint[0]}
+        <ContactLink>{text.hint[1]}</ContactLink>
+        {text.hint[2]}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <a
           href="/"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { errorDetail } from '../lib/error-detail.ts';
+import { ReportError } from '../contact/report-error.tsx';
 import { RotateCw, TriangleAlert } from './icons.ts';
 import { Button } from './button.tsx';
 
@@ -19,35 +20,29 @@ interface QueryViewProps<Data> {
 export const QueryView = <Data,>({ query, skeleton, children }: QueryViewProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;
-  return (
-    <ErrorState
-      detail={errorDetail(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 };
 
 interface ErrorStateProps {
   title?: string;
-  /** What failed and what to do, in the reader's language. */
-  detail: string;
+  error: unknown;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-const ErrorState = ({ title, detail, onRetry, retrying = false }: ErrorStateProps) => {
+const ErrorState = ({ title, error, onRetry, retrying = false }: ErrorStateProps) => {
   const text = useText(commonText);
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <TriangleAlert aria-hidden className="size-7 stroke-[1.5] text-bad" />
       <h2 className="text-base font-semibold">{title ?? text.failed}</h2>
-      <p className="max-w-110 text-pretty text-muted">{detail}</p>
+      <p className="max-w-110 text-pretty text-muted">{errorDetail(error)}</p>
       {onRetry ? (
         <Button icon={<RotateCw aria-hidden className="size-4" />} loading={retrying} onClick={onRetry}>
           {text.retry}
         </Button>
       ) : null}
+      <ReportError error={error} />
     </div>
   );
 };

@@ -96,6 +96,13 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               {text.pay(formatMoney(offer.money))}
             </Button>
             <p className="text-xs text-pretty text-muted">{text.by(text.providers[offer.provider])}</p>
+            <p className="flex flex-wrap gap-x-4 text-xs">
+              {text.rules.map(([path, name]) => (
+                <a key={path} href={path} target="_blank" rel="noreferrer" className="text-brass underline">
+                  {name}
+                </a>
+              ))}
+            </p>
           </div>
         </form>
       </Card>

@@ -22,6 +22,10 @@ const en = {
   emailWrong: 'Type the whole address, such as name@example.com.',
   pay: (money: string) => `Pay ${money}`,
   paying: 'Opening the payment page…',
+  rules: [
+    ['/terms', 'Terms of use'],
+    ['/refunds', 'Refunds'],
+  ],
   by: (provider: string) => `You pay on the page of ${provider}. Card details never reach Famiglia.`,
   providers: {
     stripe: 'Stripe',
@@ -62,6 +66,7 @@ const en = {
     title: 'Premium cannot be paid for online here yet',
     body: 'The owner of this site turns it on by hand. Get in touch and name your server.',
     id: 'Id of your server',
+    write: 'Write to the owner',
   },
   toPanel: 'Open the panel',
   choose: 'Which server is it for?',
@@ -88,6 +93,10 @@ const ru: typeof en = {
   emailWrong: 'Введите адрес целиком, например name@example.com.',
   pay: (money: string) => `Оплатить ${money}`,
   paying: 'Открываем страницу оплаты…',
+  rules: [
+    ['/terms', 'Условия использования'],
+    ['/refunds', 'Возврат денег'],
+  ],
   by: (provider: string) => `Оплата на странице ${provider}. Данные карты к нам не попадают.`,
   providers: {
     stripe: 'Stripe',
@@ -136,6 +145,7 @@ const ru: typeof en = {
     title: 'Оплатить Premium онлайн здесь пока нельзя',
     body: 'Его включает владелец сайта. Напишите ему и назовите свой сервер.',
     id: 'Id вашего сервера',
+    write: 'Написать владельцу',
   },
   toPanel: 'Открыть панель',
   choose: 'Для какого сервера?',

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@famiglia/contract/constants';
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { escapeAttribute } from './page-settings.ts';
+
+export const LEGAL_PAGES = ['terms', 'privacy', 'refunds'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** The placeholders of the built frame. */
+const TITLE = '__LEGAL_TITLE__';
+const BODY = '__LEGAL_BODY__';
+
+/** HTML in a text is shown as text, and a link with a scheme such as `javascript:` leads nowhere. */
+const render = (text: string): string =>
+  micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+
+/** The text of the first directory that has the file. */
+const readFirst = async (name: string, directories: readonly string[]): Promise<string> => {
+  for (const directory of directories) {
+    try {
+      return await readFile(join(directory, name), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Error(`${name} is in none of ${directories.join(', ')}`);
+};
+
+/** A legal page: the built frame with a Markdown text, the owner's own one if there is one. */
+export const legalPage = async (
+  frame: string,
+  name: LegalPage,
+  language: Language,
+  directories: readonly string[],
+): Promise<string> => {
+  const text = await readFirst(`${name}.${language}.md`, directories);
+  const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? 'Famiglia';
+  return frame.replaceAll(TITLE, () => escapeAttribute(title)).replace(BODY, () => render(text));
+};

@@ -1,0 +1,23 @@
+import type { Texts } from '../language/texts.ts';
+
+const en = {
+  links: 'About this site',
+  legal: [
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+    ['/refunds', 'Refunds'],
+  ],
+  contact: 'Get help',
+};
+
+const ru: typeof en = {
+  links: 'О сайте',
+  legal: [
+    ['/terms', 'Условия'],
+    ['/privacy', 'Данные'],
+    ['/refunds', 'Возврат'],
+  ],
+  contact: 'Поддержка',
+};
+
+export const footerText: Texts<typeof en> = { en, ru };
