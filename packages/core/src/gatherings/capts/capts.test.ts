@@ -4,7 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { captPlayers, capts } from '../../platform/db/schema/capts.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
+import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { vacations } from '../../platform/db/schema/vacations.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
@@ -12,6 +14,7 @@ import { recordEvents } from '../../testing/record-events.ts';
 import { addMember, addPanelUser } from '../../testing/test-guild.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
+import { startDueReminders } from '../rosters/roster-reminder.queries.ts';
 import { signUp as signUpFor } from '../rosters/sign-up.ts';
 import { sendRecording } from './add-recording.ts';
 import { captRoster } from './capt-roster.ts';
@@ -391,4 +394,40 @@ test('saving the same result again logs and announces nothing', async () => {
   const { version } = await getCapt(context, leader, { guildId, captId });
   const saved = await updateCapt(context, leader, { ...finished, version });
   await quiet(async () => updateCapt(context, leader, { ...finished, ...marks, version: saved.version }));
+});
+
+test('over a capt: whoever is on vacation is not reminded, and is excused unless somebody says otherwise', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [away = '', present = ''] = people;
+  const wanted = { ...plan(), remindersMinutes: [30] };
+  const { id: captId } = await createCapt(context, leader, { guildId, ...wanted });
+  for (const person of [away, present]) await signUp(guildId, captId, person);
+  const startsAt = new Date(wanted.startsAt);
+  await context.db.insert(vacations).values({
+    id: crypto.randomUUID(),
+    guildId,
+    userId: away,
+    kind: 'vacation',
+    status: 'approved',
+    startsAt: context.clock(),
+    endsAt: new Date(startsAt.getTime() + DAY_MS),
+    reason: '',
+    requestedAt: context.clock(),
+  });
+  context.travel(startsAt.getTime() - context.clock().getTime() - HOUR_MS / 4);
+  await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
+  const notices = await context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, captId));
+  expect(notices.flatMap(({ kind, userId }) => (kind === 'reminder' ? [userId] : []))).toEqual([present]);
+
+  await closeRoster(context, leader, captRoster({ guildId, captId }));
+  context.travel(HOUR_MS);
+  const result = { guildId, captId, result: 'win' as const, scoreOurs: null, scoreTheirs: null };
+  await finishCapt(context, leader, result);
+  const marks = async () => {
+    const { items } = await listParticipants(context, leader, captRoster({ guildId, captId }));
+    return Object.fromEntries(items.map(({ user_id, attendance }) => [user_id, attendance]));
+  };
+  expect(await marks()).toEqual({ [away]: 'excused', [present]: 'attended' });
+  await finishCapt(context, leader, { ...result, attended: [away, present] });
+  expect(await marks()).toEqual({ [away]: 'attended', [present]: 'attended' });
 });
