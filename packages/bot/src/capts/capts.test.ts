@@ -251,6 +251,8 @@ test('a capt is moved, finished from the leader’s menu with attendance and res
 });
 
 test('a form that Discord delivers twice creates one capt', async () => {
+  const { restAnswers } = started;
+  const before = restAnswers.length;
   const { interaction_id } = await command('create', { side: 'attack' });
   const fields = { opponent: 'Lost', territory: '', start: 'завтра 20:00', slots: '2', notes: '' };
   await started.people.submitModal({ interaction_id, user_id: PEOPLE.owner, fields });
@@ -261,7 +263,7 @@ test('a form that Discord delivers twice creates one capt', async () => {
   const created = and(eq(activity.type, 'capt.created'), sql`${activity.data} ->> 'title' = 'Lost'`);
   expect(await started.context.db.$count(activity, created)).toBe(1);
   // Discord would refuse a second answer.
-  expect(started.restAnswers.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(restAnswers.slice(before).filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('notes that do not fit in the message are shown on pages to each member who asks', async () => {

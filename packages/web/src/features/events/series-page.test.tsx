@@ -105,12 +105,13 @@ it('skips one date, and changes another alone, starting from what it would be', 
     });
 });
 
+const choose = async (action: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: /Training/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
 it('changes a series from what it is, with the version that was seen, and ends it after a question', async () => {
   const sent = open();
-  const choose = async (action: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: /Training/ }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: action }));
-  };
   await choose('Change');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the series' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Mon' }));
