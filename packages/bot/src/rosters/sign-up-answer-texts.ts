@@ -36,8 +36,8 @@ export const placeTexts = localised({
     pinnedBeyond:
       'a leader has pinned you into the main list, but all its places are taken by others pinned in',
     allPinned: 'a leader has pinned others to all places of the main list',
-    room: 'there is a place for everybody who wants one',
-    roomInSquad: (squad: string) => `squad ${squad} has a place for everybody who may join it`,
+    room: 'there is room for everybody who wants one',
+    roomInSquad: (squad: string) => `squad ${squad} has room for all who may join`,
     pinnedOut: 'a leader has put you on the reserve',
     chose_reserve: 'you asked for the reserve yourself',
   },

@@ -41,7 +41,7 @@ test('in main the answer does not say that others go first; sign-ups on differen
   const benched = { criterion: 'benched_last_time', cutoff: 'false' } as const;
   expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('you go first now');
   expect(because('en', 'main', { ...benched, mine: 'false' })).toBe(
-    'Why: there is a place for everybody who wants one.',
+    'Why: there is room for everybody who wants one.',
   );
   const yesterday = '2026-02-28T18:00:00.000Z';
   const times = { criterion: 'signed_up_at', mine: EARLY, cutoff: yesterday } as const;
@@ -107,5 +107,5 @@ test('a closed roster refuses the click and still answers with the place', () =>
 test('if there are places for everybody, that is the reason', () => {
   const room = { criterion: 'room', mine: null, cutoff: null } as const;
   expect(because('ru', 'main', room)).toBe('Почему: мест хватает всем, кто хочет в основу.');
-  expect(because('en', 'main', room)).toBe('Why: there is a place for everybody who wants one.');
+  expect(because('en', 'main', room)).toBe('Why: there is room for everybody who wants one.');
 });

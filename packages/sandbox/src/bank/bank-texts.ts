@@ -1,6 +1,6 @@
 import type { Language } from '../pages/language.ts';
-import type { Failure, Notice, NoticeMode } from './bank.ts';
-import type { CardName } from './cards.ts';
+import type { Notice, NoticeMode } from './bank.ts';
+import type { CardName, Failure } from './cards.ts';
 
 interface BankTexts {
   banner: string;

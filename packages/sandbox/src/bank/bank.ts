@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../pages/language.ts';
-import type { CardName } from './cards.ts';
+import type { CardName, Failure } from './cards.ts';
 
 /** The books of the test bank. They are kept with the world, and survive its reset: whoever was paid still asks for them. */
 export interface Bank {
@@ -21,8 +21,6 @@ export const NOTICE_MODES = ['send', 'delay', 'lose'] as const;
 export type NoticeMode = (typeof NOTICE_MODES)[number];
 
 export const CURRENCIES = ['RUB', 'USD'] as const;
-
-export type Failure = 'declined' | 'insufficient_funds' | 'card_expired' | 'canceled' | 'expired';
 
 export interface Payment {
   id: string;

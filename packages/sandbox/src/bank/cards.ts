@@ -1,4 +1,5 @@
-import type { Failure } from './bank.ts';
+/** Why a payment ends without money. */
+export type Failure = 'declined' | 'insufficient_funds' | 'card_expired' | 'canceled' | 'expired';
 
 export const CARD_NAMES = ['good', 'declined', 'no_funds', 'expiring'] as const;
 export type CardName = (typeof CARD_NAMES)[number];

@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../sandbox-context.ts';
 import { BankError } from './bank-error.ts';
 import { keep, newId, refundedMinor } from './bank.ts';
-import type { Failure, Method, Payment } from './bank.ts';
+import type { Method, Payment } from './bank.ts';
 import { CARDS } from './cards.ts';
-import type { CardName } from './cards.ts';
+import type { CardName, Failure } from './cards.ts';
 
 const PAGE_LIFE_MS = 60 * 60_000;
 

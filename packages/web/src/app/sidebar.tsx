@@ -22,8 +22,7 @@ interface SidebarProps {
 const LINK =
   'relative flex h-9 items-center gap-2.5 rounded-sm px-2.5 max-xl:h-10 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:bg-hover hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-brass';
 
-const LOCKED =
-  'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-faint max-xl:h-10 max-xl:justify-center';
+const LOCKED = 'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-faint max-xl:h-10 max-xl:justify-center';
 
 /** The frame's left side, from 760 px up: icons only, until there is room for names. */
 export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette, user }: SidebarProps) => {
@@ -39,27 +38,27 @@ export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette,
       >
         {sections.map((section) =>
           locked ? (
-          <span key={section.name} className={LOCKED} title={`${section.title[language]}: ${text.locked}`}>
-            <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            <span className="max-xl:sr-only">{section.title[language]}</span>
-            <Lock aria-hidden className="ml-auto size-3.5 max-xl:hidden" />
-            <span className="sr-only">{text.locked}</span>
-          </span>
+            <span key={section.name} className={LOCKED} title={`${section.title[language]}: ${text.locked}`}>
+              <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+              <span className="max-xl:sr-only">{section.title[language]}</span>
+              <Lock aria-hidden className="ml-auto size-3.5 max-xl:hidden" />
+              <span className="sr-only">{text.locked}</span>
+            </span>
           ) : (
-          <NavLink
-            key={section.name}
-            to={sectionPath(guildId, section)}
-            end={section.path === ''}
-            className={LINK}
-            title={section.title[language]}
-          >
-            <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            <span className="max-xl:sr-only">{section.title[language]}</span>
-            <WaitingBadge
-              count={waiting[section.name]}
-              className="max-xl:absolute max-xl:-top-0.5 max-xl:-right-1 max-xl:min-w-4 max-xl:bg-brass max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:text-brass-ink"
-            />
-          </NavLink>
+            <NavLink
+              key={section.name}
+              to={sectionPath(guildId, section)}
+              end={section.path === ''}
+              className={LINK}
+              title={section.title[language]}
+            >
+              <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+              <span className="max-xl:sr-only">{section.title[language]}</span>
+              <WaitingBadge
+                count={waiting[section.name]}
+                className="max-xl:absolute max-xl:-top-0.5 max-xl:-right-1 max-xl:min-w-4 max-xl:bg-brass max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:text-brass-ink"
+              />
+            </NavLink>
           ),
         )}
       </nav>

@@ -104,8 +104,7 @@ const buttonsOf = ({ kind, row, language, panelUrl }: CardView): APIButtonCompon
     label,
     custom_id: makeCustomId(kind, action, id, ...args),
   });
-  const panel: APIButtonComponent[] =
-    panelUrl === null ? [] : [linkButton(texts.atDesk, panelUrl)];
+  const panel: APIButtonComponent[] = panelUrl === null ? [] : [linkButton(texts.atDesk, panelUrl)];
   if (moderatedAt !== null) {
     return [button('undo', ButtonStyle.Secondary, texts.undo, String(moderatedAt.getTime())), ...panel];
   }

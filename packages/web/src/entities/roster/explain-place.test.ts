@@ -57,7 +57,7 @@ describe('explainPlace', () => {
     const squads = [{ id: 'a', name: 'Snipers', role: null }];
     const room = main({ criterion: 'room', mine: null, cutoff: null });
     expect(explainPlace('en', { ...room, squad_id: 'a' }, squads)).toBe(
-      '“Snipers” has a place for everybody who may join it',
+      '“Snipers” has room for all who may join',
     );
     expect(explainPlace('ru', { ...room, squad_id: 'a' }, squads)).toBe(
       'в «Snipers» мест хватает всем, кому туда можно',

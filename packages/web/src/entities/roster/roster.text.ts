@@ -16,8 +16,8 @@ const en = {
   pinnedBeyond: 'pinned by the leader, no place left',
   allPinned: 'the leader filled all places',
   pinnedOut: 'moved to reserve by the leader',
-  room: 'there is a place for everybody',
-  roomInSquad: (squad: string) => `“${squad}” has a place for everybody who may join it`,
+  room: 'there is room for everybody',
+  roomInSquad: (squad: string) => `“${squad}” has room for all who may join`,
   choseReserve: 'chose the reserve',
   cutoff: (reason: string, cutoff: string) => `${reason}, cutoff ${cutoff}`,
   squadFull: (squad: string, reason: string, cutoff: string) =>

@@ -8,21 +8,18 @@ export interface Contact {
 
 const never = () => () => {};
 
-const meta = (name: string): string | null =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+/** What the server wrote into the page; null while a page is rendered at build time. */
+const useMeta = (name: string): string | null =>
+  useSyncExternalStore(
+    never,
+    () => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? null,
+    () => null,
+  );
 
-let known: { key: string; contact: Contact | null } | undefined;
-
-/** The server writes the owner's contact into the page. */
-const readContact = (): Contact | null => {
-  const [url, email] = [meta('support-url'), meta('support-email')];
-  const key = `${url} ${email}`;
-  if (known?.key !== key) {
-    const href = url ?? (email === null ? null : `mailto:${email}`);
-    known = { key, contact: href === null ? null : { href, email } };
-  }
-  return known.contact;
+/** How to reach the site's owner; null if nothing is configured. */
+export const useContact = (): Contact | null => {
+  const url = useMeta('support-url');
+  const email = useMeta('support-email');
+  const href = url ?? (email === null ? null : `mailto:${email}`);
+  return href === null ? null : { href, email };
 };
-
-/** How to reach the site's owner; null if nothing is configured, and while a page is rendered at build time. */
-export const useContact = (): Contact | null => useSyncExternalStore(never, readContact, () => null);
