@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { measureWaiting } from '@famiglia/core/guilds/deliveries/undelivered.queries';
+import { measureWaiting } from '@famiglia/core/guilds/undelivered/undelivered.queries';
 import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

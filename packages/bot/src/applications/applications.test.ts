@@ -5,7 +5,7 @@ import { getApplication } from '@famiglia/core/careers/applications/get-applicat
 import { listApplications } from '@famiglia/core/careers/applications/list-applications';
 import { listForms } from '@famiglia/core/careers/applications/list-forms';
 import { createForm } from '@famiglia/core/careers/applications/save-form';
-import { findUndelivered } from '@famiglia/core/guilds/deliveries/undelivered.queries';
+import { findUndelivered } from '@famiglia/core/guilds/undelivered/undelivered.queries';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';

@@ -1,4 +1,4 @@
-import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undelivered';
+import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { insertNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';

@@ -1,5 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import { listUndelivered } from '@famiglia/core/guilds/deliveries/list-undelivered';
+import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';

@@ -22,11 +22,11 @@ import {
   takeInRequests,
 } from './delivery.queries.ts';
 import type { Delivery } from './delivery.queries.ts';
-import { listUndelivered } from './list-undelivered.ts';
+import { listUndelivered } from '../undelivered/list-undelivered.ts';
 import { requestDelivery } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
-import { retryDeliveries } from './retry-deliveries.ts';
-import { measureWaiting } from './undelivered.queries.ts';
+import { retryDeliveries } from '../undelivered/retry-deliveries.ts';
+import { measureWaiting } from '../undelivered/undelivered.queries.ts';
 
 const CLAIM_MS = 60_000;
 /** A message of its own, in one channel. */

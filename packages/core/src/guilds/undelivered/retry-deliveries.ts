@@ -1,8 +1,8 @@
 import { deliveryRoutes } from '@famiglia/contract/deliveries';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { rearmDeliveries } from './delivery.queries.ts';
-import { requestDeliveries } from './request-delivery.ts';
+import { rearmDeliveries } from '../deliveries/delivery.queries.ts';
+import { requestDeliveries } from '../deliveries/request-delivery.ts';
 
 /** Somebody removed an obstacle that the bot cannot notice by itself: everything undelivered is tried at once. */
 export const retryDeliveries: UseCase<typeof deliveryRoutes.retry> = async (context, actor, { guildId }) => {
