@@ -1,28 +1,74 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 
-test(
-  'the trial turns the upsell into the panel; it is cancelled and resumed',
-  { tag: '@any-width' },
-  async ({ page, signInAs, expectAccessible }) => {
-    await signInAs(page, 'free_owner', `/guild/${GUILDS.bratva}`);
-    await expect(page.getByRole('heading', { name: 'The panel comes with Premium', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the 7-day trial' })).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Start the 7-day trial' }).click();
-    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+const guild = `/guild/${GUILDS.bratva}`;
+const upsellOf = (page: Page) =>
+  page.getByRole('heading', { name: 'The panel comes with Premium', level: 1 });
+const overviewOf = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
 
-    await page.goto(`/guild/${GUILDS.bratva}/settings/subscription`);
-    await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
-    await expect(page.getByText('Trial started')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel the subscription' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
-    await expect(page.getByText('Premium is cancelled')).toBeVisible();
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
-    await expect(page.getByText('Cancellation taken back')).toBeVisible();
-    await expectAccessible();
+/** Cancels at the end of the period, and takes it back. */
+const cancelAndResume = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
+  await expect(page.getByText('Premium is cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Premium is cancelled')).toHaveCount(0);
+};
+
+test(
+  'the trial opens the panel in every tab; Premium is paid at the test bank, cancelled, resumed and paid back, and nothing is deleted',
+  { tag: '@any-width' },
+  async ({ page, context, signInAs, expectAccessible }) => {
+    const other = await context.newPage();
+    await test.step('the trial turns the upsell into the panel, in another tab too', async () => {
+      await signInAs(page, 'free_owner', guild);
+      await other.goto(guild);
+      await expect(upsellOf(other)).toBeVisible();
+      await expect(upsellOf(page)).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Start the 7-day trial' }).click();
+      await expect(overviewOf(page)).toBeVisible();
+      await expect(overviewOf(other)).toBeVisible();
+      await page.goto(`${guild}/settings/subscription`);
+      await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
+      await cancelAndResume(page);
+    });
+
+    await test.step('a declined card charges nothing, and the next attempt pays', async () => {
+      await page.goto(`${guild}/checkout`);
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Pay $19.90' }).click();
+      await expect(page.getByText('Test bank: no real money')).toBeVisible();
+      await page.getByRole('radio', { name: /Has too little money/ }).check();
+      await page.getByRole('button', { name: 'Pay $19.90' }).click();
+      await expect(page.getByText('The payment failed')).toBeVisible();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Pay $19.90' }).click();
+      await page.getByRole('radio', { name: /Always works/ }).check();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Pay $19.90' }).click();
+      await expect(page.getByText('Paid. Premium is on')).toBeVisible();
+      await expectAccessible();
+    });
+
+    await test.step('the receipt and the card of the renewal are shown; cancelled and resumed', async () => {
+      await page.getByRole('link', { name: 'Subscription and receipts' }).click();
+      await expect(page.getByText('Visa •• 4242')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Receipt: \$19\.90/ })).toBeVisible();
+      await cancelAndResume(page);
+    });
+
+    await test.step('the money is paid back, every tab is Free again, and the receipt stays', async () => {
+      await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: /^End now and get/ }).check();
+      await dialog.getByRole('button', { name: /^End now, refund \$/ }).click();
+      await expect(upsellOf(other)).toBeVisible();
+      await page.goto(`${guild}/settings/subscription`);
+      await expect(page.getByText(/refunded \$/)).toBeVisible();
+    });
   },
 );
