@@ -15,7 +15,7 @@ import { askStripe, isKeyTaken, isStripeError } from './stripe-errors.ts';
 
 /** What this was written and tested for; the default of the account does not matter. */
 const API_VERSION = '2026-10-28.endive';
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
 
 export interface StripeSettings {
   secretKey: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
 
 const ADDRESS = 'https://api.yookassa.ru/v3';
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
 /** One page of a list; more is asked for with its cursor. */
 const PAGE_SIZE = 100;
 
