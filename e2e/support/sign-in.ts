@@ -8,7 +8,10 @@ import type { Person } from './consent.ts';
  */
 export const signIn = async (page: Page, baseURL: string, person: Person, wanted: string): Promise<void> => {
   const { request } = page.context();
-  const begun = await request.get(`${baseURL}/auth/login?return_to=${encodeURIComponent(wanted)}`);
+  const login = `${baseURL}/auth/login?return_to=${encodeURIComponent(wanted)}`;
+  let begun = await request.get(login);
+  // A busy server asks every client to come back in a moment.
+  while (begun.status() === 503) begun = await request.get(login);
   expect(begun.ok(), await begun.text()).toBe(true);
   const { authorization_url: consent } = (await begun.json()) as { authorization_url: string };
   const form = { user_id: PEOPLE[person], action: 'allow' };

@@ -84,7 +84,7 @@ const Offer = () => {
       <p className="text-xs text-pretty text-muted">
         {subscription.trial_available ? plan.trialNote : text.promise}{' '}
         {subscription.trial_available ? (
-          <Link to={`/guild/${id}/checkout`} className="text-brass underline-offset-4 hover:underline">
+          <Link to={`/guild/${id}/checkout`} className="text-brass underline underline-offset-4">
             {text.withoutTrial}
           </Link>
         ) : null}
