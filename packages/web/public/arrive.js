@@ -31,12 +31,12 @@
       const { state } = JSON.parse(read('auth-storage') ?? '{}');
       if (state?.isAuthenticated && state.token) {
         root.hidden = true;
-        // Only a path of this site, so that no link can lead a signed-in person elsewhere.
+        // Only an address of this site, and the whole of it: its path alone could begin with "//", which names a host.
         const wanted = new URL(
           new URLSearchParams(location.search).get('return_to') ?? '/guilds',
           location.origin,
         );
-        location.replace(wanted.origin === location.origin ? wanted.pathname + wanted.search : '/guilds');
+        location.replace(wanted.origin === location.origin ? wanted.href : '/guilds');
       }
     } catch {
       // Unreadable storage means signed out.

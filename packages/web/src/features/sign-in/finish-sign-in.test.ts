@@ -29,7 +29,7 @@ it('stores the session and opens the page that the person wanted', async () => {
   expect(currentToken()).toBe('fresh');
 });
 
-it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)'])(
   'does not follow %s out of the site',
   async (return_to) => {
     answerWith(return_to);

@@ -37,5 +37,7 @@ export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Res
 const ownPath = (wanted: string, fallback: string): string => {
   if (!wanted.startsWith('/')) return fallback;
   const url = new URL(wanted, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : fallback;
+  // "/.//host" is a path of this site whose normal form, "//host", names another one.
+  const isOwn = url.origin === window.location.origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : fallback;
 };
