@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { rankChanges } from '../../platform/db/schema/ranks.ts';
-import { findMemberRank, findSteps } from './rank.queries.ts';
+import { findLastChange, findMemberRank, findSteps } from './rank.queries.ts';
 import type { ChangeRow } from './rank.queries.ts';
 
 /** The roles that a member has to get and lose to stand on their step; null for somebody who left. */
@@ -33,25 +33,11 @@ export const recordApplied = async (context: Context, guildId: string, userId: s
       )
       .returning({ id: rankChanges.id });
     if (rows.length === 0) return;
-    const newest = await newestChange(tx, guildId, userId);
+    const newest = await findLastChange(tx, guildId, userId);
     if (newest !== null)
       await requestDeliveries(tx, [{ guildId, kind: 'rank_notice', subject: String(newest.id) }]);
     await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
   });
-
-const newestChange = async (
-  db: Pick<Context['db'], 'select'>,
-  guildId: string,
-  userId: string,
-): Promise<ChangeRow | null> => {
-  const [row] = await db
-    .select()
-    .from(rankChanges)
-    .where(and(eq(rankChanges.guildId, guildId), eq(rankChanges.userId, userId)))
-    .orderBy(desc(rankChanges.id))
-    .limit(1);
-  return row ?? null;
-};
 
 /** What a member has to be told; null if their rank was changed again meanwhile. */
 export const findRankNotice = async (
@@ -64,6 +50,6 @@ export const findRankNotice = async (
     .from(rankChanges)
     .where(and(eq(rankChanges.guildId, guildId), eq(rankChanges.id, changeId)));
   if (row === undefined) return null;
-  const newest = await newestChange(db, guildId, row.userId);
+  const newest = await findLastChange(db, guildId, row.userId);
   return newest?.id === changeId ? row : null;
 };
