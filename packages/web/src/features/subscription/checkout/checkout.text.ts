@@ -37,7 +37,7 @@ const en = {
   steps: {
     running: (until: string): Step => [`Until ${until}`, 'What runs now goes on. Nothing of it is lost.'],
     trial: (until: string): Step => [`Until ${until}`, 'The trial goes on. Nothing of it is lost.'],
-    today: (money: string): Step => ['Today', `${money} is charged once.`],
+    today: (money: string): Step => ['Today', `${money} is charged.`],
     period: (from: string, to: string): Step => [`${from} – ${to}`, 'The period you pay for.'],
     renewal: (day: string, money: string): Step => [
       day,
@@ -108,7 +108,7 @@ const ru: typeof en = {
   steps: {
     running: (until: string): Step => [`До ${until}`, 'Работает то, что уже оплачено: оно не пропадёт.'],
     trial: (until: string): Step => [`До ${until}`, 'Идёт пробный период: он не пропадёт.'],
-    today: (money: string): Step => ['Сегодня', `Спишется ${money}, один раз.`],
+    today: (money: string): Step => ['Сегодня', `Спишется ${money}.`],
     period: (from: string, to: string): Step => [`${from} – ${to}`, 'Срок, за который вы платите.'],
     renewal: (day: string, money: string): Step => [
       day,

@@ -8,7 +8,7 @@ const en = {
     `Premium works ${until} and is not renewed; then the server is on Free. You can resume until then. Reputation, screens and history stay.`,
   refund: (money: string) => `End now and get ${money} back`,
   refundBody:
-    'The panel closes at once. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
+    'The panel closes at once, or when the days of the trial are over. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
   noMoney: 'No money comes back.',
   byHand: 'What was paid by hand is paid back by the site’s owner: ask them.',
   stayButton: 'Cancel at the end of the period',
@@ -24,7 +24,7 @@ const ru: typeof en = {
     `Premium работает ${until} и не продлевается, потом сервер перейдёт на Free. До этого дня подписку можно возобновить. Репутация, скрины и история останутся.`,
   refund: (money: string) => `Закончить сейчас и вернуть ${money}`,
   refundBody:
-    'Панель закроется сразу. Деньги вернутся туда, откуда пришли: обычно банку нужно до 10 рабочих дней. Отменить это нельзя. Репутация, скрины и история останутся.',
+    'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся туда, откуда пришли: обычно банку нужно до 10 рабочих дней. Отменить это нельзя. Репутация, скрины и история останутся.',
   noMoney: 'Деньги не возвращаются.',
   byHand: 'Оплаченное вручную возвращает владелец сайта: напишите ему.',
   stayButton: 'Отменить в конце срока',
