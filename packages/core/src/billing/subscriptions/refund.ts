@@ -13,13 +13,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const refundUntil = ({ paidAt }: Pick<Payment, 'paidAt'>): Date =>
   new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS);
 
-/** Within 14 days of a payment: the share of its price for the unused time. */
+/**
+ * Within 14 days of a payment: the share of its price for the unused days. A day that has begun is used when it is over,
+ * so the amount stays the same while somebody reads it.
+ */
 export const refundNow = (payment: Payment | null, now: Date): Money | null => {
   if (payment === null) return null;
   if (now > refundUntil(payment) || now >= payment.periodEnd) return null;
-  const whole = payment.periodEnd.getTime() - payment.periodStart.getTime();
-  const unused = payment.periodEnd.getTime() - Math.max(now.getTime(), payment.periodStart.getTime());
-  const amount_minor = shareOf(payment.amountMinor, unused, whole);
+  const start = payment.periodStart.getTime();
+  const whole = Math.round((payment.periodEnd.getTime() - start) / DAY_MS);
+  const used = Math.max(0, Math.floor((now.getTime() - start) / DAY_MS));
+  const amount_minor = shareOf(payment.amountMinor, whole - used, whole);
   return amount_minor > 0 ? { amount_minor, currency: payment.currency } : null;
 };
 
