@@ -248,6 +248,13 @@ describe('the refund', () => {
     const ahead = { ...payment(89_900, 60), periodStart: new Date(30 * DAY_MS) };
     expect(refundNow(ahead, new Date(DAY_MS))).toEqual({ amount_minor: 89_900, currency: 'RUB' });
   });
+
+  test('stays the same until the day is over, so that what somebody reads is what they get', () => {
+    const paid = payment(89_900, 30);
+    const startOfDay = refundNow(paid, new Date(2 * DAY_MS));
+    expect(refundNow(paid, new Date(3 * DAY_MS - 1))).toEqual(startOfDay);
+    expect(refundNow(paid, new Date(3 * DAY_MS))).not.toEqual(startOfDay);
+  });
 });
 
 test('sign-ins older than 180 days are deleted; newer ones and the time of the last one stay', async () => {
