@@ -1,6 +1,6 @@
 import type { Offer, Renewal } from '@famiglia/contract/billing';
 import type { Language } from '@famiglia/contract/constants';
-import type { Money, SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
 import { listOffers } from '@famiglia/core/billing/orders/offers';
 import { presentBilling } from '@famiglia/core/billing/renewals/get-billing';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -36,10 +36,6 @@ export const findPlanFacts = async (context: Context, guildId: string): Promise<
     urls: { checkout: `${guildUrl}/checkout`, subscription: `${guildUrl}/settings/subscription` },
   };
 };
-
-/** Exact, as it is charged. */
-export const formatMoney = (language: Language, { amount_minor, currency }: Money): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_minor / 100);
 
 export const timestamp = (moment: Date | string, style: 'D' | 'R'): string =>
   `<t:${Math.floor(new Date(moment).getTime() / 1000)}:${style}>`;

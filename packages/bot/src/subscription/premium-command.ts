@@ -1,3 +1,4 @@
+import { formatMoney } from '@famiglia/contract/format-money';
 import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import type { Language } from '@famiglia/contract/constants';
 import { ButtonStyle, ComponentType } from 'discord.js';
@@ -9,7 +10,7 @@ import type { ButtonCall, CommandCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { failureWords } from './failure-words.ts';
-import { findPlanFacts, formatMoney, timestamp } from './plan-facts.ts';
+import { findPlanFacts, timestamp } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { premiumTexts } from './premium-texts.ts';
 
@@ -67,13 +68,13 @@ const state = (facts: PlanFacts, language: Language): string => {
     return texts.pastDue(reason, timestamp(renewal?.grace_until ?? plan.period_end, 'D'));
   }
   if (renewal === null) return texts.active(until);
-  const charged = formatMoney(language, renewal.money);
+  const charged = formatMoney(renewal.money);
   return texts.renews(until, timestamp(renewal.next_charge_at, 'D'), charged, renewal.method);
 };
 
 const price = ({ offer }: PlanFacts, language: Language): string => {
   const texts = premiumTexts[language];
-  return offer ? texts.price(formatMoney(language, offer.money), offer.months) : texts.notSold;
+  return offer ? texts.price(formatMoney(offer.money), offer.months) : texts.notSold;
 };
 
 const trialButton = (label: string) =>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@famiglia/contract/format-money';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
@@ -6,7 +7,7 @@ import { findPostableChannel } from '../discord/find-channel.ts';
 import { linkButton } from '../discord/link-button.ts';
 import { ComponentType } from 'discord.js';
 import { failureWords } from './failure-words.ts';
-import { findPlanFacts, formatMoney, timestamp } from './plan-facts.ts';
+import { findPlanFacts, timestamp } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planNewsTexts } from './plan-news-texts.ts';
 
@@ -67,7 +68,7 @@ const newsOf = (facts: PlanFacts, subject: string, now: Date): News | null => {
   if (end.getTime() - now.getTime() > days * DAY_MS) return null;
   if (renewal !== null) {
     const { title, body } = texts.renewing;
-    const price = formatMoney(language, renewal.money);
+    const price = formatMoney(renewal.money);
     const description = body(timestamp(renewal.next_charge_at, 'R'), price, renewal.method);
     return { title, description, button: open };
   }

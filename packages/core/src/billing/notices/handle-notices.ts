@@ -3,6 +3,7 @@ import { ProviderUnavailable, UnknownCharge } from '../../platform/billing-provi
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
+import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { carryCharge } from '../orders/carry-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
@@ -18,28 +19,33 @@ export const handleNotices = async (context: Context, signal?: AbortSignal): Pro
     .where(isNull(billingNotices.handledAt))
     .orderBy(asc(billingNotices.receivedAt))
     .limit(AT_ONCE);
-  const faults: unknown[] = [];
-  for (const { provider, noticeId, chargeReference } of waiting) {
+  const faults = collectFaults(context.log, 'a notice of payment');
+  for (const notice of waiting) {
     postponeIfOver(signal);
-    try {
-      const charge = await context.billing.get(provider)?.findCharge(chargeReference);
-      const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
-      if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) continue;
-      // Another program uses the same account.
-      if (!(error instanceof UnknownCharge)) {
-        faults.push(error);
-        continue;
-      }
-    }
-    await context.db
-      .update(billingNotices)
-      .set({ handledAt: context.clock() })
-      .where(and(eq(billingNotices.provider, provider), eq(billingNotices.noticeId, noticeId)));
+    await faults.attempt({ provider: notice.provider, noticeId: notice.noticeId }, async () =>
+      handleNotice(context, notice),
+    );
   }
-  // One that fails must not keep the others waiting; the job is tried again, and then shown to the site admin.
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} notices of payment failed`);
+  faults.throwIfAny();
+};
+
+const handleNotice = async (
+  context: Context,
+  { provider, noticeId, chargeReference }: typeof billingNotices.$inferSelect,
+): Promise<void> => {
+  try {
+    const charge = await context.billing.get(provider)?.findCharge(chargeReference);
+    const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
+    if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return;
+    // Another program uses the same account.
+    if (!(error instanceof UnknownCharge)) throw error;
+  }
+  await context.db
+    .update(billingNotices)
+    .set({ handledAt: context.clock() })
+    .where(and(eq(billingNotices.provider, provider), eq(billingNotices.noticeId, noticeId)));
 };
 
 /** Everything that a provider's answer about one charge may mean. */

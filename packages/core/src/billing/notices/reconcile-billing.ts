@@ -1,7 +1,8 @@
-import { AppError } from '../../platform/app-error.ts';
-import { ProviderUnavailable, UnknownCharge } from '../../platform/billing-provider.ts';
+import { UnknownCharge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { unlessAway } from '../orders/ask-provider.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { providerOf } from '../orders/charge-order.ts';
 import { findOrdersToCheck, findWaitingOrders, updateOrder, type OrderRow } from '../orders/order.queries.ts';
@@ -20,41 +21,40 @@ const AT_ONCE = 20;
 /** Finds what lost webhooks left behind: a lost webhook costs time, never money. */
 export const reconcileBilling = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const ago = (ms: number): Date => new Date(context.clock().getTime() - ms);
-  for (const order of await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE)) {
-    postponeIfOver(signal);
-    await unlessAway(async () => settleOrder(context, order));
-    if (order.kind === 'renewal') await waitInGrace(context, order.guildId);
-  }
-  await payRefunds(context, signal);
+  const faults = collectFaults(context.log, 'a step of the reconciliation');
+  /** Each order once, and the next run goes on with the others, however this one ended. */
+  const eachApart = async (found: readonly OrderRow[], ask: (order: OrderRow) => Promise<void>) => {
+    for (const order of found) {
+      postponeIfOver(signal);
+      const about = { orderId: order.id, guildId: order.guildId };
+      await faults.attempt(about, async () => void (await unlessAway(async () => ask(order))));
+      await updateOrder(context.db, order, { checkedAt: context.clock() });
+      if (order.status === 'open' && order.kind === 'renewal')
+        await faults.attempt(about, async () => waitInGrace(context, order.guildId));
+    }
+  };
+  await eachApart(await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE), async (order) =>
+    settleOrder(context, order),
+  );
+  await faults.attempt({}, async () => payRefunds(context, signal));
   const ages = {
     paidSince: ago(DISPUTE_DAYS * DAY_MS),
     unpaidSince: ago(PAGE_DAYS * DAY_MS),
     notCheckedSince: ago(DAY_MS),
   };
-  for (const order of await findOrdersToCheck(context.db, ages, AT_ONCE)) {
-    postponeIfOver(signal);
-    await unlessAway(async () => checkOrder(context, order));
-  }
-  // Last, because a notice that cannot be handled fails the job.
-  await handleNotices(context, signal);
+  await eachApart(await findOrdersToCheck(context.db, ages, AT_ONCE), async (order) =>
+    checkOrder(context, order),
+  );
+  await faults.attempt({}, async () => handleNotices(context, signal));
+  faults.throwIfAny();
 };
 
+/** An order that is over: something may still have happened to its money. */
 const checkOrder = async (context: Context, order: OrderRow): Promise<void> => {
   try {
     const charge = await providerOf(context, order).findCharge(order.providerReference ?? order.id);
     await followCharge(context, order, charge);
   } catch (error) {
     if (!(error instanceof UnknownCharge)) throw error;
-    await updateOrder(context.db, order, { checkedAt: context.clock() });
-  }
-};
-
-/** A provider that does not answer, or is no longer configured, must not keep the others from being asked. */
-const unlessAway = async (ask: () => Promise<void>): Promise<void> => {
-  try {
-    await ask();
-  } catch (error) {
-    const away = error instanceof AppError && error.code === 'payment_provider_unavailable';
-    if (!away && !(error instanceof ProviderUnavailable)) throw error;
   }
 };

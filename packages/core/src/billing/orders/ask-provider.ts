@@ -12,3 +12,20 @@ export const askProvider = async <Answer>(ask: () => Promise<Answer>): Promise<A
     throw error;
   }
 };
+
+/**
+ * For jobs: true where the provider did not answer, or is no longer configured. It is asked again later, and must not
+ * keep the others from being asked.
+ */
+export const unlessAway = async (ask: () => Promise<void>): Promise<boolean> => {
+  try {
+    await ask();
+    return false;
+  } catch (error) {
+    const isAway =
+      error instanceof ProviderUnavailable ||
+      (error instanceof AppError && error.code === 'payment_provider_unavailable');
+    if (!isAway) throw error;
+    return true;
+  }
+};

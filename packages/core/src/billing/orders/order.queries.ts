@@ -60,13 +60,13 @@ export const updateOrder = async (
     .where(and(eq(orders.guildId, guildId), eq(orders.id, id)));
 };
 
-/** Open orders that a notice should have settled by now, oldest first. */
+/** Open orders that a notice should have settled by now; those not asked about for longest first. */
 export const findWaitingOrders = async (db: Queryable, before: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.status, 'open'), lt(orders.createdAt, before)))
-    .orderBy(asc(orders.createdAt))
+    .orderBy(sql`${orders.checkedAt} nulls first`, asc(orders.createdAt))
     .limit(limit);
 
 interface CheckAges {

@@ -5,7 +5,7 @@ import type { TestContext } from '../../testing/test-context.ts';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { manualProvider } from './manual-provider.ts';
-import { monthsLater } from './months-later.ts';
+import { monthsLater } from '@famiglia/contract/months-later';
 import { describePaymentProvider } from './testing/payment-provider-contract.ts';
 import { signedMessage, signedWebhook } from './testing/signed-webhook.ts';
 

@@ -3,7 +3,7 @@ import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { NextSubscription } from '../subscriptions/change-subscription.ts';
 import { afterGrace, type SubscriptionRow } from '../subscriptions/subscription.queries.ts';
-import { monthsLater } from './months-later.ts';
+import { monthsLater } from '@famiglia/contract/months-later';
 import { findPayments, insertPayment, isRefunded } from './payment.queries.ts';
 
 interface NewPayment {

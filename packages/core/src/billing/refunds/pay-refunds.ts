@@ -5,6 +5,7 @@ import {
   type ChargingProvider,
 } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { insertRefund } from '../payments/payment.queries.ts';
 import { findWaitingRefunds, saveRefundStatus } from './refund.queries.ts';
@@ -13,24 +14,30 @@ type Waiting = Awaited<ReturnType<typeof findWaitingRefunds>>[number];
 
 /** Pays the refunds that were promised. A repeated call at the provider is the same refund, since the key is stored. */
 export const payRefunds = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const faults = collectFaults(context.log, 'a refund');
   for (const waiting of await findWaitingRefunds(context.db)) {
     postponeIfOver(signal);
-    const { request, payment } = waiting;
-    const provider = context.billing.get(payment.provider as ChargingProvider);
-    const told = { provider: payment.provider, guildId: request.guildId, paymentId: request.paymentId };
-    try {
-      if (provider !== undefined && (await isPaidBack(provider, waiting)))
-        await finishRefund(context, waiting);
-      else await saveRefundStatus(context.db, request, 'requested');
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) {
-        await saveRefundStatus(context.db, request, 'requested');
-        context.log.warn(told, 'a refund waits: the payment provider does not answer');
-      } else if (error instanceof RefundRefused) {
-        await saveRefundStatus(context.db, request, 'failed');
-        context.log.error(told, 'a refund was refused: it has to be paid by hand');
-      } else throw error;
-    }
+    const { guildId, paymentId } = waiting.request;
+    await faults.attempt({ guildId, paymentId }, async () => payRefund(context, waiting));
+  }
+  faults.throwIfAny();
+};
+
+const payRefund = async (context: Context, waiting: Waiting): Promise<void> => {
+  const { request, payment } = waiting;
+  const provider = context.billing.get(payment.provider as ChargingProvider);
+  const told = { provider: payment.provider, guildId: request.guildId, paymentId: request.paymentId };
+  try {
+    if (provider !== undefined && (await isPaidBack(provider, waiting))) await finishRefund(context, waiting);
+    else await saveRefundStatus(context.db, request, 'requested');
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      await saveRefundStatus(context.db, request, 'requested');
+      context.log.warn(told, 'a refund waits: the payment provider does not answer');
+    } else if (error instanceof RefundRefused) {
+      await saveRefundStatus(context.db, request, 'failed');
+      context.log.error(told, 'a refund was refused: it has to be paid by hand');
+    } else throw error;
   }
 };
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../platform/app-error.ts';
-import { ProviderUnavailable } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { unlessAway } from '../orders/ask-provider.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queries.ts';
 import { closeOrder, settleOrder } from '../orders/settle-order.ts';
@@ -14,22 +14,19 @@ const LEFT_PAGE_MS = 60 * 60 * 1000;
 
 /** Charges the renewals that are due: on the last day of a period, and after a failure each day while the grace lasts. */
 export const renewSubscriptions = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const faults = collectFaults(context.log, 'a renewal');
   for (const guildId of await findDueRenewals(context.db, context.clock())) {
     postponeIfOver(signal);
-    try {
-      await renew(context, guildId);
-    } catch (error) {
-      if (!isAway(error)) throw error;
-      context.log.warn({ guildId }, 'a renewal waits: the payment provider does not answer');
-    }
-    if ((await findOpenOrder(context.db, guildId)) !== undefined) await waitInGrace(context, guildId);
+    await faults.attempt({ guildId }, async () => {
+      const away = await unlessAway(async () => renew(context, guildId));
+      if (away) context.log.warn({ guildId }, 'a renewal waits: the payment provider does not answer');
+    });
+    await faults.attempt({ guildId }, async () => {
+      if ((await findOpenOrder(context.db, guildId)) !== undefined) await waitInGrace(context, guildId);
+    });
   }
+  faults.throwIfAny();
 };
-
-/** No answer, or a provider whose keys are no longer in the settings. */
-const isAway = (error: unknown): boolean =>
-  error instanceof ProviderUnavailable ||
-  (error instanceof AppError && error.code === 'payment_provider_unavailable');
 
 const renew = async (context: Context, guildId: string): Promise<void> => {
   const open = await findOpenOrder(context.db, guildId);

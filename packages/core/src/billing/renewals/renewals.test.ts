@@ -3,6 +3,7 @@ import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { handleNotices } from '../notices/handle-notices.ts';
+import { reconcileBilling } from '../notices/reconcile-billing.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { payRefunds } from '../refunds/pay-refunds.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterEach(() => {
   world.bank.answerRenewals('paid');
   world.bank.setAway(false);
+  world.bank.breakGuild(null);
 });
 afterAll(async () => world.context.stop());
 
@@ -336,5 +338,50 @@ describe('at every step that may be the last one before a kill', () => {
     await handleNotices(context);
     const { payments, disputes } = await world.moneyOf(guildId);
     expect([payments.length, disputes.length]).toEqual([1, 1]);
+  });
+});
+
+describe('one family whose charge fails unexpectedly', () => {
+  test('does not keep the others from being renewed, and fails the job in the end', async () => {
+    const families = [await bought(), await bought(), await bought()];
+    const [first, second, third] = families.map(({ guildId }) => guildId);
+    world.bank.breakGuild(second ?? '');
+    travelTo(families[2]?.end ?? new Date(0), -DAY_MS);
+    await expect(renewSubscriptions(world.context)).rejects.toThrow('a renewal failed 1 times');
+    const counts = [first, second, third].map(
+      async (guildId) => (await world.moneyOf(guildId ?? '')).payments.length,
+    );
+    expect(await Promise.all(counts)).toEqual([2, 1, 2]);
+  });
+
+  test('does not keep the reconciliation from the others, nor from refunds and notices', async () => {
+    const { bank, context } = world;
+    const poison = await world.newFamily();
+    await openOrder(context, poison.owner, { ...MONTHLY, guildId: poison.guildId });
+    bank.breakGuild(poison.guildId);
+    const paid = await world.newFamily();
+    const order = await openOrder(context, paid.owner, { ...MONTHLY, guildId: paid.guildId });
+    bank.pay(order.id);
+    const refunded = await bought();
+    await ask(refunded, 89_900);
+    context.travel(2 * 60 * 1000);
+    await expect(reconcileBilling(context)).rejects.toThrow('a step of the reconciliation failed');
+    expect(await stateOf(paid.guildId)).toMatchObject({ tier: 'premium' });
+    expect((await world.moneyOf(refunded.guildId)).refunds).toHaveLength(1);
+  });
+
+  test('nor do many pages that were left open: the next run asks about the others', async () => {
+    const { bank, context } = world;
+    for (let page = 0; page < 20; page += 1) {
+      const { guildId, owner } = await world.newFamily();
+      await openOrder(context, owner, { ...MONTHLY, guildId });
+    }
+    const { guildId, owner } = await world.newFamily();
+    const order = await openOrder(context, owner, { ...MONTHLY, guildId });
+    bank.pay(order.id);
+    context.travel(2 * 60 * 1000);
+    await reconcileBilling(context).catch(() => {});
+    await reconcileBilling(context).catch(() => {});
+    expect(await stateOf(guildId)).toMatchObject({ tier: 'premium' });
   });
 });

@@ -26,6 +26,8 @@ interface MemoryProvider extends BillingProvider {
   loseAnswer: (call: Call) => void;
   /** Nothing reaches the provider. */
   setAway: (away: boolean) => void;
+  /** What is asked about this guild's charges is answered in a way that nobody expects; null makes all whole. */
+  breakGuild: (guildId: string | null) => void;
 }
 
 const METHOD: SavedMethod = { reference: 'method', customerReference: 'customer', label: 'Visa •• 4242' };
@@ -35,6 +37,8 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
   const charges = new Map<string, Charge>();
   const refunded = new Map<string, number>();
   const lost = new Set<Call>();
+  let broken: string | null = null;
+  const guildOf = new Map<string, string>();
   let away = false;
   let renewals: 'paid' | 'pending' | ChargeFailure = 'paid';
 
@@ -59,11 +63,16 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
       disputed: false,
     };
     charges.set(order.id, charge);
+    guildOf.set(order.id, order.guildId);
     return charge;
+  };
+  const requireWhole = (guildId: string | undefined): void => {
+    if (guildId === broken) throw new Error('an answer that nobody expects');
   };
   const find = (reference: string): Charge => {
     const found = [...charges.values()].find((charge) => charge.reference === reference);
     if (found === undefined) throw new UnknownCharge(reference);
+    requireWhole(guildOf.get(found.orderId));
     return found;
   };
   const change = (orderId: string, by: Partial<Charge>): void => {
@@ -90,6 +99,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     findCharge: async (reference) => answer('findCharge', () => ({ ...find(reference) })),
     chargeMethod: async (order) =>
       answer('chargeMethod', () => {
+        requireWhole(order.guildId);
         const charge = begin(order);
         if (charge.status !== 'pending' || renewals === 'pending') return { ...charge };
         change(order.id, renewals === 'paid' ? paid() : { status: 'failed', failure: renewals });
@@ -124,6 +134,9 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     },
     setAway: (now) => {
       away = now;
+    },
+    breakGuild: (guildId) => {
+      broken = guildId;
     },
   };
 };

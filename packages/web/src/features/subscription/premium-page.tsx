@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { PlanBadge } from '../../entities/plan/plan-badge.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,6 +1,6 @@
 import type { Receipt } from '@famiglia/contract/billing';
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { providerText } from '../../entities/plan/provider.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -40,7 +40,7 @@ export const orders = pgTable(
     startedBy: snowflake(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** When the provider was last asked about an order that is over: a refund or a dispute may follow. */
+    /** When the reconciliation last asked the provider. After an order is over, a refund or a dispute may follow. */
     checkedAt: moment(),
     /** The period that the payment opens; an estimate until it is paid. */
     periodStart: moment().notNull(),

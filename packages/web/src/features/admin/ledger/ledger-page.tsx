@@ -1,7 +1,7 @@
 import { adminBillingRoutes } from '@famiglia/contract/billing';
 import type { Sums } from '@famiglia/contract/billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useDownload } from '../../../shared/lib/use-download.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { isPremium } from '../../../entities/plan/is-premium.ts';
-import { addMonths } from '../../../shared/lib/add-months.ts';
+import { monthsLater } from '@famiglia/contract/months-later';
 
 export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 
@@ -40,7 +40,7 @@ export const nextPlan = (plan: Subscription, draft: PlanDraft): Subscription => 
       return {
         tier: 'premium',
         status: plan.status === 'trial' ? 'trial' : 'active',
-        period_end: period_end && addMonths(period_end, draft.months),
+        period_end: period_end && monthsLater(new Date(period_end), draft.months).toISOString(),
       };
     case 'cancel':
       return { tier: 'premium', status: 'canceled', period_end };

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@famiglia/contract/subscriptions';
 import type { Currency } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';

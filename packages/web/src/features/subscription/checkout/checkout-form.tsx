@@ -1,7 +1,7 @@
 import type { Checkout } from '@famiglia/contract/billing';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@famiglia/contract/billing';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { useAuth } from '../../../shared/auth/auth-store.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

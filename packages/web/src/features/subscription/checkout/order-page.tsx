@@ -1,7 +1,7 @@
 import type { Order } from '@famiglia/contract/billing';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,10 +1,10 @@
 import type { Offer } from '@famiglia/contract/billing';
 import { REFUND_DAYS } from '@famiglia/contract/constants';
 import { useState } from 'react';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
+import { monthsLater } from '@famiglia/contract/months-later';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { addMonths } from '../../../shared/lib/add-months.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { checkoutText } from './checkout.text.ts';
@@ -20,7 +20,7 @@ export const Timeline = ({ offer, periodStart }: { offer: Offer; periodStart: st
   const { subscription } = useCurrentGuild();
   const [openedAt] = useState(Date.now);
   const money = formatMoney(offer.money);
-  const end = addMonths(periodStart, offer.months);
+  const end = monthsLater(new Date(periodStart), offer.months).toISOString();
   const waits = Date.parse(periodStart) - openedAt > SOON_MS;
   const rows = [
     steps.today(money),

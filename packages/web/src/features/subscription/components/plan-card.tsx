@@ -1,7 +1,7 @@
 import type { Billing } from '@famiglia/contract/billing';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useText } from '../../../shared/language/use-text.ts';

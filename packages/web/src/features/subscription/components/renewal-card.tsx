@@ -1,7 +1,7 @@
 import type { Renewal } from '@famiglia/contract/billing';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../entities/plan/format-money.ts';
+import { formatMoney } from '@famiglia/contract/format-money';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

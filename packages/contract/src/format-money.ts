@@ -1,5 +1,5 @@
-import type { Currency } from '@famiglia/contract/constants';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Currency } from './constants.ts';
+import type { Money } from './subscriptions.ts';
 
 /** As in the currency's country, in both languages: 899,00 ₽ and $19.90. Public pages show whole numbers instead. */
 const FORMATS: Record<Currency, Intl.NumberFormat> = {
