@@ -34,6 +34,7 @@ const WINGS_OF_CORE = [
   'auth',
   'guilds',
   'billing',
+  'support',
   'reputation',
   'screenshots',
   'personnel',

@@ -25,6 +25,7 @@ import { servedVacationRoutes } from './personnel/vacation.routes.ts';
 import { servedPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { servedSettingsRoutes } from './settings/settings.routes.ts';
 import { servedSubscriptionRoutes } from './subscriptions/subscription.routes.ts';
+import { servedSupportRoutes } from './support/support.routes.ts';
 import { servedUserRoutes } from './users/user.routes.ts';
 
 /** Every route of the contract with the use case that serves it. */
@@ -38,6 +39,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
   ...servedBillingRoutes,
+  ...servedSupportRoutes,
   ...servedEventRoutes,
   ...servedSeriesRoutes,
   ...servedCaptRoutes,

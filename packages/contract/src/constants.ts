@@ -37,6 +37,7 @@ export const PAGE_SIZE = {
   attendance: 50,
   events: 50,
   warnings: 50,
+  tickets: 50,
   recentActivity: 3,
 } as const;
 export const MAX_PAGE_SIZE = 200;

@@ -34,6 +34,7 @@ export const DELIVERY_KINDS = [
   'ping_roles',
   'activity_log',
   'plan_end',
+  'support_answer',
   'application_post',
   'application_card',
   'application_notice',

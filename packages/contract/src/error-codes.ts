@@ -575,6 +575,26 @@ export const ERRORS = {
     ru: 'Ссылка на картинку устарела. Обновите страницу, и она откроется.',
     en: 'The link to this picture has expired. Refresh the page and it will open.',
   },
+  too_many_tickets: {
+    status: 409,
+    ru: 'У сервера уже 5 незакрытых обращений. Дождитесь ответа или закройте решённые.',
+    en: 'The server already has 5 tickets that are not closed. Wait for an answer, or close those that are solved.',
+  },
+  ticket_closed: {
+    status: 409,
+    ru: 'Обращение закрыто. Откройте его снова, чтобы ответить.',
+    en: 'The ticket is closed. Open it again to answer.',
+  },
+  ticket_full: {
+    status: 409,
+    ru: 'В этом обращении уже слишком много сообщений. Закройте его и откройте новое.',
+    en: 'This ticket already has too many messages. Close it and open a new one.',
+  },
+  support_too_often: {
+    status: 429,
+    ru: 'За последний час в поддержку написано слишком много сообщений. Соберите всё в одно и отправьте его позже.',
+    en: 'Too many messages were sent to the support within an hour. Put everything into one and send it later.',
+  },
   rate_limited: {
     status: 429,
     ru: 'Слишком много запросов подряд. Подождите немного и повторите.',

@@ -15,10 +15,12 @@ export const CLOSE_CODES = {
 
 export const MAX_UPCOMING = 5;
 
-/** What a tab may send: its token (again after each refresh), the guild it shows, and its screenshot at the desk. */
+/** What a tab may send: its token (again after each refresh), the guild or queue it shows, and its screenshot at the desk. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), token: z.string().max(200) }),
   z.strictObject({ type: z.literal('subscribe'), guild_id: snowflake }),
+  /** The queue of support tickets, for site admins. */
+  z.strictObject({ type: z.literal('watch_support') }),
   z.strictObject({
     type: z.literal('desk'),
     /** The screenshot that is shown, if any. */
@@ -45,5 +47,6 @@ export interface DeskPlace {
 export type ServerMessage =
   | { type: 'authenticated' }
   | { type: 'subscribed'; guild_id: string }
+  | { type: 'watching_support' }
   | { type: 'desk'; guild_id: string; others: readonly DeskPlace[] }
   | { type: RealtimeType; guild_id: string; ids: readonly string[] };

@@ -27,6 +27,7 @@ import type { Route } from './route.ts';
 import { seriesRoutes, templateRoutes } from './series.ts';
 import { settingsRoutes } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { adminSupportRoutes, supportRoutes } from './support.ts';
 import { userRoutes } from './users.ts';
 import { warningRoutes } from './warnings.ts';
 import { vacationRoutes } from './vacations.ts';
@@ -45,6 +46,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
   { name: 'billing', summary: 'Buying, renewing and paying back Premium', routes: billingRoutes },
   { name: 'adminBilling', summary: 'Money, for site admins', routes: adminBillingRoutes },
+  { name: 'support', summary: 'Tickets to the site’s owner', routes: supportRoutes },
+  { name: 'adminSupport', summary: 'Tickets of all servers, for site admins', routes: adminSupportRoutes },
   { name: 'users', summary: 'Members of a server', routes: userRoutes },
   { name: 'personnel', summary: 'What a family keeps on its members', routes: personnelRoutes },
   { name: 'warnings', summary: 'Warnings to members, and dismissal', routes: warningRoutes },

@@ -9,7 +9,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { SERVED_ROUTES } from '../served-routes.ts';
-import { SAMPLE_CHANGES, SITE_ADMIN } from '../testing/sample-changes.ts';
+import { SAMPLE_CHANGES } from '../testing/sample-changes.ts';
+import { SITE_ADMIN } from '../testing/site-admin.ts';
 
 /** Changing routes that write no activity, each with its reason. */
 const WITHOUT_ACTIVITY: Record<string, string> = {
@@ -25,6 +26,10 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/analytics/events': 'counts visitors of the public pages',
   'POST /api/admin/users/:userId/sign-out': 'belongs to no guild; the log has it',
   'POST /api/admin/jobs/:jobId/run-again': 'what the job does writes its own activity; the log has who asked',
+  'POST /api/support/:guildId/:ticketId/messages': 'only opening and closing are told, not each message',
+  'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',
+  'POST /api/admin/support/:guildId/:ticketId/messages':
+    'only opening and closing are told, not each message',
   'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
   'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
   'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',

@@ -1,9 +1,10 @@
 import type { Connection } from './connection.ts';
 
-/** Which connections watch which guild, and whose they are. */
+/** Which connections watch which guild or the queue of support tickets, and whose they are. */
 export class ConnectionRegistry {
   readonly #all = new Set<Connection>();
   readonly #byGuild = new Map<string, Set<Connection>>();
+  readonly #support = new Set<Connection>();
 
   get size(): number {
     return this.#all.size;
@@ -15,6 +16,7 @@ export class ConnectionRegistry {
 
   remove(connection: Connection): void {
     this.#all.delete(connection);
+    this.#support.delete(connection);
     this.#leaveGuild(connection);
   }
 
@@ -27,6 +29,14 @@ export class ConnectionRegistry {
     const watching = this.#byGuild.get(guildId) ?? new Set();
     watching.add(connection);
     this.#byGuild.set(guildId, watching);
+  }
+
+  addToSupport(connection: Connection): void {
+    if (this.#all.has(connection)) this.#support.add(connection);
+  }
+
+  ofSupport(): Iterable<Connection> {
+    return this.#support;
   }
 
   all(): Iterable<Connection> {

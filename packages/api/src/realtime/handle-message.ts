@@ -22,6 +22,7 @@ export const handleMessage = async (
   if (message === null) connection.close('badMessage');
   else if (message.type === 'auth') await recognise(context, registry, connection, message.token);
   else if (message.type === 'desk') await desks.move(connection, message);
+  else if (message.type === 'watch_support') watchSupport(context, registry, connection);
   else {
     // Each guild has its own desk.
     await desks.leave(connection);
@@ -86,4 +87,14 @@ const watch = async (
     return;
   }
   connection.say({ type: 'subscribed', guild_id: guildId });
+};
+
+/** The queue of support tickets. Who is a site admin is a setting, so it cannot change while the tab is open. */
+const watchSupport = (context: Context, registry: ConnectionRegistry, connection: Connection): void => {
+  if (connection.person === null) connection.close('notSignedIn');
+  else if (!context.config.siteAdminIds.has(connection.person.userId)) connection.close('noAccess');
+  else {
+    registry.addToSupport(connection);
+    connection.say({ type: 'watching_support' });
+  }
 };

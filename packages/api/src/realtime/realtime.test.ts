@@ -37,6 +37,8 @@ vi.mock(import('@famiglia/core/auth/authenticate'), async (original) => {
   };
 });
 
+const SITE_ADMIN = newId();
+
 let context: TestContext;
 let app: FastifyInstance;
 afterEach(() => {
@@ -44,7 +46,7 @@ afterEach(() => {
   meanwhile.rights = null;
 });
 beforeAll(async () => {
-  context = await createTestContext();
+  context = await createTestContext({ config: { siteAdminIds: new Set([SITE_ADMIN]) } });
   app = await buildApi({
     ...context,
     access: {
@@ -101,9 +103,27 @@ describe('connecting', () => {
     socket.close();
   });
 
+  test('a site admin who watches the queue of tickets hears of those of every guild, and of nothing else', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const socket = await openSocket(app);
+    socket.say({ type: 'auth', token: await signIn(context, SITE_ADMIN) });
+    socket.say({ type: 'watch_support' });
+    await socket.hears({ type: 'watching_support' });
+    await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+    await context.bus.publish(context.db, { type: 'support.changed', guildId: id, ticketIds: ['t'] });
+    await socket.hears({ type: 'support.changed', guild_id: id, ids: ['t'] });
+    expect(socket.heard.some(({ type }) => type === 'settings.changed')).toBe(false);
+    socket.close();
+    const stranger = await openSocket(app);
+    stranger.say({ type: 'auth', token: await signIn(context, ownerId) });
+    stranger.say({ type: 'watch_support' });
+    expect(await stranger.closed).toBe(CLOSE_CODES.noAccess);
+  });
+
   test.each([
     ['a bad token', { type: 'auth', token: 'x'.repeat(43) }, CLOSE_CODES.notSignedIn],
     ['a subscription before anything', { type: 'subscribe', guild_id: newId() }, CLOSE_CODES.notSignedIn],
+    ['the queue of tickets before anything', { type: 'watch_support' }, CLOSE_CODES.notSignedIn],
     ['an unknown message', { type: 'hello' }, CLOSE_CODES.badMessage],
     ['an extra field', { type: 'auth', token: 'x', admin: true }, CLOSE_CODES.badMessage],
   ])('%s closes the connection', async (_what, message, code) => {

@@ -16,12 +16,14 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
 /** Reconnecting tabs refetch everything. The more there are, the longer they are spread over. */
 const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 
-/** Forwards bus events to the tabs that watch the guild. Returns a function that stops it. */
+/** Forwards bus events to the tabs that watch the guild, and those of tickets to site admins. Returns a function that stops it. */
 export const watchBus = (context: Context, registry: ConnectionRegistry): (() => void) => {
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
     const text = JSON.stringify(messageOf(event as PanelBusEvent));
     const { guildId } = event as PanelBusEvent;
     for (const connection of registry.of(guildId)) connection.sendText(text);
+    if (event.type === 'support.changed')
+      for (const connection of registry.ofSupport()) connection.sendText(text);
     if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, registry.of(guildId));
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {

@@ -1,16 +1,15 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
-import { addGuild, addMember, addPanelUser, addRole, newId } from '@famiglia/core/testing/test-guild';
+import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';
 import { SAMPLE_CAPT_CHANGES } from './sample-capt-changes.ts';
 import { SAMPLE_EVENT_CHANGES } from './sample-event-changes.ts';
 import { SAMPLE_SERIES_CHANGES } from './sample-series-changes.ts';
+import { SAMPLE_SUPPORT_CHANGES } from './sample-support-changes.ts';
 import { SAMPLE_MEMBER_CHANGES } from './sample-member-changes.ts';
-
-/** For calls of a site admin only. */
-export const SITE_ADMIN = newId();
+import { SITE_ADMIN } from './site-admin.ts';
 
 export interface SampleChange {
   guildId: string;
@@ -57,6 +56,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
   ...SAMPLE_EVENT_CHANGES,
   ...SAMPLE_SERIES_CHANGES,
   ...SAMPLE_MEMBER_CHANGES,
+  ...SAMPLE_SUPPORT_CHANGES,
   'POST /api/roles/:guildId/batch': async ({ db }) => {
     const { id: guildId, ownerId } = await addGuild(db);
     const role = { role_id: await addRole(db, guildId), permissions: ['users.view'], signup_priority: 1 };

@@ -11,6 +11,7 @@ import { screenshotActivity, screenshotBusEvents } from './screenshots.ts';
 import { seriesActivity, seriesBusEvents } from './series.ts';
 import { settingsActivity, settingsBusEvents } from './settings.ts';
 import { subscriptionActivity, subscriptionBusEvents } from './subscriptions.ts';
+import { supportActivity, supportBusEvents } from './support.ts';
 import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings.ts';
 import { vacationActivity } from './vacations.ts';
 
@@ -30,6 +31,7 @@ export const ACTIVITY = {
   ...settingsActivity,
   ...applicationFormActivity,
   ...subscriptionActivity,
+  ...supportActivity,
   ...eventActivity,
   ...seriesActivity,
   ...captActivity,
@@ -47,6 +49,7 @@ export const PANEL_BUS_EVENTS = {
   ...screenshotBusEvents,
   ...settingsBusEvents,
   ...subscriptionBusEvents,
+  ...supportBusEvents,
   ...eventBusEvents,
   ...seriesBusEvents,
   ...captBusEvents,

@@ -19,7 +19,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     events: 'Events',
     capts: 'Capts',
     rules: 'Settings and rights',
-    plan: 'Plan',
+    plan: 'Plan and support',
   },
   ru: {
     members: 'Участники',
@@ -28,7 +28,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     events: 'Мероприятия',
     capts: 'Капты',
     rules: 'Настройки и права',
-    plan: 'Тариф',
+    plan: 'Тариф и поддержка',
   },
 };
 

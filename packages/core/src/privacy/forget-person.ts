@@ -10,6 +10,7 @@ import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 import { dropApplications } from '../careers/applications/drop-applications.ts';
+import { dropSupportTexts } from '../support/drop-support-texts.ts';
 import { dropProofs, dropScreenshotFiles } from './forget-screenshots.ts';
 import {
   clearMemberships,
@@ -44,7 +45,7 @@ export const forgetPerson = async (
 ): Promise<void> => {
   const [row] = await context.db.select().from(forgettings).where(eq(forgettings.id, forgettingId));
   if (row === undefined) return;
-  await prepare(context, row);
+  await deleteScreenshotFiles(context, await prepare(context, row));
   await forgetScreenshots(context, row, signal);
   for (const stored of await findStoredTables(context.db)) {
     if (OF_THE_ACCOUNT.has(stored.table)) continue;
@@ -72,13 +73,22 @@ const forgetting = async <Result>(
     return work(tx);
   });
 
-/** The replacement for the person. */
-const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<void> =>
+/**
+ * Makes the replacement for the person, and drops what is found by their names and ids while these are still there.
+ * Returns the storage keys of the pictures that were dropped.
+ */
+const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<string[]> =>
   forgetting(context, async (tx) => {
     await insertFormer(tx, userId, formerId, context.clock());
-    // While their names and ids are still there to be found by.
     await deleteFromBlacklists(tx, { userId, ...(await readPerson(tx, userId)) });
+    return dropWords(tx, userId);
   });
+
+/** What the person wrote about themselves. Returns the storage keys of their pictures. */
+const dropWords = async (tx: Transaction, userId: string): Promise<string[]> => {
+  await dropSupportTexts(tx, userId);
+  return dropApplications(tx, userId);
+};
 
 const forgetScreenshots = async (
   context: Forgetter,
@@ -114,7 +124,7 @@ const finish = async (
     const pictures = [
       ...(await dropScreenshotFiles(tx, userId)),
       ...(await dropProofs(tx, userId)),
-      ...(await dropApplications(tx, userId)),
+      ...(await dropWords(tx, userId)),
     ];
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());

@@ -12,13 +12,14 @@ import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { addApplication, addForm, ANSWERS } from '../../testing/test-applications.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
+import { beginForgetting } from '../../privacy/begin-forgetting.ts';
+import { forgetPerson } from '../../privacy/forget-person.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addRole, leaveGuild, newId } from '../../testing/test-guild.ts';
 import { findNickname } from '../nicknames/keep-nicknames.ts';
 import { findAcceptedMember } from './accepted-member.ts';
 import { answerReviewer, askCandidate } from './converse.ts';
-import { dropApplications } from './drop-applications.ts';
 import { saveAnswers, startApplication, submitApplication, withdrawApplication } from './fill-application.ts';
 import { getApplication } from './get-application.ts';
 import { exportApplications, listApplications } from './list-applications.ts';
@@ -425,6 +426,6 @@ test('statistics have waiting times, shares, recruiters, and who is still there 
 test('what a forgotten person wrote in applications is gone', async () => {
   const { guildId, candidateId, apply } = await family();
   await apply();
-  await context.db.transaction(async (tx) => dropApplications(tx, candidateId));
+  await forgetPerson(context, (await beginForgetting(context, context.db, candidateId)).id);
   expect(await context.db.select().from(applications).where(eq(applications.guildId, guildId))).toEqual([]);
 });

@@ -15,10 +15,13 @@ interface SocketHandlers {
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
 /**
- * The tab's connection: reconnects by itself, sends the token and the guild each time it opens, and sends
+ * The tab's connection: reconnects by itself, sends the token and what it watches each time it opens, and sends
  * every refreshed token without closing. Returns how to end it.
  */
-export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandlers): (() => void) => {
+export const openSocket = (
+  watched: Extract<ClientMessage, { type: 'subscribe' | 'watch_support' }>,
+  { onMessage, onClose }: SocketHandlers,
+): (() => void) => {
   let tokenRefused = false;
 
   const address = async (): Promise<string> => {
@@ -48,7 +51,7 @@ export const openSocket = (guildId: string, { onMessage, onClose }: SocketHandle
   socket.addEventListener('open', () => {
     silence.heard();
     sayWho();
-    say({ type: 'subscribe', guild_id: guildId });
+    say(watched);
   });
   socket.addEventListener('message', (event) => {
     silence.heard();

@@ -15,7 +15,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
   const { refetch, stop: stopRefetches } = batchRefetches(client);
 
   const onMessage = (message: ServerMessage, say: (answer: ClientMessage) => void): void => {
-    if (message.type === 'authenticated') return;
+    if (message.type === 'authenticated' || message.type === 'watching_support') return;
     if (message.type === 'subscribed') {
       // The data on screen was fetched before the connection was open.
       refetch(staleAfterGap(guildId));
@@ -44,7 +44,7 @@ export const watchGuild = (client: QueryClient, guildId: string): (() => void) =
 
   let hangUp: (() => void) | undefined;
   const call = (): void => {
-    hangUp ??= openSocket(guildId, { onMessage, onClose });
+    hangUp ??= openSocket({ type: 'subscribe', guild_id: guildId }, { onMessage, onClose });
   };
   const leave = (): void => {
     closeDesk();

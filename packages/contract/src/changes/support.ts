@@ -1,0 +1,23 @@
+import { declareActivity } from './declare-activity.ts';
+import { declareBusEvents } from './declare-bus-events.ts';
+
+/** Also sent to site admins who look at their queue. */
+export const supportBusEvents = declareBusEvents({
+  'support.changed': { ids: 'ticketIds', stale: ['support'] },
+});
+
+/** What is written in a ticket stays between the family and the site's owner: rows have no words of it. */
+export const supportActivity = declareActivity('plan', () => null, {
+  'support.opened': {
+    en: { name: 'Support ticket opened', says: () => 'Support ticket opened' },
+    ru: { name: 'Открыто обращение в поддержку', says: () => 'Открыто обращение в поддержку' },
+  },
+  'support.closed': {
+    en: { name: 'Support ticket closed', says: () => 'Support ticket closed' },
+    ru: { name: 'Закрыто обращение в поддержку', says: () => 'Закрыто обращение в поддержку' },
+  },
+  'support.reopened': {
+    en: { name: 'Support ticket opened again', says: () => 'Support ticket opened again' },
+    ru: { name: 'Снова открыто обращение в поддержку', says: () => 'Снова открыто обращение в поддержку' },
+  },
+});

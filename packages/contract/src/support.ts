@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { LANGUAGES, PAGE_SIZE } from './constants.ts';
+import { person } from './personnel.ts';
+import { panel, route, siteAdmin } from './route.ts';
+import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
+import { freeText, nameText } from './visible-text.ts';
+
+/** A ticket is open while the site's owner has to answer, answered while the family has to, and closed when it is done. */
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+export const TICKET_ORIGINS = ['panel', 'discord'] as const;
+export const MESSAGE_SIDES = ['guild', 'support'] as const;
+
+export const SUBJECT_LENGTH = 100;
+export const MESSAGE_LENGTH = 4000;
+/** Tickets of a guild that are not closed. */
+export const MOST_OPEN_TICKETS = 5;
+/** Messages of one ticket: a thread is read as a whole. */
+export const MOST_TICKET_MESSAGES = 200;
+/** What a guild may write in an hour: one person, and all together. */
+export const MESSAGES_PER_HOUR = { person: 10, guild: 30 } as const;
+
+export const ticket = z.object({
+  id: z.uuid(),
+  guild: z.object({ id: snowflake, name: z.string() }),
+  /** Empty where its author wanted to be forgotten. */
+  subject: z.string(),
+  state: z.enum(TICKET_STATES),
+  author: person,
+  /** The language that the author uses. */
+  language: z.enum(LANGUAGES),
+  /** Nobody of the family has read the last answer in the panel. */
+  unread: z.boolean(),
+  created_at: time,
+  /** Of the last message or change. */
+  updated_at: time,
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const ticketMessage = z.object({
+  id: z.string(),
+  side: z.enum(MESSAGE_SIDES),
+  /** Null for an answer that a family reads: it comes from Famiglia, whoever wrote it. */
+  author: person.nullable(),
+  /** Empty where its author wanted to be forgotten. */
+  text: z.string(),
+  created_at: time,
+});
+export type TicketMessage = z.infer<typeof ticketMessage>;
+
+export const ticketThread = ticket.extend({
+  origin: z.enum(TICKET_ORIGINS),
+  /** The version of Famiglia when it was opened. */
+  version: z.string(),
+  /** The page that the author came from, or the command that was refused to them last; empty if there is none. */
+  doing: z.string(),
+  /** The id of their last request that failed, as the log has it. */
+  request_id: z.string().nullable(),
+  messages: z.array(ticketMessage),
+});
+export type TicketThread = z.infer<typeof ticketThread>;
+
+const access = panel('panel.view');
+const ticketParams = guildParams.extend({ ticketId: z.uuid() });
+const subject = nameText.min(1).max(SUBJECT_LENGTH);
+const text = freeText.min(1).max(MESSAGE_LENGTH);
+const state = z.enum(TICKET_STATES).optional();
+
+export const supportRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/support/:guildId',
+    summary: 'Tickets of a family, newest first, and how many have an answer that nobody has read',
+    access,
+    params: guildParams,
+    query: z.object({ ...paging(PAGE_SIZE.tickets), state }),
+    response: listOf(ticket).extend({ unread: z.number().int() }),
+  }),
+  open: route({
+    method: 'POST',
+    path: '/api/support/:guildId',
+    summary: 'Ask the site’s owner something',
+    access,
+    params: guildParams,
+    body: z.strictObject({
+      subject,
+      text,
+      language: z.enum(LANGUAGES),
+      /** A path without its query: what people search for is nobody’s business. */
+      doing: z
+        .string()
+        .max(200)
+        .regex(/^(?:\/[\w./-]*)?$/)
+        .default(''),
+      request_id: z
+        .string()
+        .max(64)
+        .regex(/^[\w-]+$/)
+        .nullable()
+        .default(null),
+    }),
+    response: ticketThread,
+    errors: ['too_many_tickets', 'support_too_often'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/support/:guildId/:ticketId',
+    summary: 'One ticket with its messages',
+    access,
+    params: ticketParams,
+    response: ticketThread,
+    errors: ['not_found'],
+  }),
+  reply: route({
+    method: 'POST',
+    path: '/api/support/:guildId/:ticketId/messages',
+    summary: 'Write into a ticket; a closed one is opened again',
+    access,
+    params: ticketParams,
+    body: z.strictObject({ text }),
+    response: ticketThread,
+    errors: ['not_found', 'too_many_tickets', 'support_too_often', 'ticket_full'],
+  }),
+  close: route({
+    method: 'POST',
+    path: '/api/support/:guildId/:ticketId/close',
+    summary: 'Close a ticket of one’s own family',
+    access,
+    params: ticketParams,
+    response: ticketThread,
+    errors: ['not_found'],
+  }),
+  read: route({
+    method: 'POST',
+    path: '/api/support/:guildId/:ticketId/read',
+    summary: 'The last answer was read',
+    access,
+    params: ticketParams,
+    response: noContent,
+    errors: ['not_found'],
+  }),
+};
+
+export const adminSupportRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/support',
+    summary: 'Tickets of all guilds; open ones with the longest wait first, others newest first',
+    access: siteAdmin,
+    query: z.object({
+      ...paging(PAGE_SIZE.tickets),
+      state,
+      search: z.string().trim().max(100).optional(),
+    }),
+    response: listOf(ticket),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/admin/support/:guildId/:ticketId',
+    summary: 'One ticket with its messages and what its author was doing',
+    access: siteAdmin,
+    params: ticketParams,
+    response: ticketThread,
+    errors: ['not_found'],
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/admin/support/:guildId/:ticketId/messages',
+    summary: 'Answer a ticket; its author is told in Discord',
+    access: siteAdmin,
+    params: ticketParams,
+    body: z.strictObject({ text }),
+    response: ticketThread,
+    errors: ['not_found', 'ticket_closed', 'ticket_full'],
+  }),
+  close: route({
+    method: 'POST',
+    path: '/api/admin/support/:guildId/:ticketId/close',
+    summary: 'Close a ticket',
+    access: siteAdmin,
+    params: ticketParams,
+    response: ticketThread,
+    errors: ['not_found'],
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/admin/support/:guildId/:ticketId/reopen',
+    summary: 'Open a closed ticket again',
+    access: siteAdmin,
+    params: ticketParams,
+    response: ticketThread,
+    errors: ['not_found'],
+  }),
+};

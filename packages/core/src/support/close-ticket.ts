@@ -1,0 +1,56 @@
+import type { adminSupportRoutes } from '@famiglia/contract/support';
+import { supportRoutes } from '@famiglia/contract/support';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
+import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { changeTicket } from './change-ticket.ts';
+import { recordTicketStep } from './record-message.ts';
+import { updateTicket } from './ticket.queries.ts';
+import type { TicketRow } from './ticket.queries.ts';
+
+/** A second press finds it closed. */
+const closeOnce = async (
+  context: Context,
+  tx: Transaction,
+  row: TicketRow,
+  actorId: string,
+): Promise<void> => {
+  if (row.state === 'closed') return;
+  await updateTicket(tx, row, { state: 'closed', updatedAt: context.clock() });
+  await recordTicketStep(context, tx, row, { type: 'support.closed', actorId });
+};
+
+export const closeTicket: UseCase<typeof supportRoutes.close> = async (context, actor, input) => {
+  const { userId } = requireSignedIn(actor);
+  await requireGuildAccess(context, actor, input.guildId, supportRoutes.close.access);
+  return changeTicket(context, input, 'guild', async (tx, row) => closeOnce(context, tx, row, userId));
+};
+
+export const closeAsSupport: UseCase<typeof adminSupportRoutes.close> = async (context, actor, input) => {
+  const { userId } = requireSiteAdmin(context, actor);
+  return changeTicket(context, input, 'support', async (tx, row) => closeOnce(context, tx, row, userId));
+};
+
+/** Opens a closed ticket again. The family's own limit does not bind the site's owner. */
+export const reopenTicket: UseCase<typeof adminSupportRoutes.reopen> = async (context, actor, input) => {
+  const { userId } = requireSiteAdmin(context, actor);
+  return changeTicket(context, input, 'support', async (tx, row) => {
+    if (row.state !== 'closed') return;
+    await updateTicket(tx, row, { state: 'open', unread: false, updatedAt: context.clock() });
+    await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId });
+  });
+};
+
+/** Somebody of the family has read the last answer in the panel. */
+export const readTicket: UseCase<typeof supportRoutes.read> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, supportRoutes.read.access);
+  await changeTicket(context, input, 'guild', async (tx, row) => {
+    if (!row.unread) return;
+    await updateTicket(tx, row, { unread: false });
+    await context.bus.publish(tx, { type: 'support.changed', guildId: row.guildId, ticketIds: [row.id] });
+  });
+  return null;
+};

@@ -1,0 +1,55 @@
+import { MOST_OPEN_TICKETS, MESSAGES_PER_HOUR, MOST_TICKET_MESSAGES } from '@famiglia/contract/support';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { supportMessages } from '../platform/db/schema/support.ts';
+import { countOpenTickets, countWritten, findMessages } from './ticket.queries.ts';
+import type { MessageRow, TicketRow } from './ticket.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Refuses where a family or one of its people writes too much. Its tickets have to be locked. */
+export const requireRate = async (
+  { clock }: Context,
+  tx: Transaction,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<void> => {
+  const written = await countWritten(tx, guildId, userId, new Date(clock().getTime() - HOUR_MS));
+  if (written.person >= MESSAGES_PER_HOUR.person || written.guild >= MESSAGES_PER_HOUR.guild)
+    throw new AppError('support_too_often');
+};
+
+/** Refuses one more ticket where too many wait. The guild's tickets have to be locked. */
+export const requireRoom = async (tx: Transaction, guildId: string): Promise<void> => {
+  if ((await countOpenTickets(tx, guildId)) >= MOST_OPEN_TICKETS) throw new AppError('too_many_tickets');
+};
+
+/** Adds a message to a ticket that is locked or new. */
+export const recordMessage = async (
+  context: Context,
+  tx: Transaction,
+  { guildId, id: ticketId }: Pick<TicketRow, 'guildId' | 'id'>,
+  message: Pick<MessageRow, 'authorId' | 'side' | 'text'>,
+): Promise<number> => {
+  if ((await findMessages(tx, guildId, ticketId)).length >= MOST_TICKET_MESSAGES)
+    throw new AppError('ticket_full');
+  const [row] = await tx
+    .insert(supportMessages)
+    .values({ guildId, ticketId, ...message, createdAt: context.clock() })
+    .returning({ id: supportMessages.id });
+  if (row === undefined) throw new Error('an inserted message has an id');
+  await context.bus.publish(tx, { type: 'support.changed', guildId, ticketIds: [ticketId] });
+  return row.id;
+};
+
+/** That a ticket was opened or closed stands in the family's activity, without a word of it. */
+export const recordTicketStep = async (
+  context: Context,
+  tx: Transaction,
+  { guildId, id }: Pick<TicketRow, 'guildId' | 'id'>,
+  step: { type: 'support.opened' | 'support.closed' | 'support.reopened'; actorId: string },
+): Promise<void> => {
+  await recordActivity(context, tx, { guildId, ...step, data: { ticket_id: id } });
+  await context.bus.publish(tx, { type: 'support.changed', guildId, ticketIds: [id] });
+};

@@ -1,0 +1,138 @@
+import type { TicketState } from '@famiglia/contract/support';
+import { and, asc, count, desc, eq, gt, like, ne, or, sql } from 'drizzle-orm';
+import { containing } from '../platform/db/containing.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { guilds } from '../platform/db/schema/guilds.ts';
+import { supportMessages, supportTickets } from '../platform/db/schema/support.ts';
+
+export type TicketRow = typeof supportTickets.$inferSelect;
+export type MessageRow = typeof supportMessages.$inferSelect;
+
+interface TicketPage {
+  state?: TicketState | undefined;
+  limit: number;
+  offset: number;
+}
+
+const isTicket = (guildId: string, ticketId: string) =>
+  and(eq(supportTickets.guildId, guildId), eq(supportTickets.id, ticketId));
+const inState = (state: TicketState | undefined) =>
+  state === undefined ? undefined : eq(supportTickets.state, state);
+
+/** Tickets of one guild, newest first. */
+export const findTickets = async (db: Queryable, guildId: string, { state, limit, offset }: TicketPage) => {
+  const where = and(eq(supportTickets.guildId, guildId), inState(state));
+  const [rows, [counted], [unread]] = await Promise.all([
+    db
+      .select()
+      .from(supportTickets)
+      .where(where)
+      .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(supportTickets).where(where),
+    db
+      .select({ total: count() })
+      .from(supportTickets)
+      .where(and(eq(supportTickets.guildId, guildId), supportTickets.unread)),
+  ]);
+  return { rows, total: counted?.total ?? 0, unread: unread?.total ?? 0 };
+};
+
+/** Tickets of all guilds, for site admins. Who waits longest stands first; what is done, newest first. */
+export const findQueue = async (
+  db: Queryable,
+  { state, search, limit, offset }: TicketPage & { search?: string | undefined },
+) => {
+  const pattern = containing(search ?? '');
+  const found = search
+    ? or(
+        like(sql`lower(${supportTickets.subject})`, pattern),
+        like(sql`lower(${guilds.name})`, pattern),
+        like(sql`${guilds.id}::text`, pattern),
+      )
+    : undefined;
+  const where = and(inState(state), found);
+  const inOrder = state === 'open' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ticket: supportTickets })
+      .from(supportTickets)
+      .innerJoin(guilds, eq(guilds.id, supportTickets.guildId))
+      .where(where)
+      .orderBy(inOrder(supportTickets.updatedAt), inOrder(supportTickets.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(supportTickets)
+      .innerJoin(guilds, eq(guilds.id, supportTickets.guildId))
+      .where(where),
+  ]);
+  return { rows: rows.map((row) => row.ticket), total: counted?.total ?? 0 };
+};
+
+export const findTicket = async (
+  db: Queryable,
+  guildId: string,
+  ticketId: string,
+): Promise<TicketRow | null> => {
+  const [row] = await db.select().from(supportTickets).where(isTicket(guildId, ticketId));
+  return row ?? null;
+};
+
+export const lockTicket = async (
+  tx: Transaction,
+  guildId: string,
+  ticketId: string,
+): Promise<TicketRow | null> => {
+  const [row] = await tx.select().from(supportTickets).where(isTicket(guildId, ticketId)).for('update');
+  return row ?? null;
+};
+
+export const updateTicket = async (
+  tx: Transaction,
+  { guildId, id }: TicketRow,
+  change: Partial<Pick<TicketRow, 'state' | 'unread' | 'updatedAt'>>,
+): Promise<void> => {
+  await tx.update(supportTickets).set(change).where(isTicket(guildId, id));
+};
+
+/** Those of a thread, the oldest first. */
+export const findMessages = async (db: Queryable, guildId: string, ticketId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(supportMessages)
+    .where(and(eq(supportMessages.guildId, guildId), eq(supportMessages.ticketId, ticketId)))
+    .orderBy(asc(supportMessages.id));
+
+/** One change of a guild's tickets after the other, so that two at once do not pass a limit together. */
+export const lockTickets = async (tx: Transaction, guildId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#support`}, 0))`);
+};
+
+export const countOpenTickets = async (db: Queryable, guildId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.guildId, guildId), ne(supportTickets.state, 'closed')));
+  return row?.total ?? 0;
+};
+
+/** How much a guild and one of its people wrote since a moment. */
+export const countWritten = async (db: Queryable, guildId: string, userId: string, since: Date) => {
+  const [row] = await db
+    .select({
+      guild: count(),
+      person: sql<number>`(count(*) filter (where ${supportMessages.authorId} = ${userId}::bigint))::int`,
+    })
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.guildId, guildId),
+        eq(supportMessages.side, 'guild'),
+        gt(supportMessages.createdAt, since),
+      ),
+    );
+  return row ?? { guild: 0, person: 0 };
+};
