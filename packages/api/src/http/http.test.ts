@@ -4,11 +4,13 @@ import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
+import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildApi } from '../build-api.ts';
 import { SERVED_ROUTES } from '../served-routes.ts';
+import { answerSerializer } from './answer-serializer.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -46,6 +48,24 @@ const endless = (schema: Schema | undefined, place: string): string[] => {
     ...[anyOf, allOf].flatMap((ones) => ((ones ?? []) as Schema[]).flatMap((one) => endless(one, place))),
   ];
 };
+
+test('every route has a serializer for its answer, which is otherwise compiled by the first request', async () => {
+  const routes = SERVED_ROUTES.map(({ route }) => route).filter(({ download }) => download === undefined);
+  const compiler = fastify();
+  compiler.get('/', async (_request, reply) => {
+    const failures: string[] = [];
+    for (const route of routes) {
+      try {
+        answerSerializer(route, reply);
+      } catch (error) {
+        failures.push(`${route.method} ${route.path}: ${String(error)}`);
+      }
+    }
+    return { failures };
+  });
+  expect((await compiler.inject('/')).json()).toEqual({ failures: [] });
+  await compiler.close();
+});
 
 test('every text and every list in an input has a limit', () => {
   const found = SERVED_ROUTES.flatMap(({ route }) =>

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
-import type { Route } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { actorOf } from './actor-of.ts';
+import { answerSerializer } from './answer-serializer.ts';
 import { answerProblem } from './handle-errors.ts';
 import { languageOf } from './language-of.ts';
 import { parseInput } from './parse-input.ts';
@@ -20,9 +19,6 @@ declare module 'fastify' {
     actor: Actor;
   }
 }
-
-const answerSchema = (route: Route) =>
-  route.download === undefined ? responseSchema(route.response) : { type: 'string' };
 
 /**
  * Turns a route of the contract into a route of Fastify: actor, input, use case, answer. The use case checks the
@@ -67,10 +63,6 @@ const addRoute = (
     ...(route.cost === undefined
       ? {}
       : { config: { rateLimit: { max: CALLS_PER_MINUTE[route.cost], timeWindow: '1 minute' } } }),
-    schema: {
-      summary: route.summary,
-      response: empty ? { 204: { type: 'null' } } : { 200: answerSchema(route) },
-    },
     // After the rate limit, which also counts refused tokens, and before the body is read: a stranger's megabyte must
     // not be parsed.
     preParsing: async (request, reply) => {
@@ -88,34 +80,13 @@ const addRoute = (
         reply.header('content-disposition', `attachment; filename="${route.download.filename}"`);
         return Readable.from(answer as AsyncIterable<string | Uint8Array>);
       }
-      if (empty) reply.code(204);
-      return empty ? undefined : answer;
+      if (empty) {
+        reply.code(204);
+        return undefined;
+      }
+      const json = answerSerializer(route, reply)(answer);
+      reply.type('application/json; charset=utf-8');
+      return json;
     },
   });
-};
-
-type JsonSchema = Record<string, unknown>;
-
-/**
- * The JSON schema that Fastify compiles into a serializer. Checks are left out (types already checked what we send),
- * and `X | null` is written as a type list: the general `anyOf` is several times slower.
- */
-const responseSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, {
-    io: 'output',
-    target: 'draft-7',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.pattern;
-      delete jsonSchema.format;
-      foldNullable(jsonSchema);
-    },
-  });
-
-const foldNullable = (schema: JsonSchema): void => {
-  const options = schema['anyOf'];
-  if (!Array.isArray(options) || options.length !== 2) return;
-  const [value, nothing] = options as [JsonSchema, JsonSchema];
-  if (nothing['type'] !== 'null' || typeof value['type'] !== 'string') return;
-  delete schema['anyOf'];
-  Object.assign(schema, value, { type: [value['type'], 'null'] });
 };
