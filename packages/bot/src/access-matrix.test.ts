@@ -6,6 +6,7 @@ import { applicationForms, applications } from '@famiglia/core/platform/db/schem
 import { blacklistEntries } from '@famiglia/core/platform/db/schema/blacklist';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
+import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -227,8 +228,23 @@ const thingsOf = async ({ guildId, ownerId, channelId, roleId }: Place, person: 
     reason: '',
     requestedAt: context.clock(),
   });
+  const ticket = randomUUID();
+  await context.db.insert(supportTickets).values({
+    id: ticket,
+    guildId,
+    authorId: ownerId,
+    subject: 'Guard',
+    state: 'open',
+    language: 'en',
+    origin: 'panel',
+    version: '',
+    doing: '',
+    createdAt: context.clock(),
+    updatedAt: context.clock(),
+  });
   return {
     guild: guildId,
+    ticket,
     application: application?.id ?? '',
     form: form?.id ?? '',
     warning,

@@ -3,6 +3,7 @@ import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
+import type { LastRefusals } from './interactions/last-refusals.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';
 import type { Localised } from './texts/localised.ts';
@@ -18,6 +19,7 @@ export interface Bot {
   activity: ActivityRecorder;
   /** Work that must finish before the bot stops. */
   work: RunningWork;
+  refusals: LastRefusals;
   /** Ids of the registered commands by their English name, for clickable mentions. */
   commandIds: ReadonlyMap<string, string>;
 }

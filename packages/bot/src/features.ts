@@ -24,6 +24,7 @@ import { reviewFeature } from './screenshots/review/review.feature.ts';
 import { seriesFeature } from './series/series.feature.ts';
 import { setupFeature } from './setup/setup.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { supportFeature } from './support/support.feature.ts';
 import { warningsFeature } from './warnings/warnings.feature.ts';
 import { vacationsFeature } from './vacations/vacations.feature.ts';
 
@@ -54,6 +55,7 @@ export const FEATURES: readonly BotFeature[] = [
   setupFeature,
   accessFeature,
   subscriptionFeature,
+  supportFeature,
   privacyFeature,
   pingFeature,
 ];

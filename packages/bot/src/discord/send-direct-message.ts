@@ -10,6 +10,7 @@ interface PrivateWords {
   content: string;
   /** Two messages with the same nonce are one message. */
   nonce: string;
+  embeds?: NonNullable<BaseMessageOptions['embeds']>;
   components?: NonNullable<BaseMessageOptions['components']>;
 }
 
@@ -24,12 +25,12 @@ const CLOSED = [
 /** Sends a DM. False if this person's DMs are closed. */
 export const sendDirectMessage = async (
   bot: Bot,
-  { guildId, userId, content, nonce, components = [] }: PrivateWords,
+  { guildId, userId, content, nonce, embeds = [], components = [] }: PrivateWords,
 ): Promise<boolean> => {
   const server = escapeText(bot.client.guilds.cache.get(guildId)?.name ?? '');
   try {
     const dm = await bot.client.users.createDM(userId);
-    await dm.send({ content: `${content}\n-# ${server}`, components, nonce, enforceNonce: true });
+    await dm.send({ content: `${content}\n-# ${server}`, embeds, components, nonce, enforceNonce: true });
     return true;
   } catch (error) {
     // Opening DMs has one rate limit for all guilds: while it lasts, the person is notified in the guild's

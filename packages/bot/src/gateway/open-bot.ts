@@ -8,6 +8,7 @@ import type { Bot } from '../bot.ts';
 import { registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
 import { deliverWanted } from '../deliveries/deliver-wanted.ts';
+import { createLastRefusals } from '../interactions/last-refusals.ts';
 import { createInteractionMemory, dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
 import { createMirror } from '../mirror/mirror.ts';
@@ -73,6 +74,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     mirror,
     activity,
     work: createRunningWork(log),
+    refusals: createLastRefusals(),
     commandIds,
   };
 

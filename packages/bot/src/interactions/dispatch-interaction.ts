@@ -68,6 +68,9 @@ const answerError = async (
     return;
   }
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
+  const { guildId, user } = interaction;
+  if (guildId !== null)
+    bot.refusals.note(user.id, guildId, `${nameOf(plan, interaction)} · ${errorCodeOf(error)}`);
   try {
     const answer = plan?.answer ?? answerTo(interaction);
     await answer?.replyEphemeral({ content: errorText(bot, error, languageOf(interaction.locale)) });
@@ -76,6 +79,10 @@ const answerError = async (
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
   }
 };
+
+/** As people know it: a command with its slash, a button or form by its feature. */
+const nameOf = (plan: Plan | undefined, interaction: Interaction): string =>
+  interaction.isCommand() ? `/${interaction.commandName}` : (plan?.name ?? 'unknown');
 
 /** For errors before a handler was found. Autocomplete cannot be answered with text. */
 const answerTo = (interaction: Interaction): TimedAnswer | undefined =>

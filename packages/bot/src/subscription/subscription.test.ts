@@ -7,9 +7,15 @@ import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
-import { discordActor } from '@famiglia/core/testing/test-actor';
+import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import { supportTickets } from '@famiglia/core/platform/db/schema/support';
+import { answerTicket } from '@famiglia/core/support/converse';
+import { getQueuedTicket } from '@famiglia/core/support/list-tickets';
+import { discordActor, panelActor } from '@famiglia/core/testing/test-actor';
+import { newId } from '@famiglia/core/testing/test-guild';
 import { BRATVA_CHANNELS, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
@@ -122,5 +128,71 @@ test('a bought plan says when it renews, a failed renewal until when it stays op
   const [ended] = await news('Premium закончился');
   expect(textOf(ended)).toContain('Ничего не удалено');
   expect(linksOf(ended)).toEqual([`${panel}/checkout`]);
+  expect(sandbox.unknownCalls).toEqual([]);
+});
+
+test('/support opens a ticket on Premium and names the site’s owner on Free; answers come by DM, else as a call in the log', async () => {
+  const { context, people, sandbox } = started;
+  const ADMIN = newId();
+  Object.assign(context.config, {
+    siteAdminIds: new Set([ADMIN]),
+    contact: { url: 'https://discord.gg/famiglia' },
+  });
+  const user_id = PEOPLE.free_owner;
+  const where = { guild_id: guildId, channel_id: BRATVA_CHANNELS.general };
+  const ask = async (by: string) => people.command({ ...where, user_id: by, name: 'support' });
+  expect(textOf((await ask(user_id)).message)).toMatch(
+    /входят в Premium[\s\S]*<https:\/\/discord\.gg\/famiglia>/,
+  );
+
+  const premiumPlan = { tier: 'premium', status: 'active', periodEnd: null, graceUntil: null } as const;
+  await context.db.update(subscriptions).set(premiumPlan).where(eq(subscriptions.guildId, guildId));
+  context.access.forget(guildId);
+  // They joined a moment ago, which the mirror may not have yet.
+  await eventually(async () => expect(textOf((await ask(memberId)).message)).toContain('нет права'));
+  const options = { member: user_id, kind: 'verbal', reason: 'x' };
+  await people.command({ ...where, user_id, name: 'warn', options });
+  const empty = await ask(user_id);
+  const unseen = { subject: '\u2800', text: 'x' };
+  const refused = await people.submitModal({ interaction_id: empty.interaction_id, user_id, fields: unseen });
+  expect(textOf(refused.message)).toContain('заполнена неверно');
+  await people.command({ ...where, user_id, name: 'warn', options });
+  const opened = await ask(user_id);
+  const fields = { subject: 'Запись *стоит*', text: 'Никто не может записаться' };
+  const sent = await people.submitModal({ interaction_id: opened.interaction_id, user_id, fields });
+  expect(textOf(sent.message)).toContain('Обращение отправлено');
+  const [row] = await context.db.select().from(supportTickets);
+  expect(row).toMatchObject({ origin: 'discord', doing: '/warn · warn_yourself', language: 'ru' });
+  const ticketId = row?.id ?? '';
+  expect(linksOf(sent.message ?? undefined)).toEqual([`${panel}/support/${ticketId}`]);
+
+  const admin = panelActor(ADMIN);
+  const answer = async (text: string) => answerTicket(context, admin, { guildId, ticketId, text });
+  const told = async (text: string) =>
+    (await people.dms(user_id)).filter((message) => textOf(message).includes(text));
+  await answer('Проверьте _роли_ @everyone');
+  await eventually(async () => expect(await told('Проверьте')).toHaveLength(1));
+  const [dm] = await told('Проверьте');
+  expect(textOf(dm)).toContain('ответила** на обращение «Запись \\*стоит\\*»');
+  expect(textOf(dm)).toContain('Проверьте \\_роли\\_ @\u200Beveryone');
+  const custom_id = `support:reply:${guildId}:${ticketId}`;
+  const pressed = await people.click({ message_id: dm?.id ?? '', custom_id, user_id });
+  const replied = { interaction_id: pressed.interaction_id, user_id, fields: { text: 'Помогло' } };
+  expect(textOf((await people.submitModal(replied)).message)).toContain('Сообщение отправлено');
+  const thread = await getQueuedTicket(context, admin, { guildId, ticketId });
+  expect(thread).toMatchObject({ state: 'open', unread: false });
+  expect(thread.messages.map(({ text }) => text).at(-1)).toBe('Помогло');
+
+  await people.fault({ kind: 'dm_closed', user_id, closed: true });
+  await answer('Секретный ответ');
+  const calls = async () =>
+    (await people.messages(BRATVA_CHANNELS.general)).filter(({ content }) =>
+      content.includes('Личные сообщения закрыты'),
+    );
+  await eventually(async () => expect(await calls()).toHaveLength(1));
+  const [call] = await calls();
+  expect(call?.content).toContain(`<@${user_id}>`);
+  expect(call?.content).toContain(`${panel}/support/${ticketId}`);
+  expect(JSON.stringify(await people.messages(BRATVA_CHANNELS.general))).not.toContain('Секретный');
   expect(sandbox.unknownCalls).toEqual([]);
 });

@@ -5,6 +5,7 @@ export interface Things {
   guild: string;
   application: string;
   form: string;
+  ticket: string;
   event: string;
   capt: string;
   series: string;

@@ -36,6 +36,17 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
+  'button support:reply': [
+    { names: 'ticket', by: 'entitled', use: (id, { guild }) => ({ args: [guild, id] }) },
+  ],
+  'modal support:open': manages(() => ({ fields: { subject: 'sample', text: 'sample' } })),
+  'modal support:reply': [
+    {
+      names: 'ticket',
+      by: 'entitled',
+      use: (id, { guild }) => ({ args: [guild, id], fields: { text: 'sample' } }),
+    },
+  ],
   'button subscription:trial': [{ by: 'entitled' }],
   'select access:grant': [
     { names: 'role', by: 'entitled', use: (id) => ({ args: [id], values: ['events.view'] }) },

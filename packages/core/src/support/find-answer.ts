@@ -16,5 +16,6 @@ export const findAnswer = async (
     .where(and(eq(supportMessages.guildId, guildId), eq(supportMessages.id, Number(messageId))));
   if (message?.side !== 'support' || message.text === '') return null;
   const ticket = await findTicket(db, guildId, message.ticketId);
-  return ticket === null ? null : { ticket, message };
+  // The author wanted to be forgotten.
+  return ticket === null || ticket.subject === '' ? null : { ticket, message };
 };
