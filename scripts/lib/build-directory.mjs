@@ -31,7 +31,12 @@ const LEFT_OUT = [
 ];
 
 /** Starts without a build or an installation: `node main.js`. */
-const PROGRAMS = { 'main.js': 'main', 'backup.js': 'backup', 'restore.js': 'restore' };
+const PROGRAMS = {
+  'main.js': 'main',
+  'backup.js': 'backup',
+  'restore.js': 'restore',
+  'storage-move.js': 'storage-move',
+};
 
 /**
  * Puts the built program and its packages into one directory, which can be copied to any machine with the same system

@@ -1,19 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBackup } from '@famiglia/core/backup/make-backup';
-import { backupPlace, newBackupName, say, stopWithReason } from './backup/backup-place.ts';
+import { backupPlace, newBackupName, say, sayDamaged, stopWithReason } from './backup/backup-place.ts';
 import { seconds } from './log/pretty-log.ts';
 
 /** `npm run backup`, or `npm run backup /some/directory`. Famiglia may keep running. */
 const backup = async (): Promise<void> => {
   const began = Date.now();
-  const { dataDir, connectionString, passphrase, leave } = await backupPlace({ mayRun: true });
+  const { dataDir, files, connectionString, passphrase, leave } = await backupPlace({ mayRun: true });
   try {
     const target = path.resolve(process.argv[2] ?? newBackupName(dataDir));
     await mkdir(path.dirname(target), { recursive: true });
-    const { tables, files } = await makeBackup({ connectionString, dataDir, target, passphrase });
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`${rows} rows and ${files.length} files are in ${target} (${seconds(Date.now() - began)}).`);
+    const made = await makeBackup({ connectionString, dataDir, files, target, passphrase });
+    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${rows} rows and ${made.files.length} files are in ${target} (${seconds(Date.now() - began)}).`);
+    sayDamaged(made.damaged);
     say(
       passphrase === undefined
         ? 'It holds the secret key too: keep it where only you can read it, or set BACKUP_PASSPHRASE.'

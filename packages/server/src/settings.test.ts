@@ -52,6 +52,23 @@ describe('bad values', () => {
     expect(problems).not.toMatch(/too-short-secret|hunter2/);
   });
 
+  test('a bucket needs its keys, keys do not belong into its address, and secure pages need secure links', () => {
+    const STORAGE_URL = 's3://pictures/families?endpoint=http://minio:9000';
+    expect(problemsOf({ STORAGE_URL })).toEqual([
+      'AWS_ACCESS_KEY_ID must be set beside STORAGE_URL',
+      'AWS_SECRET_ACCESS_KEY must be set beside STORAGE_URL',
+    ]);
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const PUBLIC_URL = 'https://famiglia.example.org';
+    expect(readSettings({ STORAGE_URL, PUBLIC_URL, ...keys })).toMatchObject({ STORAGE_URL });
+    const links = { STORAGE_URL: `${STORAGE_URL}&links=signed`, ...keys };
+    expect(readSettings(links)).toMatchObject({ STORAGE_URL: links.STORAGE_URL });
+    expect(problemsOf({ PUBLIC_URL, ...links }).join()).toContain('give an https:// endpoint');
+    const wrong = problemsOf({ STORAGE_URL: 's3://id:hunter2@pictures', ...keys }).join();
+    expect(wrong).toContain('STORAGE_URL must be like `s3://bucket/prefix?endpoint=');
+    expect(wrong).not.toContain('hunter2');
+  });
+
   test('a DATABASE_URL without a SECRET_KEY is refused, and the message says where to find the key', () => {
     const DATABASE_URL = 'postgres://me@db/famiglia';
     expect(problemsOf({ DATABASE_URL }).join()).toContain('DATA_DIR/secret.key');

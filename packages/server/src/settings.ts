@@ -4,6 +4,7 @@ import { discordProblems } from './settings/discord-problems.ts';
 import { readValues, type Environment, type Values } from './settings/read-values.ts';
 import { SERVICES, type Service } from './settings/services.ts';
 import { SettingsError } from './settings/settings-error.ts';
+import { storageProblems } from './settings/storage-problems.ts';
 
 /** All settings by their names in the environment, with defaults filled in. */
 export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL'> {
@@ -18,7 +19,11 @@ export const readSettings = (environment: Environment): Settings => {
   // The rules between settings need valid values; an invalid one would be reported twice.
   if (!isComplete(values, problems)) throw new SettingsError(problems);
   const services = servicesOf(values);
-  const conflicts = [...discordProblems(values, services), ...billingProblems(values)];
+  const conflicts = [
+    ...discordProblems(values, services),
+    ...billingProblems(values),
+    ...storageProblems(values),
+  ];
   if (values.PORT === values.SANDBOX_PORT && services.has('sandbox')) {
     conflicts.push('PORT and SANDBOX_PORT must differ');
   }

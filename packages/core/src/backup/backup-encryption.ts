@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { BackupError } from './backup-error.ts';
-import { filesBelow } from './copy-files.ts';
+import { filesBelow } from './backup-files.ts';
 
 const ENCRYPTION_FILE = 'encryption.json';
 const NONCE_BYTES = 12;

@@ -3,12 +3,18 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Queryable } from '../platform/db/database.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { subscriptionHistory } from '../platform/db/schema/subscriptions.ts';
 import { startTrial } from '../billing/subscriptions/start-trial.ts';
+import { contentKey } from '../platform/storage/content-key.ts';
+import { createBucketStorage } from '../platform/storage/bucket-storage.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+import { startTestBucket, TEST_KEYS } from '../testing/test-bucket.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -17,6 +23,7 @@ import { signInActor } from '../testing/test-session.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { MANIFEST_FILE } from './backup-manifest.ts';
+import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -26,6 +33,9 @@ let scratch: string;
 let dataDir: string;
 /** Compared by `equals`: vitest takes seconds to compare this many bytes. */
 const picture = randomBytes(200_000);
+const key = contentKey(picture);
+const putAside = contentKey(Buffer.from('nobody needs it'));
+const filesIn = (directory: string) => createDiskStorage(path.join(directory, 'files'));
 
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'famiglia-drill-'));
@@ -62,9 +72,10 @@ beforeAll(async () => {
   await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '2' });
   await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
-  await mkdir(path.join(dataDir, 'files/ab/cd'), { recursive: true });
-  await writeFile(path.join(dataDir, 'files/ab/cd/screen.webp'), picture);
-  await writeFile(path.join(dataDir, 'files/ab/empty'), '');
+  await mkdir(dataDir);
+  await filesIn(dataDir).put(key, picture);
+  await filesIn(dataDir).put(putAside, Buffer.from('nobody needs it'));
+  await filesIn(dataDir).quarantine(putAside);
   await writeFile(path.join(dataDir, 'secret.key'), 'the key');
 });
 afterAll(async () => {
@@ -95,13 +106,20 @@ const rowHashes = async (db: Queryable): Promise<Record<string, string[]>> => {
 };
 const back = async (passphrase?: string) => {
   const target = path.join(scratch, `backup-${randomBytes(4).toString('hex')}`);
-  await makeBackup({ connectionString: context.connectionString, dataDir, target, passphrase });
+  const { connectionString } = context;
+  await makeBackup({ connectionString, dataDir, files: filesIn(dataDir), target, passphrase });
   return target;
 };
-const restore = async (source: string, more: { keepPresentIn?: string; passphrase?: string } = {}) => {
+interface More {
+  keepPresentIn?: string;
+  passphrase?: string;
+  files?: Storage;
+}
+const restore = async (source: string, more: More = {}) => {
   const newDir = path.join(scratch, `restored-${randomBytes(4).toString('hex')}`);
   await mkdir(newDir);
-  await restoreBackup({ connectionString: elsewhere.connectionString, dataDir: newDir, source, ...more });
+  const { connectionString } = elsewhere;
+  await restoreBackup({ connectionString, dataDir: newDir, files: filesIn(newDir), source, ...more });
   return newDir;
 };
 
@@ -111,7 +129,8 @@ test('a restore brings back every row and every screenshot unchanged', async () 
   const [before, after] = [await rowHashes(context.db), await rowHashes(elsewhere.db)];
   expect(after).toEqual(before);
   expect(after['public.members']).toHaveLength(1101);
-  expect(picture.equals(await readFile(path.join(newDir, 'files/ab/cd/screen.webp')))).toBe(true);
+  expect(picture.equals((await filesIn(newDir).get(key)) ?? Buffer.alloc(0))).toBe(true);
+  expect((await filesIn(newDir).readQuarantine(putAside))?.toString()).toBe('nobody needs it');
   expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
   const { rows: jobs } = await elsewhere.pool.query("select data from pgboss.job where state = 'created'");
   expect(jobs).toMatchObject([{ data: { sourceId: '2' } }]);
@@ -125,9 +144,40 @@ test('a restore brings back every row and every screenshot unchanged', async () 
   await expect(db.delete(subscriptionHistory)).rejects.toMatchObject({ cause: { code: '23001' } });
 });
 
+test('a backup of a directory is restored into a bucket, and a backup of the bucket has the same files', async () => {
+  const { address } = await startTestBucket(onTestFinished);
+  const bucket = createBucketStorage(address, TEST_KEYS);
+  const newer = Buffer.from('sent after the backup');
+  await bucket.put(contentKey(newer), newer);
+  await bucket.writeOwner('the database before');
+  await restore(await back(), { files: bucket });
+  expect(picture.equals((await bucket.get(key)) ?? Buffer.alloc(0))).toBe(true);
+  // What the backup does not have is put aside, and the next start binds the files to the restored database.
+  expect((await bucket.readQuarantine(contentKey(newer)))?.equals(newer)).toBe(true);
+  expect(await bucket.readOwner()).toBeNull();
+
+  const target = path.join(scratch, 'backup-of-a-bucket');
+  const { connectionString } = context;
+  const { files, damaged } = await makeBackup({ connectionString, dataDir, files: bucket, target });
+  expect([files.length, damaged]).toEqual([3, []]);
+  await checkBackup(target);
+  expect(picture.equals((await filesIn(target).get(key)) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a file that is damaged already is left out of the backup and named', async () => {
+  const files = createMemoryStorage();
+  await files.put(key, Buffer.from('not the picture'));
+  const target = path.join(scratch, 'backup-with-damage');
+  const { connectionString } = context;
+  expect(await makeBackup({ connectionString, dataDir, files, target })).toMatchObject({
+    files: [],
+    damaged: [key],
+  });
+});
+
 test('a damaged backup is refused before anything is changed', async () => {
   const source = await back();
-  await writeFile(path.join(source, 'files/ab/cd/screen.webp'), 'something else');
+  await writeFile(path.join(source, 'files', key.slice(0, 2), key), 'something else');
   await addGuild(elsewhere.db);
   const before = await rowHashes(elsewhere.db);
   await expect(restore(source, { keepPresentIn: path.join(scratch, 'kept-1') })).rejects.toThrow(/damaged/);
@@ -178,8 +228,7 @@ test('an encrypted backup reveals nothing, and is restored only with its passphr
   const newDir = await restore(source, { passphrase });
   expect(await rowHashes(elsewhere.db)).toEqual(await rowHashes(context.db));
   expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
-  expect(picture.equals(await readFile(path.join(newDir, 'files/ab/cd/screen.webp')))).toBe(true);
-  expect(await readFile(path.join(newDir, 'files/ab/empty'), 'utf8')).toBe('');
+  expect(picture.equals((await filesIn(newDir).get(key)) ?? Buffer.alloc(0))).toBe(true);
   expect((await readdir(newDir)).toSorted()).toEqual(['files', 'secret.key']);
   // A file that was changed, or replaced by another, does not decrypt.
   await cp(path.join(source, 'secret.key'), path.join(source, MANIFEST_FILE));

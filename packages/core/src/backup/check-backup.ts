@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { backupManifest, MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts';
-import { hashFile } from './copy-files.ts';
+import { hashFile } from './backup-files.ts';
 
 export const tableFile = (source: string, { schema, table }: { schema: string; table: string }): string =>
   path.join(source, 'tables', `${schema}.${table}.jsonl.gz`);

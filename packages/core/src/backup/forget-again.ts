@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { gt, sql } from 'drizzle-orm';
 import { startPostgresBus } from '../platform/bus/postgres-bus.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
@@ -7,7 +6,7 @@ import { withLongWork } from '../platform/db/with-long-work.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson, personHash } from '../privacy/forget-person.ts';
-import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 interface Forgotten {
   personHash: Buffer;
@@ -31,7 +30,7 @@ export const readForgotten = async (connectionString: string): Promise<Forgotten
  */
 export const forgetAgain = async (
   connectionString: string,
-  dataDir: string,
+  files: Storage,
   forgotten: readonly Forgotten[],
   madeAt: Date,
 ): Promise<void> => {
@@ -40,12 +39,7 @@ export const forgetAgain = async (
   const { db, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
   try {
-    const context = {
-      db,
-      bus,
-      clock: () => new Date(),
-      files: createDiskStorage(path.join(dataDir, 'files')),
-    };
+    const context = { db, bus, clock: () => new Date(), files };
     await db
       .insert(forgottenPeople)
       .values([...since])

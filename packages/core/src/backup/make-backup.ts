@@ -8,18 +8,28 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { encryptBackup } from './backup-encryption.ts';
 import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts';
-import { copyFiles } from './copy-files.ts';
+import { listWithHashes } from './backup-files.ts';
 import { readLines } from './read-lines.ts';
 import { findStoredTables, type StoredTable } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
+import { copyStorage } from '../platform/storage/copy-storage.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 interface BackupPlace {
   connectionString: string;
   dataDir: string;
+  /** The members’ files, wherever they are. */
+  files: Storage;
   /** The directory to create; it must not exist. */
   target: string;
   /** Encrypts the backup; a restore needs the same passphrase. */
   passphrase?: string | undefined;
+}
+
+/** With the keys of files that were damaged already, and are not in the backup. */
+interface MadeBackup extends BackupManifest {
+  damaged: string[];
 }
 
 /**
@@ -29,21 +39,29 @@ interface BackupPlace {
 export const makeBackup = async ({
   connectionString,
   dataDir,
+  files,
   target,
   passphrase,
-}: BackupPlace): Promise<BackupManifest> => {
+}: BackupPlace): Promise<MadeBackup> => {
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
   const database = await saveDatabase(connectionString, path.join(partial, 'tables'));
   // Files after the rows: a file that a row names exists by then, and an additional one does no harm.
-  const files = await copyFiles(path.join(dataDir, 'files'), path.join(partial, 'files'));
+  const copies = path.join(partial, 'files');
+  const { damaged } = await copyStorage(files, createDiskStorage(copies));
+  const listed = await listWithHashes(copies);
   await copyFile(path.join(dataDir, 'secret.key'), path.join(partial, 'secret.key')).catch(unlessMissing);
-  const manifest: BackupManifest = { format: 1, made_at: new Date().toISOString(), ...database, files };
+  const manifest: BackupManifest = {
+    format: 1,
+    made_at: new Date().toISOString(),
+    ...database,
+    files: listed,
+  };
   await writeFile(path.join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   if (passphrase !== undefined) await encryptBackup(partial, passphrase);
   await rename(partial, target);
-  return manifest;
+  return { ...manifest, damaged };
 };
 
 const unlessMissing = (error: NodeJS.ErrnoException): void => {

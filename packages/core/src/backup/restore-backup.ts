@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../platform/installation/migrate.ts';
 import { decryptBackup, isEncrypted } from './backup-encryption.ts';
@@ -12,10 +12,15 @@ import { findStoredTables, nameOf } from './stored-table.ts';
 import { withLongWork } from '../platform/db/with-long-work.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/log/logger.ts';
+import { copyStorage } from '../platform/storage/copy-storage.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 interface Restore {
   connectionString: string;
   dataDir: string;
+  /** Where the members’ files go. */
+  files: Storage;
   /** The backup's directory. */
   source: string;
   /** Where to back up the current data; without it a target that is not empty is refused. */
@@ -24,8 +29,13 @@ interface Restore {
   passphrase?: string | undefined;
 }
 
+/** With the keys of files that were damaged before the backup, and are not restored. */
+interface RestoredBackup extends BackupManifest {
+  damaged: string[];
+}
+
 /** Restores a backup. Existing data is backed up before it is overwritten. */
-export const restoreBackup = async (restore: Restore): Promise<BackupManifest> => {
+export const restoreBackup = async (restore: Restore): Promise<RestoredBackup> => {
   const { source, dataDir, passphrase } = restore;
   if (!(await isEncrypted(source))) return restoreOpen(restore);
   if (passphrase === undefined) {
@@ -42,8 +52,8 @@ export const restoreBackup = async (restore: Restore): Promise<BackupManifest> =
   }
 };
 
-const restoreOpen = async (restore: Restore): Promise<BackupManifest> => {
-  const { connectionString, dataDir, source, keepPresentIn, passphrase } = restore;
+const restoreOpen = async (restore: Restore): Promise<RestoredBackup> => {
+  const { connectionString, dataDir, files, source, keepPresentIn, passphrase } = restore;
   const manifest = await checkBackup(source);
   await refuseWhileInUse(connectionString);
   if (await holdsRows(connectionString)) {
@@ -52,15 +62,16 @@ const restoreOpen = async (restore: Restore): Promise<BackupManifest> => {
         'The database is not empty. To put the backup in its place, add --replace: what is there now is kept as a backup first.',
       );
     }
-    await makeBackup({ connectionString, dataDir, target: keepPresentIn, passphrase });
+    await makeBackup({ connectionString, dataDir, files, target: keepPresentIn, passphrase });
   }
   const forgotten = await readForgotten(connectionString);
   await restoreDatabase(connectionString, source, manifest);
   await restoreJobs(connectionString, source, manifest);
   await migrate(connectionString);
-  await restoreFiles(source, dataDir);
-  await forgetAgain(connectionString, dataDir, forgotten, new Date(manifest.made_at));
-  return manifest;
+  const damaged = await restoreFiles(source, files);
+  await cp(path.join(source, 'secret.key'), path.join(dataDir, 'secret.key')).catch(unlessMissing);
+  await forgetAgain(connectionString, files, forgotten, new Date(manifest.made_at));
+  return { ...manifest, damaged };
 };
 
 /** A running program would write parts of the deleted rows again. */
@@ -83,12 +94,17 @@ const holdsRows = async (connectionString: string): Promise<boolean> => {
   });
 };
 
-/** By now the old data is backed up, or there was none. */
-const restoreFiles = async (source: string, dataDir: string): Promise<void> => {
-  const files = path.join(dataDir, 'files');
-  await rename(files, `${files}.before-restore-${Date.now()}`).catch(unlessMissing);
-  await cp(path.join(source, 'files'), files, { recursive: true }).catch(unlessMissing);
-  await cp(path.join(source, 'secret.key'), path.join(dataDir, 'secret.key')).catch(unlessMissing);
+/** Files that the backup does not have are put aside, not deleted. The next start binds all of them to the database. */
+const restoreFiles = async (source: string, files: Storage): Promise<string[]> => {
+  const stored = createDiskStorage(path.join(source, 'files'));
+  const known = new Set<string>();
+  for await (const { key } of stored.list()) known.add(key);
+  const others: string[] = [];
+  for await (const { key } of files.list()) if (!known.has(key)) others.push(key);
+  for (const key of others) await files.quarantine(key);
+  const { damaged } = await copyStorage(stored, files);
+  await files.writeOwner(null);
+  return damaged;
 };
 
 const unlessMissing = (error: NodeJS.ErrnoException): void => {

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { AppError } from './app-error.ts';
 import { isDiskFull, isOutage } from './db/is-outage.ts';
+import { StorageFull, StorageUnavailable } from './storage/storage.ts';
 
 /** The error code that a person gets for anything that was thrown. */
 export const errorCodeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code;
-  if (isDiskFull(error)) return 'disk_full';
+  if (isDiskFull(error) || error instanceof StorageFull) return 'disk_full';
+  if (error instanceof StorageUnavailable) return 'storage_unavailable';
   return isOutage(error) ? 'database_unavailable' : 'internal';
 };

@@ -1,10 +1,15 @@
+import { noFailures } from '../platform/storage/storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Files in memory, which end with the test. */
 export const createMemoryStorage = (): Storage => {
   const files = new Map<string, { bytes: Buffer; storedAt: Date }>();
   const aside = new Map<string, { bytes: Buffer; storedAt: Date }>();
+  let owner: string | null = null;
   return {
+    place: 'memory',
+    links: null,
+    failures: noFailures(),
     put: async (key, bytes) => {
       files.set(key, { bytes: Buffer.from(bytes), storedAt: new Date() });
     },
@@ -26,7 +31,12 @@ export const createMemoryStorage = (): Storage => {
     listQuarantine: async function* listQuarantine() {
       for (const [key, { storedAt }] of aside) yield { key, storedAt };
     },
+    readQuarantine: async (key) => aside.get(key)?.bytes ?? null,
     freeBytes: async () => null,
+    readOwner: async () => owner,
+    writeOwner: async (databaseId) => {
+      owner = databaseId;
+    },
     discard: async (key) => {
       aside.delete(key);
     },

@@ -2,10 +2,13 @@ import path from 'node:path';
 import { reachDatabase } from '@famiglia/core/backup/reach-database';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
+import type { Storage } from '@famiglia/core/platform/storage/storage';
 import { readSettings } from '../settings.ts';
+import { openStorage } from '../start/open-storage.ts';
 
 interface BackupPlace {
   dataDir: string;
+  files: Storage;
   connectionString: string;
   passphrase: string | undefined;
   leave: () => Promise<void>;
@@ -15,16 +18,25 @@ interface BackupPlace {
 export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<BackupPlace> => {
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: own, BACKUP_PASSPHRASE: passphrase } = settings;
-  if (own !== undefined) return { dataDir, passphrase, connectionString: own, leave: async () => undefined };
-  if (mayRun) return { dataDir, passphrase, ...(await reachDatabase(dataDir, silentLogger)) };
+  const files = openStorage(settings);
+  if (own !== undefined) {
+    return { dataDir, files, passphrase, connectionString: own, leave: async () => undefined };
+  }
+  if (mayRun) return { dataDir, files, passphrase, ...(await reachDatabase(dataDir, silentLogger)) };
   // Fails with an explanation where a running Famiglia holds the data.
   const { connectionString, stop } = await startPrivatePostgres({ dataDir, log: silentLogger });
-  return { dataDir, passphrase, connectionString, leave: stop };
+  return { dataDir, files, passphrase, connectionString, leave: stop };
 };
 
 /** A unique name for each backup, in the order of time. */
 export const newBackupName = (dataDir: string, label = 'backup'): string =>
   path.join(dataDir, 'backups', `${label}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+
+/** Says which files could not be taken because they are damaged. */
+export const sayDamaged = (damaged: readonly string[]): void => {
+  if (damaged.length === 0) return;
+  say(`${damaged.length} files are damaged and were left out:\n${damaged.join('\n')}`);
+};
 
 /** Prints the progress of a command. */
 export const say = (text: string): void => {

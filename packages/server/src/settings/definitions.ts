@@ -4,6 +4,7 @@ import { prices } from './prices.ts';
 import { SERVICES } from './services.ts';
 import { setting } from './setting.ts';
 import {
+  bucketAddress,
   databaseAddress,
   listOf,
   origin,
@@ -53,6 +54,35 @@ export const DEFINITIONS = {
     allowed: 'an address that begins with postgres://',
     fallback: 'a private PostgreSQL in DATA_DIR',
     about: 'Your own PostgreSQL. Needed as soon as Famiglia runs as more than one process.',
+    secret: true,
+  }),
+  STORAGE_URL: setting({
+    schema: bucketAddress.optional(),
+    allowed: 'like `s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-central-1`',
+    fallback: 'files in DATA_DIR',
+    about:
+      'Keeps the screenshots in a bucket of S3 or a service like it. `&links=signed` lets browsers load them from there.',
+    secret: true,
+  }),
+  AWS_ACCESS_KEY_ID: setting({
+    schema: text.optional(),
+    allowed: 'the id of an access key of that bucket',
+    fallback: 'none',
+    about: 'Needed beside STORAGE_URL.',
+    secret: true,
+  }),
+  AWS_SECRET_ACCESS_KEY: setting({
+    schema: text.optional(),
+    allowed: 'the secret of that access key',
+    fallback: 'none',
+    about: 'Needed beside STORAGE_URL.',
+    secret: true,
+  }),
+  AWS_SESSION_TOKEN: setting({
+    schema: text.optional(),
+    allowed: 'the token of a temporary access key',
+    fallback: 'none',
+    about: 'Needed only beside a temporary access key.',
     secret: true,
   }),
   SERVICES: setting({

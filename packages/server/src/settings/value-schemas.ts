@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readBucketAddress } from '@famiglia/core/platform/storage/bucket-address';
 import * as z from 'zod';
 
 /** Every variable of the environment is text. These schemas parse the kinds that settings use. */
@@ -27,6 +28,8 @@ export const secureAddress = z.url({ protocol: /^https$/ });
 export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url);
 
 export const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
+export const bucketAddress = z.string().refine((text) => readBucketAddress(text) !== null);
 
 export const snowflake = z.string().regex(/^[1-9]\d{16,18}$/);
 

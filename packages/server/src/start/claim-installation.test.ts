@@ -1,8 +1,10 @@
 import { scratchDirectory } from '@famiglia/core/platform/postgres/testing/scratch-directory';
+import { startTestBucket } from '@famiglia/core/testing/test-bucket';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { claimInstallation } from './claim-installation.ts';
+import { openStorage } from './open-storage.ts';
 
 const REAL = {
   DISCORD_BOT_TOKEN: 'token',
@@ -18,8 +20,10 @@ const newPlace = async () => {
 };
 type Place = Awaited<ReturnType<typeof newPlace>>;
 
-const start = async ({ db, DATA_DIR }: Place, environment: Record<string, string>) =>
-  claimInstallation({ settings: readSettings({ DATA_DIR, ...environment }) }, { db });
+const start = async ({ db, DATA_DIR }: Place, environment: Record<string, string>) => {
+  const settings = readSettings({ DATA_DIR, ...environment });
+  await claimInstallation({ settings }, { db }, openStorage(settings));
+};
 
 test('without its token a process does not start the sandbox on the database of the real bot', async () => {
   const place = await newPlace();
@@ -42,4 +46,25 @@ test('files that belong to one database are refused with another database', asyn
   await expect(start({ ...second, DATA_DIR: first.DATA_DIR }, REAL)).rejects.toThrow(
     'holds the pictures of another database',
   );
+});
+
+test('a bucket belongs to one database too, and one that cannot be used refuses the start', async () => {
+  const [first, second] = [await newPlace(), await newPlace()];
+  const { url, stop } = await startTestBucket(onTestFinished);
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+  await start(first, { ...REAL, ...keys, STORAGE_URL: url });
+  await start(first, { ...REAL, ...keys, STORAGE_URL: url });
+  await expect(start(second, { ...REAL, ...keys, STORAGE_URL: url })).rejects.toThrow(
+    's3://pictures/families/ holds the pictures of another database',
+  );
+  const wrong = { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' };
+  await expect(start(first, { ...REAL, ...wrong, STORAGE_URL: url })).rejects.toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringContaining('Correct AWS_SECRET_ACCESS_KEY.') as string,
+  });
+  await stop();
+  await expect(start(first, { ...REAL, ...keys, STORAGE_URL: url })).rejects.toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringContaining('does not answer') as string,
+  });
 });

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import { claimDatabase } from '@famiglia/core/platform/installation/claim-database';
 import { claimFiles } from '@famiglia/core/platform/installation/claim-files';
+import type { Storage } from '@famiglia/core/platform/storage/storage';
 import type { Settings } from '../settings.ts';
 import { isRealDiscord } from '../settings/discord-problems.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
+import { storageRefusal } from './storage-refusal.ts';
 
 /**
  * Binds database, files and Discord to each other at the first start, and checks them before anything runs that could
@@ -13,9 +14,12 @@ import type { Start } from './start.ts';
 export const claimInstallation = async (
   { settings }: Pick<Start, 'settings'>,
   { db }: Pick<OpenDatabase, 'db'>,
+  files: Storage,
 ): Promise<void> => {
   const { databaseId } = await claimDatabase(db, discordOf(settings));
-  await claimFiles(path.join(settings.DATA_DIR, 'files'), databaseId);
+  await claimFiles(files, databaseId).catch((error: unknown) => {
+    throw storageRefusal(error) ?? error;
+  });
 };
 
 const discordOf = (settings: Settings) => {

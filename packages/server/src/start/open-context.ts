@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
@@ -7,7 +6,7 @@ import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-dis
 import { claimSecret } from '@famiglia/core/platform/installation/claim-secret';
 import { createEncryption, type Encryption } from '@famiglia/core/platform/encryption';
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
-import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
+import type { Storage } from '@famiglia/core/platform/storage/storage';
 import { secretKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import { openBilling } from './open-billing.ts';
@@ -21,6 +20,7 @@ export const openContext = async (
   start: Start,
   { db, connectionString }: OpenDatabase,
   discord: DiscordAccess,
+  files: Storage,
 ): Promise<Context> => {
   const { settings, log, shutdown } = start;
   const encryption = await openEncryption(start, { db });
@@ -45,7 +45,7 @@ export const openContext = async (
     clock,
     access: createAccessReader(db, bus, clock),
     encryption,
-    files: createDiskStorage(path.join(settings.DATA_DIR, 'files')),
+    files,
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
     billing: openBilling(settings, clock, discord),
     config: {

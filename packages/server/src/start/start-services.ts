@@ -30,6 +30,7 @@ import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openDiscord, type DiscordAccess } from './open-discord.ts';
 import { openHttp } from './open-http.ts';
+import { openStorage } from './open-storage.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -39,9 +40,10 @@ import { listeningLog } from '../log/create-log.ts';
 /** Starts everything above the database; each service depends on those before it. */
 export const startServices = async (start: Start, database: OpenDatabase): Promise<DiscordAccess> => {
   const { SERVICES: services } = start.settings;
-  await claimInstallation(start, database);
+  const files = openStorage(start.settings);
+  await claimInstallation(start, database, files);
   const discord = await openDiscord(start);
-  const context = await openContext(start, database, discord);
+  const context = await openContext(start, database, discord, files);
   const health: Health = {
     isStuck: database.isStuck,
     checks: {

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { claimDatabase } from './claim-database.ts';
 import type { DiscordIdentity } from './claim-database.ts';
 import { claimFiles } from './claim-files.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
 import { claimSecret } from './claim-secret.ts';
 
 const FIRST = '100000000000000001';
@@ -92,11 +93,12 @@ test('files of another database are refused and not changed; files without a mar
   const [first, second] = [await (await newDatabase())({}), await (await newDatabase())({})];
   await mkdir(directory);
   await writeFile(path.join(directory, 'from before'), '');
-  await claimFiles(directory, first.databaseId);
-  await claimFiles(directory, first.databaseId);
+  const files = createDiskStorage(directory);
+  await claimFiles(files, first.databaseId);
+  await claimFiles(files, first.databaseId);
   const mark = path.join(directory, 'database-id');
-  expect(await refusal(claimFiles(directory, second.databaseId))).toContain(`delete ${mark}`);
+  expect(await refusal(claimFiles(files, second.databaseId))).toContain(`${directory} holds the pictures`);
   expect((await readFile(mark, 'utf8')).trim()).toBe(first.databaseId);
   await rm(mark);
-  await claimFiles(directory, second.databaseId);
+  await claimFiles(files, second.databaseId);
 });

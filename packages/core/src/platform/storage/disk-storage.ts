@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isContentKey } from './content-key.ts';
-import { StorageFull } from './storage.ts';
+import { noFailures, StorageFull } from './storage.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
 const DRAFTS = 'drafts';
 const QUARANTINE = 'quarantine';
+const OWNER = 'database-id';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -27,6 +28,8 @@ export const createDiskStorage = (root: string): Storage => {
 
   const quarantinePathOf = (key: string): string => path.join(root, QUARANTINE, path.basename(pathOf(key)));
 
+  const failures = noFailures();
+
   const fetchBack = async (key: string): Promise<Buffer | null> => {
     const bytes = await readIfThere(quarantinePathOf(key));
     if (bytes === null) return null;
@@ -38,22 +41,28 @@ export const createDiskStorage = (root: string): Storage => {
     return bytes;
   };
 
+  /** A killed process leaves no partial file under the name of a complete one. */
+  const writeWhole = async (target: string, bytes: Uint8Array): Promise<void> => {
+    const draft = path.join(root, DRAFTS, randomBytes(12).toString('hex'));
+    try {
+      await mkdir(path.dirname(draft), { recursive: true, mode: PRIVATE_DIRECTORY });
+      await writeFlushed(draft, bytes);
+      await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_DIRECTORY });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (!isFull(error)) throw error;
+      failures.full += 1;
+      throw new StorageFull(`no room is left on the disk of ${root}`, { cause: error });
+    }
+  };
+
   return {
+    place: root,
+    links: null,
+    failures,
     put: async (key, bytes) => {
-      const target = pathOf(key);
-      if (await touch(target)) return;
-      const draft = path.join(root, DRAFTS, randomBytes(12).toString('hex'));
-      try {
-        await mkdir(path.dirname(draft), { recursive: true, mode: PRIVATE_DIRECTORY });
-        await writeFlushed(draft, bytes);
-        await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_DIRECTORY });
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw isFull(error)
-          ? new StorageFull(`no room is left on the disk of ${root}`, { cause: error })
-          : error;
-      }
+      if (!(await touch(pathOf(key)))) await writeWhole(pathOf(key), bytes);
     },
     freeBytes: async () => {
       await mkdir(root, { recursive: true, mode: PRIVATE_DIRECTORY });
@@ -73,7 +82,13 @@ export const createDiskStorage = (root: string): Storage => {
       if (await touch(from)) await rename(from, to);
     },
     listQuarantine: () => listDirectory(path.join(root, QUARANTINE)),
+    readQuarantine: async (key) => readIfThere(quarantinePathOf(key)),
     discard: async (key) => rm(quarantinePathOf(key), { force: true }),
+    readOwner: async () => (await readIfThere(path.join(root, OWNER)))?.toString('utf8').trim() ?? null,
+    writeOwner: async (databaseId) => {
+      if (databaseId === null) await rm(path.join(root, OWNER), { force: true });
+      else await writeWhole(path.join(root, OWNER), Buffer.from(`${databaseId}\n`));
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -25,15 +25,13 @@ export const filesBelow = async (directory: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** Copies a directory recursively and returns its files with their hashes. */
-export const copyFiles = async (from: string, to: string): Promise<BackupManifest['files']> => {
-  const copied: BackupManifest['files'] = [];
-  for (const name of await filesBelow(from)) {
-    const target = path.join(to, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(from, name), target);
-    const { size: bytes } = await stat(target);
-    copied.push({ path: name.replaceAll(path.sep, '/'), bytes, sha256: await hashFile(target) });
+/** The files below a directory with their sizes and hashes. */
+export const listWithHashes = async (directory: string): Promise<BackupManifest['files']> => {
+  const listed: BackupManifest['files'] = [];
+  for (const name of await filesBelow(directory)) {
+    const file = path.join(directory, name);
+    const { size: bytes } = await stat(file);
+    listed.push({ path: name.replaceAll(path.sep, '/'), bytes, sha256: await hashFile(file) });
   }
-  return copied;
+  return listed;
 };
