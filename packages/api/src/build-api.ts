@@ -78,10 +78,11 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   handleErrors(app);
   app.decorateRequest('actor');
+  const { files } = context;
   const { publicUrl, cdnUrl, contact } = context.config;
   const geoLookupUrl = options.pages?.geoLookupUrl;
   await registerSecurityHeaders(app, {
-    cdnUrl,
+    imageOrigins: [new URL(cdnUrl).origin, ...(files.links === null ? [] : [files.links.origin])],
     https: publicUrl.startsWith('https:'),
     connectOrigins: geoLookupUrl === undefined ? [] : [new URL(geoLookupUrl).origin],
   });

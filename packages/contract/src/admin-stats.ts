@@ -18,6 +18,8 @@ export const adminStats = z.object({
     picture_bytes: count,
     /** Free space on the disk that stores the screenshots; null where the system does not tell. */
     disk_free_bytes: count.nullable(),
+    /** Messages in Discord that wait because a picture cannot be read from the storage. */
+    pictures_unavailable: count,
   }),
   /** Guilds, plans and users are the totals at the end of each day; sign-ins and presses are counted per day. */
   series: z.object({

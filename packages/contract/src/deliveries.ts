@@ -66,6 +66,8 @@ export const DELIVERY_PROBLEMS = [
   'thread_refused',
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   'unreachable',
+  /** A picture that belongs to it cannot be read from the storage. */
+  'picture_unavailable',
   /** Discord failed again and again. */
   'discord_failed',
 ] as const;

@@ -61,6 +61,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       thread_refused:
         'The bot may not keep a private thread there. It has to be a text channel; allow the bot to create private threads, write in threads and manage threads.',
       unreachable: 'The member’s DMs are closed, and the bot may not write in the channel.',
+      picture_unavailable:
+        'The picture cannot be read from the storage. The bot goes on trying; if it lasts, tell whoever runs the bot.',
       discord_failed: 'Discord keeps failing. If it lasts, try again later.',
     },
   },
@@ -115,6 +117,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       thread_refused:
         'Бот не может вести там приватную ветку. Нужен текстовый канал; разрешите боту создавать приватные ветки, писать в ветках и управлять ветками.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
+      picture_unavailable:
+        'Картинку не удаётся прочитать из хранилища. Бот продолжает попытки; если это не пройдёт, скажите тому, кто держит бота.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },
   },

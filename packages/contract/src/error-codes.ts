@@ -615,6 +615,11 @@ export const ERRORS = {
     ru: 'На диске сервера закончилось место, ничего не сохранено. Скажите администратору сайта и повторите позже.',
     en: 'The server’s disk is full, and nothing was saved. Tell the site’s admin, and try again later.',
   },
+  storage_unavailable: {
+    status: 503,
+    ru: 'Хранилище картинок сейчас не отвечает. Попробуйте ещё раз через минуту; если это не пройдёт, скажите администратору сайта.',
+    en: 'The storage of pictures does not answer right now. Try again in a minute; if it lasts, tell the site’s admin.',
+  },
   database_unavailable: {
     status: 503,
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',

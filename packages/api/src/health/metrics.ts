@@ -2,7 +2,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import { measureWaiting } from '@famiglia/core/guilds/undelivered/undelivered.queries';
 import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screenshot-quota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -11,6 +11,7 @@ export const registerMetrics = (app: FastifyInstance, context: Pick<Context, 'db
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePictures(registry, context);
+  countStorageFailures(registry, context);
   measureDeliveries(registry, context);
   const durations = new Histogram({
     name: 'famiglia_http_request_seconds',
@@ -50,6 +51,21 @@ const measurePictures = (registry: Registry, context: Pick<Context, 'db' | 'file
     },
   });
   registry.registerMetric(pictures);
+};
+
+/** What went wrong with files since this process started. One that grows is worth an alarm. */
+const countStorageFailures = (registry: Registry, { files }: Pick<Context, 'files'>): void => {
+  const failures = new Counter({
+    name: 'famiglia_storage_failures_total',
+    help: 'Files that could not be read or stored since the start, by reason',
+    labelNames: ['kind'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(files.failures)) this.inc({ kind }, count);
+    },
+  });
+  registry.registerMetric(failures);
 };
 
 /** What the bot still has to bring to Discord. A number that grows means that no bot is at work. */

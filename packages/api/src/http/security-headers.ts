@@ -2,14 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
-  /** Discord's CDN: the only foreign origin of images. */
-  cdnUrl: string;
+  /** The foreign origins of images: Discord's CDN, and the bucket if browsers load pictures from there. */
+  imageOrigins: readonly string[];
   /** Addresses of the country lookup. */
   connectOrigins?: readonly string[];
   https: boolean;
 }
 
-/** A strict policy: nothing inline, nothing foreign but Discord's images, no framing. */
+/** A strict policy: nothing inline, nothing foreign but images of Discord and of the bucket, no framing. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   options: SecurityOptions,
@@ -21,7 +21,7 @@ export const registerSecurityHeaders = async (
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', new URL(options.cdnUrl).origin],
+        imgSrc: ["'self'", 'data:', 'blob:', ...options.imageOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(options.connectOrigins ?? [])],
         manifestSrc: ["'self'"],

@@ -21,10 +21,10 @@ export const registerScreenshotFiles = (app: FastifyInstance, context: Context):
   app.get('/api/files/:guildId/:key', { schema: { hide: true } }, async (asked, reply) => {
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
     if (!input.success) throw new AppError('not_found');
-    const bytes = await readScreenshotFile(context, input.data);
-    return reply
-      .type('image/webp')
-      .header('cache-control', asLongAs(context, input.data.expires))
-      .send(bytes);
+    const file = await readScreenshotFile(context, input.data);
+    reply.header('cache-control', asLongAs(context, input.data.expires));
+    return 'location' in file
+      ? reply.redirect(file.location, 302)
+      : reply.type('image/webp').send(file.bytes);
   });
 };

@@ -1,11 +1,14 @@
 import { screenshotLink } from '@famiglia/core/screenshots/intake/screenshot-link';
 import { contentKey } from '@famiglia/core/platform/storage/content-key';
+import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';
+import type { SignedLinks } from '@famiglia/core/platform/storage/storage';
+import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,6 +69,51 @@ test('an expired link is reported as expired', async () => {
   context.travel(60 * MINUTE_MS);
   const response = await open(url);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'link_expired']);
+});
+
+test('where the storage hands files out itself, a link leads there for as long as it is valid, and pages may show them', async () => {
+  const linkTo = vi.fn<SignedLinks['linkTo']>(async () => 'https://bucket.test/signed');
+  const files = { ...context.files, links: { origin: 'https://bucket.test', linkTo } };
+  const linking = await buildApi({ ...context, files }, { requestsPerMinute: 1_000_000 });
+  onTestFinished(async () => linking.close());
+  const url = screenshotLink(context, newId(), key);
+  const life = (Number(/expires=(\d+)/.exec(url)?.[1]) - context.clock().getTime()) / 1000;
+  const response = await linking.inject({ method: 'GET', url });
+  expect(response.statusCode).toBe(302);
+  expect(response.headers).toMatchObject({
+    location: 'https://bucket.test/signed',
+    'cache-control': `private, max-age=${life}, immutable`,
+    'content-security-policy': expect.stringContaining('https://bucket.test') as string,
+  });
+  expect(linkTo).toHaveBeenCalledWith(key, life);
+  const forged = await linking.inject({ method: 'GET', url: url.replace(/expires=\d/, 'expires=9') });
+  expect(forged.statusCode).toBe(404);
+  linkTo.mockResolvedValueOnce(null);
+  expect((await linking.inject({ method: 'GET', url })).statusCode).toBe(404);
+  expect((await open(url)).headers['content-security-policy']).not.toContain('bucket.test');
+});
+
+test('a picture that the database knows and the storage lacks is our failure, and is counted; so is a storage that is away', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const fileKey = contentKey(Buffer.from('lost'));
+  await addScreenshot(context, { guildId, userId: ownerId, fileKey });
+  const failuresOf = async (kind: string) => {
+    const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+    return Number(new RegExp(`famiglia_storage_failures_total\\{kind="${kind}"\\} (\\d+)`).exec(body)?.[1]);
+  };
+  expect(await failuresOf('missing')).toBe(0);
+  const lost = await open(screenshotLink(context, guildId, fileKey));
+  expect([lost.statusCode, lost.json<{ code: string }>().code]).toEqual([503, 'storage_unavailable']);
+  expect(await failuresOf('missing')).toBe(1);
+  // One that was deleted on purpose is simply gone.
+  const deleted = contentKey(Buffer.from('deleted'));
+  expect((await open(screenshotLink(context, guildId, deleted))).statusCode).toBe(404);
+  expect(await failuresOf('missing')).toBe(1);
+
+  const away = vi.spyOn(context.files, 'get').mockRejectedValue(new StorageUnavailable('no answer'));
+  onTestFinished(() => away.mockRestore());
+  const response = await open(screenshotLink(context, guildId, key));
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'storage_unavailable']);
 });
 
 test('an invalid change of a member names the invalid fields', async () => {

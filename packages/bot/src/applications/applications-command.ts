@@ -137,7 +137,7 @@ export const showApplication = async (call: SelectCall): Promise<void> => {
   const panelUrl = hasPanel
     ? `${bot.context.config.publicUrl}/guild/${guildId}/applications/${applicationId}`
     : null;
-  const files = await cardPictures(bot.context.files, details);
+  const files = await cardPictures(details, bot.context.files.get);
   const card = reviewCard({ details, language, pictures: files.length, panelUrl });
   await call.answer.replyEphemeral({ ...card, files });
 };

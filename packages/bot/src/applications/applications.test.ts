@@ -10,7 +10,7 @@ import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
@@ -226,6 +226,9 @@ test('a picture is attached by command, and an interview is called for at a time
   expect(junk.message?.content).toBe(ERRORS.picture_unreadable.ru);
   const attached = await attach(await drawScreenshot(7));
   expect(textOf(attached.message)).toMatch(/скриншот приложен[\s\S]*Всё заполнено/);
+  // A picture that cannot be read at first is waited for, not left out.
+  const read = vi.spyOn(started.context.files, 'get').mockResolvedValueOnce(null);
+  onTestFinished(() => read.mockRestore());
   await use(attached.message, 'send', candidate);
   const card = await newest(MORETTI_CHANNELS.review, /Заявка: Стрелки/);
   expect(card.attachments).toHaveLength(1);

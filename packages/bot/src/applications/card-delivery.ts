@@ -2,6 +2,7 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import { findApplication } from '@famiglia/core/careers/applications/application.queries';
 import { findForm } from '@famiglia/core/careers/applications/form.queries';
 import { readApplicationDetails } from '@famiglia/core/careers/applications/get-application';
+import { readExisting } from '@famiglia/core/platform/storage/storage';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { mayStep } from '@famiglia/contract/application-steps';
 import { RESTJSONErrorCodes } from 'discord.js';
@@ -10,7 +11,7 @@ import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
 import { guildHasPanel } from '../discord/has-panel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
-import { cardPictures } from './card-pictures.ts';
+import { cardPictures, pictureKeys } from './card-pictures.ts';
 import { reviewCard } from './review-card.ts';
 
 const GONE = [
@@ -21,18 +22,17 @@ const GONE = [
 
 /** Posts an application in its review channel, or updates the message there. */
 export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
-  const { db, config, clock } = bot.context;
+  const { db, files, config, clock } = bot.context;
   const { guildId, subject: applicationId, channelId, messageId, posts } = delivery;
   const application = await findApplication(db, guildId, applicationId);
   if (application === null || application.status === 'draft') return {};
   const form = await findForm(db, guildId, application.formId);
   const details = await readApplicationDetails(bot.context, guildId, applicationId);
   const { language } = await findSettings(db, guildId);
-  const files = await cardPictures(bot.context.files, details);
   const card = reviewCard({
     details,
     language,
-    pictures: files.length,
+    pictures: pictureKeys(details).length,
     panelUrl: (await guildHasPanel(db, guildId, clock()))
       ? `${config.publicUrl}/guild/${guildId}/applications/${applicationId}`
       : null,
@@ -53,7 +53,7 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
   if (typeof channel === 'string') return { problem: channel };
   const posted = await channel.send({
     ...card,
-    files,
+    files: await cardPictures(details, async (key) => readExisting(files, key)),
     nonce: `a${applicationId.replaceAll('-', '').slice(0, 18)}-${posts}`,
     enforceNonce: true,
   });

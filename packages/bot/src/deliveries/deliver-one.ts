@@ -13,6 +13,7 @@ import type { Queryable } from '@famiglia/core/platform/db/database';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { retryOnDisconnect } from '@famiglia/core/gatherings/rosters/retry-on-disconnect';
+import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
@@ -105,10 +106,12 @@ const recordFailure = async (
   const { guildId, kind, subject } = delivery;
   const attempts = delivery.attempts + 1;
   const about = { err: error, guildId, kind, subject, attempts };
-  if (attempts >= MOST_ATTEMPTS) log.error(about, 'a delivery failed for good');
+  // A picture may come back hours later, with the storage or from a backup.
+  const gaveUp = attempts >= MOST_ATTEMPTS && !(error instanceof StorageUnavailable);
+  if (gaveUp) log.error(about, 'a delivery failed for good');
   else log.warn(about, 'a delivery failed; it is tried again');
   const problem = attempts >= VISIBLE_AFTER ? problemOf(error) : delivery.problem;
-  const retryMs = attempts >= MOST_ATTEMPTS ? null : backoff(attempts - 1, undefined, OBSTACLE_MS);
+  const retryMs = gaveUp ? null : backoff(attempts - 1, undefined, OBSTACLE_MS);
   await retryOnDisconnect(async () => failDelivery(context.db, delivery, { problem, attempts, retryMs }));
   if (problem !== delivery.problem || retryMs === null) await tellPanels(context, context.db, delivery);
   return undefined;
@@ -122,6 +125,7 @@ const pauseOf = (error: unknown): number | null => {
 };
 
 const problemOf = (error: unknown): DeliveryProblem => {
+  if (error instanceof StorageUnavailable) return 'picture_unavailable';
   if (isDiscordError(error, [RESTJSONErrorCodes.UnknownChannel])) return 'channel_gone';
   const refused = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
   return isDiscordError(error, refused) ? 'missing_permissions' : 'discord_failed';

@@ -4,13 +4,15 @@ import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { findUndelivered } from '@famiglia/core/guilds/undelivered/undelivered.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { customIdsOf, textOf } from '../testing/messages.ts';
 import { reviewCardOf } from '../testing/review-card-of.ts';
@@ -87,6 +89,30 @@ test('an image posted in the channel waits, appears in the review channel, is ap
     const reply = seen.find((one) => one.message_reference?.message_id === message.id);
     expect(reply?.content).toContain('Засчитано: 1 скрин, +5');
   });
+});
+
+test('a picture that is missing is tried again and shown to leaders, and holds up no other; it is posted once it is there', async () => {
+  const { context } = started;
+  const { files } = context;
+  const counted = files.failures.missing;
+  const get = vi.spyOn(files, 'get').mockResolvedValue(null);
+  onTestFinished(() => get.mockRestore());
+  const message = await post(PEOPLE.member, await picture());
+  const problems = async () => (await findUndelivered(context.db, guildId)).map(({ problem }) => problem);
+  await eventually(async () => expect(await problems()).toEqual(['picture_unavailable']));
+  expect(files.failures.missing).toBeGreaterThan(counted);
+  const missing = (await screenshotOf(message.id))?.fileKey;
+  get.mockRestore();
+  const read = files.get;
+  const without = vi.spyOn(files, 'get');
+  onTestFinished(() => without.mockRestore());
+  without.mockImplementation(async (key) => (key === missing ? null : read(key)));
+  const another = await post(PEOPLE.english_member, await picture());
+  await card(another.id);
+  without.mockRestore();
+  await requestDelivery(context.db, { guildId, kind: 'review_card', subject: 'gungame' });
+  expect((await card(message.id)).attachments).toHaveLength(1);
+  await eventually(async () => expect(await problems()).toEqual([]));
 });
 
 /** One of the default reasons of a guild. */

@@ -16,6 +16,7 @@ import { REVIEW_CHANNELS } from '@famiglia/core/guilds/settings/require-judges';
 import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
 import { isContentKey } from '@famiglia/core/platform/storage/content-key';
+import { FileMissing, readExisting } from '@famiglia/core/platform/storage/storage';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../../bot.ts';
@@ -65,15 +66,24 @@ export const drawCards = async (
   const channel = typeof review === 'string' ? null : review;
   if (channel !== null) await insertMissingCards(db, guildId, kind);
   const desk = { kind, language, channel, hasPanel: tier === 'premium' };
+  const missing = new Map<string, FileMissing>();
   let drawn = 0;
   do {
-    const cards = await findCardsToDraw(db, { guildId, kind, canPost: channel !== null, limit: AT_ONCE });
+    const due = { guildId, kind, canPost: channel !== null, limit: AT_ONCE, except: [...missing.keys()] };
+    const cards = await findCardsToDraw(db, due);
     drawn = cards.length;
     for (const card of cards) {
-      postponeIfOver(signal);
-      await drawCard(bot, card, desk);
+      if (missing.size === 0) postponeIfOver(signal);
+      if (signal.aborted) break;
+      await drawCard(bot, card, desk).catch((error: unknown) => {
+        // It does not hold up the others, and is tried again with them.
+        if (!(error instanceof FileMissing)) throw error;
+        missing.set(card.screenshotId, error);
+      });
     }
-  } while (drawn === AT_ONCE);
+  } while (drawn === AT_ONCE && !signal.aborted);
+  const [first] = missing.values();
+  if (first !== undefined) throw first;
   // A family without a review channel judges in the panel.
   if (typeof review !== 'string' || review === 'no_channel') return {};
   const waiting = await findCardsToDraw(db, { guildId, kind, canPost: true, limit: 1 });
@@ -120,10 +130,10 @@ const post = async (
   const { files } = bot.context;
   const { screenshot, earlier } = row;
   // The image of a person who asked to be forgotten is deleted.
-  const read = async (key: string) => (isContentKey(key) ? files.get(key) : null);
-  const picture = await read(screenshot.fileKey);
-  if (picture === null) return null;
-  const before = earlier === null ? null : await read(earlier.thumbnailKey);
+  if (!isContentKey(screenshot.fileKey)) return null;
+  const picture = await readExisting(files, screenshot.fileKey);
+  const thumbnail = earlier?.thumbnailKey ?? '';
+  const before = isContentKey(thumbnail) ? await files.get(thumbnail) : null;
   const message = await channel.send({
     ...reviewCard(viewOf(bot, row, desk, before !== null)),
     files: [

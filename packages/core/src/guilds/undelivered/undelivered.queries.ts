@@ -57,3 +57,7 @@ export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; 
     ) wanted join ${guilds} on ${guilds.id} = wanted.guild_id and ${guilds.botInstalled}`);
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 };
+
+/** How many deliveries, of all guilds, wait for a picture that cannot be read. */
+export const countWaitingForPictures = async (db: Queryable): Promise<number> =>
+  db.$count(deliveries, eq(deliveries.problem, 'picture_unavailable'));

@@ -1,5 +1,6 @@
 import type { adminRoutes } from '@famiglia/contract/admin';
 import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
+import { countWaitingForPictures } from '../../guilds/undelivered/undelivered.queries.ts';
 import { readScreenshotSpace } from '../../screenshots/intake/screenshot-quota.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import {
@@ -21,7 +22,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
   const now = context.clock();
   const days = lastDays(now, DAYS);
   const since = days[0] ?? '';
-  const [totals, chosen, guilds, users, premium, trials, logins, chosenFree, chosenPremium, space] =
+  const [totals, chosen, guilds, users, premium, trials, logins, chosenFree, chosenPremium, space, waiting] =
     await Promise.all([
       countTotals(db, now),
       countPlanSelections(db, since),
@@ -33,6 +34,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
       plansPerDay(db, since, 'free'),
       plansPerDay(db, since, 'premium'),
       readScreenshotSpace(context),
+      countWaitingForPictures(db),
     ]);
   return {
     totals: {
@@ -43,6 +45,7 @@ export const getAdminStats: UseCase<typeof adminRoutes.stats> = async (context, 
       pictures: space.pictures,
       picture_bytes: space.bytes,
       disk_free_bytes: space.freeBytes,
+      pictures_unavailable: waiting,
     },
     series: {
       guilds: runningTotal(days, guilds),

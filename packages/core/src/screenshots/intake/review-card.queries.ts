@@ -1,5 +1,5 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { screenshots, submissions } from '../../platform/db/schema/screenshots.ts';
@@ -48,6 +48,8 @@ interface Due {
   kind: ScreenshotKind;
   canPost: boolean;
   limit: number;
+  /** Screenshots that are left out. */
+  except?: readonly string[];
 }
 
 /**
@@ -56,7 +58,7 @@ interface Due {
  */
 export const findCardsToDraw = async (
   db: Queryable,
-  { guildId, kind, canPost, limit }: Due,
+  { guildId, kind, canPost, limit, except = [] }: Due,
 ): Promise<ReviewCard[]> => {
   const rows = await db
     .select({ card: reviewCards })
@@ -67,6 +69,7 @@ export const findCardsToDraw = async (
         eq(reviewCards.guildId, guildId),
         eq(screenshots.kind, kind),
         lt(reviewCards.drawnVersion, reviewCards.version),
+        notInArray(reviewCards.screenshotId, [...except]),
         canPost ? undefined : or(isNotNull(reviewCards.messageId), isNotNull(screenshots.moderatedAt)),
       ),
     )

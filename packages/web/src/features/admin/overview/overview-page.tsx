@@ -92,6 +92,9 @@ const PicturesCard = ({ totals }: { totals: AdminStats['totals'] }) => {
       {totals.disk_free_bytes !== null && (
         <p className="text-muted">{text.free(format.bytes(totals.disk_free_bytes))}</p>
       )}
+      {totals.pictures_unavailable > 0 && (
+        <p className="w-full text-bad">{text.unavailable(totals.pictures_unavailable)}</p>
+      )}
     </Card>
   );
 };

@@ -1,3 +1,4 @@
+import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -30,6 +31,12 @@ const en = {
     title: 'Pictures kept',
     size: (size: string) => `${size} together`,
     free: (size: string) => `The disk has ${size} left.`,
+    unavailable: (count: number) =>
+      plural('en', count, {
+        one: '# message in Discord waits for a picture that cannot be read from the storage. The log says which.',
+        other:
+          '# messages in Discord wait for pictures that cannot be read from the storage. The log says which.',
+      }),
   },
 };
 
@@ -63,6 +70,14 @@ const ru: typeof en = {
     title: 'Картинок хранится',
     size: (size: string) => `вместе ${size}`,
     free: (size: string) => `На диске свободно ${size}.`,
+    unavailable: (count: number) =>
+      plural('ru', count, {
+        one: '# сообщение в Discord ждёт картинку, которую не удаётся прочитать из хранилища. Какую — сказано в журнале.',
+        few: '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
+        many: '# сообщений в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
+        other:
+          '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
+      }),
   },
 };
 
