@@ -91,30 +91,6 @@ test('an image posted in the channel waits, appears in the review channel, is ap
   });
 });
 
-test('a picture that is missing is tried again and shown to leaders, and holds up no other; it is posted once it is there', async () => {
-  const { context } = started;
-  const { files } = context;
-  const counted = files.failures.missing;
-  const get = vi.spyOn(files, 'get').mockResolvedValue(null);
-  onTestFinished(() => get.mockRestore());
-  const message = await post(PEOPLE.member, await picture());
-  const problems = async () => (await findUndelivered(context.db, guildId)).map(({ problem }) => problem);
-  await eventually(async () => expect(await problems()).toEqual(['picture_unavailable']));
-  expect(files.failures.missing).toBeGreaterThan(counted);
-  const missing = (await screenshotOf(message.id))?.fileKey;
-  get.mockRestore();
-  const read = files.get;
-  const without = vi.spyOn(files, 'get');
-  onTestFinished(() => without.mockRestore());
-  without.mockImplementation(async (key) => (key === missing ? null : read(key)));
-  const another = await post(PEOPLE.english_member, await picture());
-  await card(another.id);
-  without.mockRestore();
-  await requestDelivery(context.db, { guildId, kind: 'review_card', subject: 'gungame' });
-  expect((await card(message.id)).attachments).toHaveLength(1);
-  await eventually(async () => expect(await problems()).toEqual([]));
-});
-
 /** One of the default reasons of a guild. */
 const REASON = 'Чужой ник';
 
@@ -200,4 +176,28 @@ const stats = async (userId: string) =>
 test('every member sees their own statistics, in their language', async () => {
   expect(await stats(PEOPLE.member)).toContain('ждут 0 · одобрено 1 · отклонено 1');
   expect(await stats(PEOPLE.english_member)).toContain('waiting 1 · approved 0 · rejected 0');
+});
+
+test('a picture that is missing is tried again and shown to leaders, and holds up no other; it is posted once it is there', async () => {
+  const { context } = started;
+  const { files } = context;
+  const counted = files.failures.missing;
+  const get = vi.spyOn(files, 'get').mockResolvedValue(null);
+  onTestFinished(() => get.mockRestore());
+  const message = await post(PEOPLE.member, await picture());
+  const problems = async () => (await findUndelivered(context.db, guildId)).map(({ problem }) => problem);
+  await eventually(async () => expect(await problems()).toEqual(['picture_unavailable']));
+  expect(files.failures.missing).toBeGreaterThan(counted);
+  const missing = (await screenshotOf(message.id))?.fileKey;
+  get.mockRestore();
+  const read = files.get;
+  const without = vi.spyOn(files, 'get');
+  onTestFinished(() => without.mockRestore());
+  without.mockImplementation(async (key) => (key === missing ? null : read(key)));
+  const another = await post(PEOPLE.english_member, await picture());
+  await card(another.id);
+  without.mockRestore();
+  await requestDelivery(context.db, { guildId, kind: 'review_card', subject: 'gungame' });
+  expect((await card(message.id)).attachments).toHaveLength(1);
+  await eventually(async () => expect(await problems()).toEqual([]));
 });

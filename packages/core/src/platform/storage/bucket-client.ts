@@ -95,7 +95,7 @@ export const createBucketClient = (
     const answer = await request(signed.url, {
       method,
       headers: signed.headers,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
