@@ -1,5 +1,6 @@
 import type { AdminGuild, AdminSubscription, DeadLetter, LoginRecord } from '@famiglia/contract/admin';
 import { containing } from '@famiglia/core/platform/db/containing';
+import { deliveries } from '@famiglia/core/platform/db/schema/deliveries';
 import { loginHistory, users } from '@famiglia/core/platform/db/schema/auth';
 import { subscriptionHistory, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { createTestContext } from '@famiglia/core/testing/test-context';
@@ -371,6 +372,8 @@ test('totals and growth: the totals at the end of each of 30 days', async () => 
     period_end: trial,
     reason: 'try',
   });
+  const waiting = { guildId: id, kind: 'review_card', subject: 'gungame', problemSince: new Date() } as const;
+  await context.db.insert(deliveries).values({ ...waiting, problem: 'picture_unavailable' });
   const day = context.clock().toISOString().slice(0, 10);
   context.travel(4 * DAY_MS);
   const after = (await ask(await asAdmin(), 'GET', '/stats')).json<typeof before>();
@@ -381,4 +384,5 @@ test('totals and growth: the totals at the end of each of 30 days', async () => 
   expect(on('trials', day)).toBe(earlier('trials') + 1);
   expect(after.series['trials']?.at(-1)?.value).toBe(earlier('trials'));
   expect(after.totals['trials']).toBe(before.totals['trials']);
+  expect([before.totals['pictures_unavailable'], after.totals['pictures_unavailable']]).toEqual([0, 1]);
 });

@@ -93,14 +93,15 @@ test('where the storage hands files out itself, a link leads there for as long a
   expect((await open(url)).headers['content-security-policy']).not.toContain('bucket.test');
 });
 
+const failuresOf = async (kind: string) => {
+  const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+  return Number(new RegExp(`famiglia_storage_failures_total\\{kind="${kind}"\\} (\\d+)`).exec(body)?.[1]);
+};
+
 test('a picture that the database knows and the storage lacks is our failure, and is counted; so is a storage that is away', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const fileKey = contentKey(Buffer.from('lost'));
   await addScreenshot(context, { guildId, userId: ownerId, fileKey });
-  const failuresOf = async (kind: string) => {
-    const { body } = await app.inject({ method: 'GET', url: '/metrics' });
-    return Number(new RegExp(`famiglia_storage_failures_total\\{kind="${kind}"\\} (\\d+)`).exec(body)?.[1]);
-  };
   expect(await failuresOf('missing')).toBe(0);
   const lost = await open(screenshotLink(context, guildId, fileKey));
   expect([lost.statusCode, lost.json<{ code: string }>().code]).toEqual([503, 'storage_unavailable']);
