@@ -41,6 +41,9 @@ export const MORETTI_ROLES = {
   moderator: '1205948047687680018',
   soldier: '1205948299345920019',
   newcomer: '1205948551004160020',
+  /** Without rights and without rank: who has them is called for events, or for capts. */
+  event_ping: '1205948802662400048',
+  capt_ping: '1205949054320640049',
   bot: '1205946286080000021',
 } as const;
 
@@ -59,6 +62,9 @@ export const MORETTI_CHANNELS = {
   english: '1205961888890880033',
   gathering: '1205962140549120034',
   capt: '1205962392207360035',
+  apply: '1205962643865600050',
+  lists: '1205962895523840051',
+  recruiting: '1205963147182080052',
 } as const;
 
 export const BRATVA_ROLES = {

@@ -55,6 +55,7 @@ beforeAll(async () => {
     guildId: guild_id,
     panelUserId: PEOPLE.panel_user,
     pingRoleId: MORETTI_ROLES.soldier,
+    chosenPings: [],
     roles: [
       { role_id: MORETTI_ROLES.moderator, permissions: ['panel.view', 'users.view'], signup_priority: 0 },
     ],

@@ -19,6 +19,7 @@ const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): Dem
   guildId,
   panelUserId,
   pingRoleId: guildId,
+  chosenPings: [],
   roles: [{ role_id: roleId, permissions: ['panel.view'], signup_priority: 5 }],
   channels: DEFAULT_SETTINGS.channels,
 });

@@ -17,6 +17,8 @@ export interface DemoFamily {
   channels: SettingsValues['channels'];
   /** Whom its events and capts call. */
   pingRoleId: string;
+  /** Roles that members take and drop themselves. */
+  chosenPings: SettingsValues['joining']['ping_roles'];
 }
 
 /**
@@ -41,7 +43,12 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       channels: family.channels,
       events: { ...settings.events, ...ping },
       capts: { ...settings.capts, ...ping },
-      joining: { ...settings.joining, welcome: 'channel', return_roles: true },
+      joining: {
+        ...settings.joining,
+        welcome: 'channel',
+        return_roles: true,
+        ping_roles: family.chosenPings,
+      },
       guildId,
     });
     await changeSubscription(whole, { guildId, actorId: ownerId, reason: 'demo', event: 'set' }, () => ({

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '@famiglia/contract/application-form';
 import { startingForm } from '@famiglia/contract/application-texts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { askCandidate, answerReviewer } from '../careers/applications/converse.ts';
@@ -10,6 +11,7 @@ import {
 import { moveApplication } from '../careers/applications/move-application.ts';
 import { createForm } from '../careers/applications/save-form.ts';
 import { findMember } from '../guilds/members/member.queries.ts';
+import { findChannels } from '../guilds/mirror/guild.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { applicationEntries, applicationForms } from '../platform/db/schema/applications.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -31,6 +33,9 @@ const NICKS = [
   'Yan_Morozov',
   'Aldo_Conti',
 ];
+
+/** The channel with the form's button, and the one where reviewers decide. */
+export type Recruiting = Pick<FormDefinition, 'channel_id' | 'review_channel_id'>;
 
 type Ending = 'waiting' | 'taken' | 'asked' | 'interview' | 'accepted' | 'refused' | 'withdrawn';
 
@@ -72,13 +77,17 @@ const STORY: readonly { person: number; hoursAgo: number; about: string; ending:
 export const seedApplications = async (
   context: Context,
   { guildId, ownerId, people }: { guildId: string; ownerId: string; people: readonly string[] },
+  recruiting: Recruiting = { channel_id: null, review_channel_id: null },
 ): Promise<void> => {
-  const [known] = await context.db
+  const [forms] = await context.db
     .select({ total: count() })
     .from(applicationForms)
     .where(eq(applicationForms.guildId, guildId));
-  if ((known?.total ?? 0) > 0) return;
+  if ((forms?.total ?? 0) > 0) return;
   const now = context.clock().getTime();
+  // A sandbox of an earlier version has no such channels.
+  const channels = new Set((await findChannels(context.db, guildId)).map(({ id }) => id));
+  const known = (id: string | null) => (id !== null && channels.has(id) ? id : null);
   const owner = { kind: 'discord', userId: ownerId } as const;
   await inOneTransaction(context, async (whole) => {
     const at = (hoursAgo: number): Context => ({
@@ -90,6 +99,8 @@ export const seedApplications = async (
       name: 'В основной состав',
       is_open: true,
       ...startingForm('ru'),
+      channel_id: known(recruiting.channel_id),
+      review_channel_id: known(recruiting.review_channel_id),
     });
     for (const { person, hoursAgo, about, ending, reason = '' } of STORY) {
       const userId = people[person];

@@ -6,6 +6,7 @@ import { demoGungame, type DemoEvening } from './demo-gungame.ts';
 import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
 import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import { seedApplications } from './seed-applications.ts';
+import type { Recruiting } from './seed-applications.ts';
 import { seedCapt } from './seed-capt.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
@@ -50,11 +51,13 @@ export const seedHistory = async (
     guildId,
     channels,
     ranks = [],
+    recruiting,
   }: {
     guildId: string;
     channels: ScreenshotChannels;
     /** Roles of the ladder, the lowest first. */
     ranks?: readonly string[];
+    recruiting?: Recruiting;
   },
   { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
 ): Promise<void> => {
@@ -67,7 +70,7 @@ export const seedHistory = async (
   await seedVacations(context, family);
   await seedWarnings(context, family);
   await seedRanks(context, { ...family, ranks });
-  await seedApplications(context, family);
+  await seedApplications(context, family, recruiting);
   const moderators = await findModerators(context, guildId, family.people);
   const now = context.clock();
   const { days } = story;

@@ -30,6 +30,8 @@ const ROLES: RoleSeed[] = [
   },
   { id: R.soldier, name: 'Солдат', color: 0x3498db, hoist: true },
   { id: R.newcomer, name: 'Новичок', color: 0x95a5a6, hoist: true },
+  { id: R.event_ping, name: 'Зовите на МП' },
+  { id: R.capt_ping, name: 'Зовите на капты' },
 ];
 
 /** Only these roles see the channel; the bot's own role is among them. */
@@ -53,6 +55,20 @@ const CHANNELS: ChannelSeed[] = [
     topic: 'Разговоры семьи Моретти',
   },
   { id: C.english, type: ChannelType.GuildText, name: 'english', parent_id: C.familyCategory },
+  {
+    id: C.apply,
+    type: ChannelType.GuildText,
+    name: 'заявки',
+    parent_id: C.familyCategory,
+    topic: 'Заявка в основу и роли, по которым зовут',
+  },
+  {
+    id: C.lists,
+    type: ChannelType.GuildText,
+    name: 'состав',
+    parent_id: C.familyCategory,
+    topic: 'Кто в семье и кто в отпуске',
+  },
   {
     id: C.gg,
     type: ChannelType.GuildText,
@@ -87,6 +103,13 @@ const CHANNELS: ChannelSeed[] = [
     id: C.review,
     type: ChannelType.GuildText,
     name: 'проверка-скринов',
+    parent_id: C.staffCategory,
+    overwrites: staff ?? [],
+  },
+  {
+    id: C.recruiting,
+    type: ChannelType.GuildText,
+    name: 'рекрутинг',
     parent_id: C.staffCategory,
     overwrites: staff ?? [],
   },

@@ -50,7 +50,7 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
 const tellHistory = async (context: Context, signal: AbortSignal): Promise<void> => {
   const began = Date.now();
   try {
-    await seedHistory(context, { ...DEMO_FAMILY, ranks: RANKS }, { signal });
+    await seedHistory(context, { ...DEMO_FAMILY, ranks: RANKS, recruiting: RECRUITING }, { signal });
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
@@ -66,6 +66,10 @@ const DEMO_FAMILY = {
   guildId: GUILDS.moretti,
   panelUserId: PEOPLE.panel_user,
   pingRoleId: MORETTI_ROLES.soldier,
+  chosenPings: [
+    { role_id: MORETTI_ROLES.event_ping, label: 'МП', emoji: '🎯' },
+    { role_id: MORETTI_ROLES.capt_ping, label: 'Капты', emoji: '⚔️' },
+  ],
   roles: [
     { role_id: MORETTI_ROLES.don, permissions: [], signup_priority: 100 },
     { role_id: MORETTI_ROLES.consigliere, permissions: [], signup_priority: 90 },
@@ -97,14 +101,17 @@ const DEMO_FAMILY = {
     gungame: MORETTI_CHANNELS.gungame,
     gungame_review: MORETTI_CHANNELS.review,
     personnel: MORETTI_CHANNELS.review,
-    away: null,
-    family: null,
+    away: MORETTI_CHANNELS.lists,
+    family: MORETTI_CHANNELS.lists,
     welcome: MORETTI_CHANNELS.general,
     rules: null,
-    ping_roles: null,
+    ping_roles: MORETTI_CHANNELS.apply,
     log: MORETTI_CHANNELS.logs,
   },
 } satisfies DemoFamily;
+
+/** Where people apply, and where their applications are reviewed. */
+const RECRUITING = { channel_id: MORETTI_CHANNELS.apply, review_channel_id: MORETTI_CHANNELS.recruiting };
 
 /** Консильери manages the server, so the bot does not give it. */
 const RANKS = [MORETTI_ROLES.newcomer, MORETTI_ROLES.soldier, MORETTI_ROLES.caporegime];
