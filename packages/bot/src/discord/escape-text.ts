@@ -1,3 +1,4 @@
+import { isolateDirection } from '@famiglia/contract/isolate-direction';
 import { visibleText } from '@famiglia/contract/visible-text';
 
 const INVISIBLE_BREAK = '\u200B';
@@ -26,11 +27,5 @@ export const escapeText = (text: string): string =>
 /** Discord allows names of nothing visible; such a name still has to be seen. */
 const seenText = (text: string): string => {
   const seen = visibleText(text);
-  return isolated(seen === '' && text !== '' ? '—' : seen);
+  return isolateDirection(seen === '' && text !== '' ? '—' : seen);
 };
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** A name that is read from right to left does not turn around the numbers and names beside it. */
-const isolated = (text: string): string =>
-  RIGHT_TO_LEFT.test(text) && !text.includes('\n') ? `\u2068${text}\u2069` : text;

@@ -164,3 +164,15 @@ it('shows what failed to load, and loads on a second try', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await nameField()).toHaveProperty('value', 'Respect');
 });
+
+it('previews the welcome as Discord shows it, in the family’s language', async () => {
+  openSettings('joining', { settings: { ...demoSettings(), language: 'ru' } });
+  type(await screen.findByLabelText('Welcome'), '**{member}**, read {rules} and type `/nick`, _now_.');
+  const preview = screen.getByText('@Ivan').closest('p');
+  expect(preview?.textContent).toBe('@Ivan, read правила and type /nick, now.');
+  expect([...(preview?.querySelectorAll('strong, code, em') ?? [])].map((one) => one.tagName)).toEqual([
+    'STRONG',
+    'CODE',
+    'EM',
+  ]);
+});

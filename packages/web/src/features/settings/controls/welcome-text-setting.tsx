@@ -1,20 +1,21 @@
 import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import { NO_RULES, WELCOME_LENGTH, welcomeWords } from '@famiglia/contract/welcome-text';
-import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';
+import { DiscordWords } from './discord-words.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useChannelOptions } from './use-channel-options.tsx';
 
 /** The family's welcome, with what a newcomer would read below it. */
 export const WelcomeTextSetting = ({ field }: { field: FieldOfKind<'welcome_text'> }) => {
   const text = useText(controlsText);
-  const language = useLanguage();
   const { name: family } = useCurrentGuild();
   const { value, change } = useSetting(field);
+  // The welcome speaks the family's language, whatever the reader's is.
+  const { value: language } = useSetting('language');
   const { value: rulesId } = useSetting('channels.rules');
   const { optionOf } = useChannelOptions();
   const rules = rulesId === null ? NO_RULES[language] : `#${optionOf(rulesId).label}`;
@@ -31,7 +32,7 @@ export const WelcomeTextSetting = ({ field }: { field: FieldOfKind<'welcome_text
           />
           <p className="text-xs text-muted">{text.welcomePreview}</p>
           <p className="rounded-sm border border-line bg-ink px-3 py-2 break-words whitespace-pre-line">
-            {welcomeWords(value, { ...text.sampleMember, family, rules })}
+            <DiscordWords words={welcomeWords(value, { ...text.sampleMember, family, rules })} />
           </p>
         </div>
       )}

@@ -1,0 +1,20 @@
+import { isolateDirection } from '@famiglia/contract/isolate-direction';
+
+const isolated = new WeakMap<object, unknown>();
+
+const isolate = (part: unknown): unknown => {
+  if (typeof part === 'function') {
+    return (...values: unknown[]): unknown =>
+      part(...values.map((value) => (typeof value === 'string' ? isolateDirection(value) : value)));
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(isolate);
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, isolate(value)]));
+};
+
+/** The texts of an area, in which a name that is read from right to left leaves the words around it in their order. */
+export const isolateNames = <Area>(area: Area): Area => {
+  if (typeof area !== 'object' || area === null) return area;
+  if (!isolated.has(area)) isolated.set(area, isolate(area));
+  return isolated.get(area) as Area;
+};
