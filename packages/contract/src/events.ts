@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CHANNEL_PROBLEMS } from './deliveries.ts';
 import { snowflake, time } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
+import { VACATION_KINDS } from './vacations.ts';
 import { freeText, nameText } from './visible-text.ts';
 
 export const EVENT_STATUSES = ['open', 'closed', 'finished', 'cancelled'] as const;
@@ -146,8 +147,8 @@ export const participant = z.object({
   squad_id: z.uuid().nullable(),
   wanted_squad_id: z.uuid().nullable(),
   why: placeReason,
-  /** Whether they are on vacation or AFK when it begins: their absence is excused. */
-  away: z.boolean(),
+  /** On vacation or AFK when it begins: their absence is excused. Null for everybody else. */
+  away: z.enum(VACATION_KINDS).nullable(),
   /** If role priority decided: the role that gave the priority. */
   role: z.string().nullable(),
 });

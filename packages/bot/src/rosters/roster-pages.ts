@@ -16,7 +16,7 @@ import { targetOf } from './target-of.ts';
 /** Escaping can double the length of a text; this much of it always fits in the description of an embed. */
 const TEXT_ON_PAGE = 1900;
 /** This many names fit even if they are the longest ones and escaped. */
-const NAMES_ON_PAGE = 50;
+const NAMES_ON_PAGE = 45;
 
 /** Shows one person the whole content of a roster's message, page by page. */
 export const showWholeRoster =
@@ -24,7 +24,13 @@ export const showWholeRoster =
   async (call: ButtonCall): Promise<void> => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
-    const frame = { db: context.db, now: context.clock(), panelUrl: context.config.publicUrl, kind };
+    const frame = {
+      db: context.db,
+      now: context.clock(),
+      panelUrl: context.config.publicUrl,
+      kind,
+      language: call.language,
+    };
     const view = await loadRosterView(frame, guildId, rosterId);
     if (view === null) throw new AppError('not_found');
     await turnPage(call, rosterPage(view, call.language, Number(call.args[1])));

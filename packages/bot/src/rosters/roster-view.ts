@@ -2,11 +2,14 @@ import type { Language } from '@famiglia/contract/constants';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findParticipants, findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
+import type { NamedEntry } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { guildHasPanel } from '../discord/has-panel.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import { rosterTexts } from './roster-texts.ts';
 
 /** The data that a roster's message shows. */
 export interface RosterView {
@@ -49,6 +52,8 @@ interface RosterFrame {
   now: Date;
   panelUrl: string;
   kind: DiscordRosterKind;
+  /** That of the person who reads it; without one, the guild's. */
+  language?: Language;
 }
 
 /**
@@ -56,18 +61,20 @@ interface RosterFrame {
  * the next check redraws it.
  */
 export const loadRosterView = async (
-  { db, now, panelUrl, kind }: RosterFrame,
+  frame: RosterFrame,
   guildId: string,
   rosterId: string,
 ): Promise<RosterView | null> => {
+  const { db, now, panelUrl, kind } = frame;
   const roster = await findRoster(db, guildId, rosterId);
   const gathering = await kind.load(db, guildId, rosterId);
   if (roster === null || gathering === null) return null;
   const settings = await findSettings(db, guildId);
+  const language = frame.language ?? settings.language;
   const names =
     gathering.status === 'finished'
       ? await findMarkedNames(db, guildId, rosterId)
-      : { ...(await findRosterNames(db, guildId, rosterId)), walkIns: [] };
+      : await findNamesWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
   return {
     rosterId,
     guildId,
@@ -78,7 +85,7 @@ export const loadRosterView = async (
     gathering,
     squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, names.main),
     ...names,
-    language: settings.language,
+    language,
     timeZone: settings.time_zone,
     now,
     panelUrl: (await guildHasPanel(db, guildId, now))
@@ -102,6 +109,26 @@ const loadSquads = async (
     taken += mainCount;
     return { id, name, slots, roleId, role, leaderId, names };
   });
+};
+
+interface Upcoming {
+  guildId: string;
+  rosterId: string;
+  startsAt: Date;
+  language: Language;
+}
+
+/** The names, with a word beside those who will be away. */
+const findNamesWithAway = async (db: Queryable, { guildId, rosterId, startsAt, language }: Upcoming) => {
+  const { main, reserve } = await findRosterNames(db, guildId, rosterId);
+  const userIds = [...main, ...reserve].map(({ userId }) => userId);
+  const away = await findAway(db, guildId, userIds, startsAt);
+  const shown = (people: readonly NamedEntry[]): string[] =>
+    people.map(({ userId, name }) => {
+      const kind = away.get(userId);
+      return kind === undefined ? name : `${name} · ${rosterTexts[language].away[kind]}`;
+    });
+  return { main: shown(main), reserve: shown(reserve), walkIns: [] };
 };
 
 const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;

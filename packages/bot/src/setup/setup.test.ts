@@ -83,7 +83,8 @@ test('language and time zone are chosen or typed; an invalid zone is refused at 
 
   message = await fill(message, 'type:general', { time_zone: 'МСК', reputation_name: 'Уважение' });
   expect(message.content).toContain('• Часовой пояс: пояс под международным названием');
-  expect(await settings()).toMatchObject({ time_zone: 'Asia/Omsk', reputation_name: 'Репутация' });
+  // Words that the family never changed follow its language.
+  expect(await settings()).toMatchObject({ time_zone: 'Asia/Omsk', reputation_name: 'Reputation' });
 
   message = await fill(message, 'type:general', { time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
   expect(message.embeds[0]?.description).toContain('Как называется репутация: **Уважение**');

@@ -1,5 +1,6 @@
 import { valuesOf } from '@famiglia/contract/settings-values';
 import type { SettingsValues } from '@famiglia/contract/settings';
+import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
@@ -15,7 +16,8 @@ import { travelWithBot } from '../testing/travel-with-bot.ts';
 import { typedDay, typedReturn } from './typed-time.ts';
 
 const guildId = GUILDS.moretti;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 let started: Awaited<ReturnType<typeof startEventBot>>;
 const save = async (change: (values: SettingsValues) => Partial<SettingsValues>): Promise<void> => {
@@ -102,13 +104,38 @@ test('a request is answered in the leaders’ channel; the member is told, gets 
 });
 
 test('whoever signs up on vacation is asked first; nobody else is', async () => {
-  await started.plan('Склад', 5);
+  const event = await started.plan('Склад', 5);
   const message = await started.posted('Склад');
   const question = await started.press(message, 'join', PEOPLE.member);
   expect(said(question)).toMatch(/Вы в отпуске до .*Всё равно записаться/);
   const anyway = await click(question.message as SandboxMessage, 'mp:anyway', PEOPLE.member);
   expect(said(anyway)).toContain('основ');
+  await started.shown('Склад', /1\. .* · в отпуске$/m);
   expect(said(await started.press(message, 'join', PEOPLE.english_member))).not.toContain('vacation');
+
+  // A new start is told to all who signed up, but whoever is away is not mentioned.
+  const startsAt = new Date(started.context.clock().getTime() + 5 * HOUR_MS).toISOString();
+  const { title, description, slots, reward, version } = event;
+  await updateEvent(started.context, discordActor(PEOPLE.owner), {
+    guildId,
+    eventId: event.id,
+    title,
+    description,
+    slots,
+    reward,
+    version,
+    startsAt,
+    remindersMinutes: [],
+  });
+  const moved = await inChannel(MORETTI_CHANNELS.events, `<@${PEOPLE.english_member}>`);
+  expect(moved.mentions.map(({ id }) => id)).toEqual([PEOPLE.english_member]);
+});
+
+test('a list that stands follows the language of the guild', async () => {
+  await save(() => ({ language: 'en' }));
+  expect(await started.shown('Склад', /Main 2\/5/, / · on vacation$/m)).toContain('Starts');
+  await save(() => ({ language: 'ru' }));
+  await started.shown('Склад', /Основа 2\/5/, / · в отпуске$/m);
 });
 
 test('an AFK ends with a sign-up; /back ends a vacation, and the role goes', async () => {
@@ -126,6 +153,8 @@ test('an AFK ends with a sign-up; /back ends a vacation, and the role goes', asy
   expect(said(await type(PEOPLE.member, 'back'))).toContain('С возвращением');
   await eventually(async () => expect(await rolesOf(PEOPLE.member)).not.toContain(MORETTI_ROLES.newcomer));
   await inChannel(MORETTI_CHANNELS.english, 'Все на месте');
+  // The list of an event follows the member's return by itself.
+  await eventually(async () => expect(textOf(await started.posted('Склад'))).not.toContain('в отпуске'));
 });
 
 test('a member sees, prolongs and cancels their own in /vacations; leaders answer requests there too', async () => {

@@ -39,5 +39,5 @@ const readParticipants = async (
   const rows = await findParticipants(db, guildId, rosterId, userId);
   const userIds = rows.map(({ entry }) => entry.userId);
   const away = await findAway(db, guildId, userIds, gathering.startsAt);
-  return rows.map((row) => presentParticipant(config.cdnUrl, row, away.has(row.entry.userId)));
+  return rows.map((row) => presentParticipant(config.cdnUrl, row, away.get(row.entry.userId) ?? null));
 };

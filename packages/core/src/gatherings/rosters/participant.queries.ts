@@ -54,15 +54,23 @@ export const findPlaces = async (db: Queryable, guildId: string, rosterId: strin
     return list === 'walk_in' ? [] : [{ ...row, entry: { ...entry, list } }];
   });
 
+export interface NamedEntry {
+  userId: string;
+  name: string;
+}
+type NamedLists = Record<'main' | 'reserve', NamedEntry[]>;
+
 /** Only the names on a roster, in its order. A message shows no more, and with many clicks it is drawn every second. */
 export const findRosterNames = async (
   db: Queryable,
   guildId: string,
   rosterId: string,
-): Promise<{ main: string[]; reserve: string[] }> => {
-  const { rows } = await db.execute<{ main: string[]; reserve: string[] }>(sql`
-    select coalesce(json_agg(person.display_name order by position) filter (where list = 'main'), '[]') as main,
-      coalesce(json_agg(person.display_name order by position) filter (where list = 'reserve'), '[]') as reserve
+): Promise<NamedLists> => {
+  const named = sql`json_agg(json_build_object('userId', entry.user_id::text, 'name', person.display_name)
+    order by position)`;
+  const { rows } = await db.execute<{ [List in keyof NamedLists]: NamedLists[List] }>(sql`
+    select coalesce(${named} filter (where list = 'main'), '[]') as main,
+      coalesce(${named} filter (where list = 'reserve'), '[]') as reserve
     from ${rosterEntries} entry
     join ${members} person on person.guild_id = entry.guild_id and person.user_id = entry.user_id
     where entry.guild_id = ${guildId}::bigint and entry.roster_id = ${rosterId}::uuid`);

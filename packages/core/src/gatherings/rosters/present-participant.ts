@@ -1,4 +1,5 @@
 import type { Participant } from '@famiglia/contract/events';
+import type { VacationKind } from '@famiglia/contract/vacations';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import type { findParticipants } from './participant.queries.ts';
 
@@ -7,7 +8,7 @@ type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
 export const presentParticipant = (
   cdnUrl: string,
   { entry, person, role }: ParticipantRow,
-  away: boolean,
+  away: VacationKind | null,
 ): Participant => ({
   user_id: entry.userId,
   display_name: person.displayName,

@@ -154,7 +154,7 @@ interface People {
   /** The earlier marks; empty if there are none. */
   before: ReadonlyMap<string, Mark>;
   /** People who were on vacation or AFK at the start. */
-  away: ReadonlySet<string>;
+  away: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const findPeople = async (tx: Transaction, roster: RosterRow, startsAt: Date): Promise<People> => {

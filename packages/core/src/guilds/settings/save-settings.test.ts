@@ -2,15 +2,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { channels } from '../../platform/db/schema/guilds.ts';
+import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
+import { reviewCards } from '../../platform/db/schema/screenshot-review.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { guildSettings } from '../../platform/db/schema/settings.ts';
+import { addScreenshot } from '../../testing/add-screenshot.ts';
+import { addApplication, addForm } from '../../testing/test-applications.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { addGuild, addRole, newId } from '../../testing/test-guild.ts';
+import { addGuild, addMember, addRole, newId } from '../../testing/test-guild.ts';
+import { createEvent } from '../../gatherings/events/create-event.ts';
+import { eventRoster } from '../../gatherings/events/event-roster.ts';
+import { cancelRoster } from '../../gatherings/rosters/cancel-roster.ts';
+import { takeVacation } from '../../personnel/vacations/take-vacation.ts';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type * as SettingsFields from '@famiglia/contract/settings-fields';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS, valuesOf } from '@famiglia/contract/settings-values';
 import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
 import { getSettings } from './get-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -211,4 +219,67 @@ test('a role that the bot only names has to exist, and is not @everyone', async 
   await expect(name(newId())).rejects.toMatchObject({ errors: [{ field, message: 'unknown_role' }] });
   await expect(name(guildId)).rejects.toMatchObject({ errors: [{ field, message: 'role_everyone' }] });
   expect((await name(role)).events).toMatchObject({ ping_role: role });
+});
+
+test('with another language or zone, everything in Discord that people still act on is drawn anew, and only that', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = panelActor(ownerId);
+  const userId = await addMember(context.db, guildId, {});
+  const startsAt = new Date(context.clock().getTime() + 60 * 60 * 1000).toISOString();
+  const planned = { guildId, title: 'Convoy', description: '', startsAt, slots: 3 };
+  const { id: standing } = await createEvent(context, owner, planned);
+  const { id: cancelled } = await createEvent(context, owner, planned);
+  await cancelRoster(context, owner, { ...eventRoster({ guildId, eventId: cancelled }), reason: '' });
+  const { id: formId } = await addForm(context, guildId, ownerId);
+  const application = await addApplication(context, guildId, formId, userId);
+  const day = startsAt.slice(0, 10);
+  const { id: vacation } = await takeVacation(context, discordActor(userId), {
+    guildId,
+    from: day,
+    until: day,
+    reason: '',
+  });
+  const [waiting, unposted] = [
+    await addScreenshot(context, { guildId, userId }),
+    await addScreenshot(context, { guildId, userId, kind: 'gungame' }),
+  ];
+  const card = { guildId, version: 1, drawnVersion: 1 };
+  await context.db.insert(reviewCards).values([
+    { ...card, screenshotId: waiting, channelId: newId(), messageId: newId() },
+    { ...card, screenshotId: unposted },
+  ]);
+  const asked = async () =>
+    (await context.db.delete(deliveryRequests).where(eq(deliveryRequests.guildId, guildId)).returning())
+      .filter(({ subject }) => subject !== '')
+      .map(({ kind, subject }) => `${kind} ${subject}`)
+      .toSorted();
+  const save = async (changed: Partial<SettingsValues>, version: number) => {
+    await asked();
+    await saveSettings(context, owner, { ...DEFAULT_SETTINGS, ...changed, guildId, version });
+    return asked();
+  };
+  const all = [
+    `roster ${standing}`,
+    `application_card ${application}`,
+    `vacation_request ${vacation}`,
+    'review_card gg',
+  ].toSorted();
+  expect(await save({ reputation_name: 'Respect' }, 0)).toEqual([]);
+  expect(await save({ language: 'en' }, 1)).toEqual(all);
+  expect(await save({ language: 'en', time_zone: 'Asia/Omsk' }, 2)).toEqual(all);
+  // Nobody is told of a verdict because the words of a card changed.
+  const [drawn] = await context.db.select().from(reviewCards).where(eq(reviewCards.screenshotId, waiting));
+  expect(drawn).toMatchObject({ version: 3, toldVersion: 3, drawnVersion: 1 });
+});
+
+test('words that a family never changed follow its language; its own words stay', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const owner = panelActor(ownerId);
+  const joining = { ...DEFAULT_SETTINGS.joining, ping_text: 'Жми' };
+  const first = await saveSettings(context, owner, { ...DEFAULT_SETTINGS, joining, guildId, version: 0 });
+  const english = await saveSettings(context, owner, { ...first, language: 'en', guildId });
+  expect(english).toMatchObject({ reputation_name: 'Reputation', joining: { ping_text: 'Жми' } });
+  expect(english.joining.welcome_text).toMatch(/^Welcome to \{family\}/);
+  const back = await saveSettings(context, owner, { ...english, language: 'ru', guildId });
+  expect(valuesOf(back)).toEqual(valuesOf(first));
 });

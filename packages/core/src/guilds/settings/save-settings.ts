@@ -1,12 +1,14 @@
 import type { DeliveryKind } from '@famiglia/contract/deliveries';
 import type { SettingField } from '@famiglia/contract/setting-field';
 import { settingsRoutes } from '@famiglia/contract/settings';
+import { translateStartingWords } from '@famiglia/contract/starting-words';
 import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-values';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
+import { redrawStanding } from '../deliveries/standing-messages.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
@@ -15,7 +17,7 @@ import { findSettings, lockSettings, storeSettings } from './settings.queries.ts
 
 /** What Discord has to show or have otherwise once a setting is another one. */
 const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
-  language: ['away_list', 'family_list'],
+  language: ['away_list', 'family_list', 'ping_roles'],
   time_zone: ['away_list'],
   reputation_roles: ['reputation_roles'],
   'warnings.role': ['warning_roles'],
@@ -32,13 +34,14 @@ const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
 export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context, actor, input) => {
   const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.save.access);
   const { userId } = requireSignedIn(actor);
-  const { guildId, version, ...values } = input;
+  const { guildId, version, ...wanted } = input;
   await context.db.transaction(async (tx) => {
     const current = await lockSettings(tx, guildId);
     if (current.version !== version) throw new AppError('version_conflict', { current });
     const standing = await findStanding(tx, guildId, userId);
     if (standing === null) throw new AppError('guild_not_found');
     const before = valuesOf(current);
+    const values = wanted.language === before.language ? wanted : translateStartingWords(wanted);
     const errors = await checkSettings(tx, { access, standing }, values, before);
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     requireJudges(access.subscription.tier, values, before);
@@ -66,6 +69,9 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       tx,
       [...kinds].map((kind) => ({ guildId, kind, subject: '' })),
     );
+    if (changes.some(({ field }) => field === 'language' || field === 'time_zone')) {
+      await redrawStanding(tx, guildId);
+    }
   });
   return findSettings(context.db, guildId);
 };

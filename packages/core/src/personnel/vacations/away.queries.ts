@@ -1,3 +1,4 @@
+import type { VacationKind } from '@famiglia/contract/vacations';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -11,16 +12,16 @@ const covers = (moment: Date): SQL | undefined =>
     gt(sql`coalesce(${vacations.endedAt}, ${vacations.endsAt})`, moment),
   );
 
-/** Who of these people is away at a moment. */
+/** Who of these people is away at a moment, and how. */
 export const findAway = async (
   db: Queryable,
   guildId: string,
   userIds: readonly string[],
   moment: Date,
-): Promise<ReadonlySet<string>> => {
-  if (userIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, VacationKind>> => {
+  if (userIds.length === 0) return new Map();
   const rows = await db
-    .select({ userId: vacations.userId })
+    .select({ userId: vacations.userId, kind: vacations.kind })
     .from(vacations)
     .where(
       and(
@@ -29,7 +30,7 @@ export const findAway = async (
         covers(moment),
       ),
     );
-  return new Set(rows.map(({ userId }) => userId));
+  return new Map(rows.map(({ userId, kind }) => [userId, kind]));
 };
 
 /** The vacation or AFK that a member is on at a moment. */

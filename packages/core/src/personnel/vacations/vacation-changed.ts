@@ -1,6 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
+import { findStandingRosters } from '../../guilds/deliveries/standing-messages.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -34,7 +35,18 @@ export const vacationChanged = async (
     });
   }
   await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
+  // Rosters say who is away.
+  const rosters = await findStandingRosters(tx, guildId, userId);
+  for (const { id: rosterId, kind } of rosters) {
+    await context.bus.publish(
+      tx,
+      kind === 'event'
+        ? { type: 'events.changed', guildId, eventIds: [rosterId] }
+        : { type: 'capts.changed', guildId, captIds: [rosterId] },
+    );
+  }
   await requestDeliveries(tx, [
+    ...rosters.map((roster) => ({ guildId, kind: 'roster' as const, subject: roster.id })),
     { guildId, kind: 'vacation_roles', subject: '' },
     { guildId, kind: 'away_list', subject: '' },
     ...(row.kind === 'vacation' ? [{ guildId, kind: 'vacation_request' as const, subject: id }] : []),

@@ -1,4 +1,4 @@
-import { Pin } from '../../shared/ui/icons.ts';
+import { Moon, Pin } from '../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../../shared/lib/classes.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -34,6 +34,12 @@ export const RosterItem = ({ row, place, end }: RosterItemProps) => (
     <span className="min-w-0 @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @xl:items-center @xl:gap-x-4">
       <span className="block min-w-0">
         <span className="font-medium break-words">{row.name}</span>
+        {row.away ? (
+          <span title={row.away} className="ml-1.5 text-muted">
+            <Moon aria-hidden className="inline size-3.5 -translate-y-px" />
+            <span className="sr-only">{row.away}</span>
+          </span>
+        ) : null}
         {row.alias ? (
           <span className="block truncate text-xs text-faint @max-xl:hidden">{row.alias}</span>
         ) : null}

@@ -14,6 +14,8 @@ export interface RosterRow {
   /** The reason for this place. */
   reason: string;
   value: string;
+  /** Why they will not be there, in words: on vacation or AFK. */
+  away?: string | null;
   /** A leader has pinned this person here. */
   pinned?: boolean;
   /** Highlighted once: this row has just moved up or just arrived. */

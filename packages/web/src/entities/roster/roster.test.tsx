@@ -49,6 +49,16 @@ it('puts main above the line and reserve below, in their order', () => {
   expect(moved).toEqual([]);
 });
 
+it('marks who will be away, with words for those who point at it or listen', () => {
+  prefer(false);
+  render(<Roster rows={[{ ...row('a', 'main', 1), away: 'On vacation' }, row('b', 'main', 2)]} />);
+  expect(screen.getAllByTitle('On vacation')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Nick_aOn vacation'),
+    expect.not.stringContaining('vacation'),
+  ]);
+});
+
 it('animates rows that changed places, also between main and reserve', () => {
   prefer(false);
   const { rerender } = render(<Roster rows={before} />);

@@ -56,6 +56,7 @@ export { default as LockOpen } from 'lucide:lock-open';
 export { default as LogOut } from 'lucide:log-out';
 export { default as Menu } from 'lucide:menu';
 export { default as Minus } from 'lucide:minus';
+export { default as Moon } from 'lucide:moon';
 export { default as MousePointerClick } from 'lucide:mouse-pointer-click';
 export { default as Pause } from 'lucide:pause';
 export { default as NotebookPen } from 'lucide:notebook-pen';

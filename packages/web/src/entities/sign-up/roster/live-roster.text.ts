@@ -19,6 +19,7 @@ const en = {
   needs: (role: string) => `role ${role}`,
   ledBy: (name: string) => `led by ${name}`,
   movedUp: (reason: string) => `up from the reserve · ${reason}`,
+  away: { vacation: 'On vacation', afk: 'AFK' },
   attendances: { attended: 'Attended', absent: 'Absent', excused: 'Excused' },
 };
 
@@ -41,6 +42,7 @@ const ru: typeof en = {
   needs: (role) => `роль ${role}`,
   ledBy: (name) => `командир ${name}`,
   movedUp: (reason) => `с замены · ${reason}`,
+  away: { vacation: 'В отпуске', afk: 'AFK' },
   attendances: { attended: 'Пришёл', absent: 'Не пришёл', excused: 'Уважительная причина' },
 };
 

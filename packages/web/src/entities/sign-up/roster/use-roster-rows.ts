@@ -36,6 +36,7 @@ export const useRosterRows = (
       squad: one.squad_id,
       reason: freshness === 'moved_up' ? text.movedUp(reason) : reason,
       value: format.number(one.reputation),
+      away: one.away === null || one.attendance !== null ? null : text.away[one.away],
       pinned: one.pinned !== null,
       fresh: freshness !== undefined,
     };

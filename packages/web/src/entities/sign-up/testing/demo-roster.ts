@@ -16,7 +16,7 @@ const person = (index: number, reputation: number): Participant => ({
   wanted_squad_id: null,
   attendance: null,
   why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
-  away: false,
+  away: null,
   role: null,
 });
 
