@@ -9,7 +9,7 @@ import { say } from './lib/say.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
 /** Those that measure pages. */
-const IN_A_BROWSER = new Set(['realtime', 'lighthouse']);
+const IN_A_BROWSER = new Set(['realtime', 'lighthouse', 'page-loads']);
 
 /** `npm run bench` runs every measurement, `npm run bench http` only that one. */
 const all = readdirSync(path.join(root, 'bench'))

@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { lucideIcons } from './lucide-icons.ts';
-import { PAGE_CHUNKS } from './prerender/page-chunks.ts';
-import { prerender } from './prerender/prerender.ts';
+import { panelChunks } from './panel-chunks.ts';
+import { panelFrame } from './prerender/panel-frame.ts';
 import { servePages } from './prerender/serve-pages.ts';
-
-const root = import.meta.dirname;
-const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(panel|public-pages\/[\w/-]+)\.html$/.test(file),
-);
+import { shared } from './vite.shared.ts';
 
 const PANEL_PATHS = /^\/(guilds|guild\/|admin|account|auth\/(success|error))/;
 /** With the host that the browser requested: the server redirects requests for other hosts to its own. */
@@ -29,27 +20,13 @@ const servePanel: Plugin = {
   },
 };
 
+/** The build of the panel, and the development server of panel and public pages. */
 export default defineConfig({
-  root,
-  appType: 'mpa',
-  plugins: [react(), tailwindcss(), lucideIcons(), servePanel, servePages(), prerender()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ...shared,
+  plugins: [...shared.plugins, panelFrame(), servePanel, servePages()],
   build: {
-    outDir: 'dist',
-    target: 'baseline-widely-available',
-    // The content security policy allows no data: URLs for fonts and scripts.
-    assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: pages.map((page) => resolve(root, page)),
-      // zod and its configuration in one file, so that the configuration runs before any schema is created.
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }, ...PAGE_CHUNKS],
-        },
-      },
-    },
+    ...shared.build,
+    rolldownOptions: { input: 'panel.html', output: { codeSplitting: { groups: panelChunks } } },
   },
   server: {
     proxy: {

@@ -22,7 +22,10 @@ const BUILDS = [
     name: 'web pages',
     sources: [...SHARED, 'packages/web', 'packages/contract/src'],
     result: 'packages/web/dist/panel.html',
-    build: () => viteBuild('packages/web'),
+    build: async () => {
+      await viteBuild('packages/web');
+      await viteBuild('packages/web', 'vite.public.config.ts');
+    },
   },
   {
     name: 'sandbox client',
@@ -32,8 +35,8 @@ const BUILDS = [
   },
 ];
 
-const viteBuild = (directory) =>
-  runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+const viteBuild = (directory, config = 'vite.config.ts') =>
+  runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     cwd: path.join(root, directory),
     env: { NODE_ENV: 'production' },
   });

@@ -6,3 +6,6 @@ try {
 } catch {
   // Storage may be unavailable (private windows); then the system theme is used.
 }
+
+// The panel's HTML is the same for all its paths; the empty frame in it is that of a guild.
+if (location.pathname.startsWith('/guild/')) document.documentElement.dataset.guild = '';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { useGuilds } from '../features/guilds/queries.ts';
 import { QueryView } from '../shared/ui/query-view.tsx';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { FREE_PAGE } from './free-page.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
@@ -21,7 +21,7 @@ const receipt = lazyPage(
 const chooseGuild = lazyPage('choose-guild', async () => {
   const { ChooseGuild } = await import('../features/subscription/checkout/choose-guild.tsx');
   return () => (
-    <QueryView query={useGuilds()} skeleton={<Spinner />}>
+    <QueryView query={useGuilds()} skeleton={<PageSkeleton />}>
       {(guilds) => <ChooseGuild guilds={guilds} />}
     </QueryView>
   );

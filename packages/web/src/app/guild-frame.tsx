@@ -35,9 +35,6 @@ import { UserMenu } from './user-menu.tsx';
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
-/** The palette is loaded shortly after the page, so that it is ready for the first Ctrl/⌘K. */
-const PALETTE_AFTER_MS = 400;
-
 /** The frame around every page of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const text = useText(panelText);
@@ -49,10 +46,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
     setSearching(true);
   };
   useHotkey('k', search);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePaletteInTime();
 
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
@@ -75,7 +69,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         locked={!premium}
         waiting={waiting}
         switcher={switcher}
-        palette={<PaletteButton onClick={search} />}
+        palette={<PaletteButton onClick={search} onApproach={() => void loadPalette()} />}
         user={<UserMenu note={text.levels[guild.access.level]} />}
       />
       <header className="sticky top-0 z-10 flex print:hidden h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
@@ -121,6 +115,17 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
       ) : null}
     </div>
   );
+};
+
+/** Loads the palette when Ctrl or ⌘ goes down, so that it is there when the K follows. */
+const usePaletteInTime = (): void => {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === 'Control' || key === 'Meta') void loadPalette();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 };
 
 /** Whether the open page works without Premium: its route says so in its handle. */

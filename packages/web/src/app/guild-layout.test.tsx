@@ -79,6 +79,13 @@ const confirmedLongAgo = (state: RightsState) =>
   demoGuild({ rights: { state, confirmed_at: '2026-03-01T12:00:00.000Z' } });
 
 describe('the panel of a guild', () => {
+  it('shows its empty frame while the servers are loading, not the header of pages without a server', async () => {
+    open(demoGuild());
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(await heading('the overview')).toBeTruthy();
+  });
+
   it('opens for people who may view it, with the sections that they may open', async () => {
     open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
     expect(await heading('the overview')).toBeTruthy();

@@ -5,7 +5,7 @@ import { useText } from '../shared/language/use-text.ts';
 import { CurrentGuild } from '../shared/lib/current-guild.ts';
 import { useLive } from '../shared/realtime/live-store.ts';
 import { QueryView } from '../shared/ui/query-view.tsx';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildFrame } from './guild-frame.tsx';
 import { hasPanel } from './has-panel.ts';
 import { MessagePage } from './message-page.tsx';
@@ -32,9 +32,10 @@ export const GuildLayout = () => {
       </CurrentGuild>
     );
   }
+  if (guilds.isPending) return <FrameSkeleton />;
   return (
     <PlainLayout>
-      <QueryView query={guilds} skeleton={<Spinner />}>
+      <QueryView query={guilds} skeleton={null}>
         {() => <MessagePage {...text.closed[why(withdrawn, guild)]} />}
       </QueryView>
     </PlainLayout>

@@ -33,10 +33,14 @@ const Panel = () => {
 const root = document.querySelector('#root');
 if (!root) throw new Error('panel.html has no #root');
 
-showLanguage(await resolveLanguage());
-keepSession();
-createRoot(root).render(
-  <StrictMode>
-    <Panel />
-  </StrictMode>,
-);
+const start = async (): Promise<void> => {
+  showLanguage(await resolveLanguage());
+  keepSession();
+  createRoot(root).render(
+    <StrictMode>
+      <Panel />
+    </StrictMode>,
+  );
+};
+
+void start();

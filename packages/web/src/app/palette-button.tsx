@@ -5,12 +5,20 @@ import { Kbd } from '../shared/ui/kbd.tsx';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export const PaletteButton = ({ onClick }: { onClick: () => void }) => {
+interface PaletteButtonProps {
+  onClick: () => void;
+  /** The pointer or the focus has reached it. */
+  onApproach: () => void;
+}
+
+export const PaletteButton = ({ onClick, onApproach }: PaletteButtonProps) => {
   const text = useText(commonText);
   return (
     <button
       type="button"
       onClick={onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       className="flex h-9 items-center gap-2.5 rounded-sm border border-line px-2.5 max-xl:justify-center text-muted transition-colors duration-(--quick) hover:border-line-strong hover:text-text"
     >

@@ -15,6 +15,8 @@ import { applicationsRoute } from './applications-route.tsx';
 import { personnelRoute } from './personnel-route.tsx';
 import { captsRoute } from './capts-route.tsx';
 import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
@@ -29,7 +31,6 @@ const account = lazyPage(
   'account',
   async () => (await import('../features/account/account-page.tsx')).AccountPage,
 );
-const guild = lazyPage('guild', async () => (await import('./guild-layout.tsx')).GuildLayout);
 const dashboard = lazyPage(
   'dashboard',
   async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
@@ -75,7 +76,7 @@ export const createPanelRouter = () =>
   createBrowserRouter([
     {
       ErrorBoundary: CrashPage,
-      HydrateFallback: Spinner,
+      HydrateFallback: FirstFrame,
       children: [
         { path: '/auth/success', loader: finishSignIn, Component: Spinner },
         { path: '/auth/error', Component: SignInErrorPage },
@@ -93,7 +94,7 @@ export const createPanelRouter = () =>
             },
             {
               path: '/guild/:guildId',
-              element: guild,
+              Component: GuildLayout,
               children: [
                 {
                   path: '',
@@ -137,6 +138,9 @@ export const createPanelRouter = () =>
       ],
     },
   ]);
+
+/** What `panel.html` shows, until the router has decided what to open. */
+const FirstFrame = () => (window.location.pathname.startsWith('/guild/') ? <FrameSkeleton /> : null);
 
 /** Loader of every guarded page. A full navigation, because the login page is not part of the panel. */
 const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { SETTINGS_PERMISSIONS, SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
 
@@ -30,7 +30,7 @@ export const settingsRoute: RouteObject = {
           {name === 'subscription' ? (
             subscription
           ) : (
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<PageSkeleton />}>
               <Section name={name} />
             </Suspense>
           )}

@@ -6,7 +6,7 @@ import { useCurrentInView } from '../../shared/lib/use-current-in-view.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { adminText } from './admin.text.ts';
 import { useAdminStats } from './queries.ts';
 
@@ -33,7 +33,7 @@ export const AdminLayout = () => {
   const strip = useCurrentInView(useLocation().pathname);
   if (stats.error instanceof ApiError && stats.error.code === 'site_admin_only') return <ForbiddenPage />;
   return (
-    <QueryView query={stats} skeleton={<Spinner />}>
+    <QueryView query={stats} skeleton={<PageSkeleton />}>
       {() => (
         <>
           <PageHeader title={text.title} note={text.note} />

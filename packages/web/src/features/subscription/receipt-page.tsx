@@ -12,7 +12,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { checkoutText } from './checkout/checkout.text.ts';
 import { receiptsText } from './components/receipts.text.ts';
 import { useBilling } from './queries.ts';
@@ -28,7 +28,7 @@ export const ReceiptPage = () => {
     </Link>
   );
   return (
-    <QueryView query={useBilling(id)} skeleton={<Spinner />}>
+    <QueryView query={useBilling(id)} skeleton={<PageSkeleton />}>
       {({ receipts }) => {
         const receipt = receipts.find((one) => one.id === receiptId);
         if (!receipt) {

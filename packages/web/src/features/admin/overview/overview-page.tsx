@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { useAdminStats } from '../queries.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { overviewText } from './overview.text.ts';
@@ -71,7 +71,7 @@ const Growth = ({ stats: { totals, series } }: { stats: AdminStats }) => {
 
 /** `/admin`. */
 export const OverviewPage = () => (
-  <QueryView query={useAdminStats()} skeleton={<Spinner />}>
+  <QueryView query={useAdminStats()} skeleton={<PageSkeleton />}>
     {(stats) => <Growth stats={stats} />}
   </QueryView>
 );

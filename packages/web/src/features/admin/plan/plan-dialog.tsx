@@ -5,7 +5,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { useAdminSubscription } from '../queries.ts';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -60,7 +60,7 @@ export const PlanDialog = ({ guildId, onClose }: { guildId: string; onClose: () 
         ) : null
       }
     >
-      <QueryView query={subscription} skeleton={<Spinner />}>
+      <QueryView query={subscription} skeleton={<ListSkeleton rows={4} headed={false} />}>
         {(loaded) => (
           <div className="grid grid-cols-1 gap-5">
             <ChoiceRow

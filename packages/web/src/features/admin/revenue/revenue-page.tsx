@@ -11,7 +11,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { useRevenue } from '../queries.ts';
 import { revenueText } from './revenue.text.ts';
 
@@ -19,7 +19,7 @@ type Month = Revenue['months'][number];
 
 /** `/admin/revenue`: a year of money, of servers that came and went, and of trials. */
 export const RevenuePage = () => (
-  <QueryView query={useRevenue()} skeleton={<Spinner />}>
+  <QueryView query={useRevenue()} skeleton={<PageSkeleton />}>
     {(revenue) => (
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <MoneyCard months={revenue.months} />

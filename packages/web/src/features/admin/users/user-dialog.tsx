@@ -11,7 +11,7 @@ import { Crest } from '../../../shared/ui/crest.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange, useAdminUser } from '../queries.ts';
 import { adminUsersText } from './admin-users.text.ts';
@@ -68,7 +68,7 @@ export const UserDialog = ({ userId, onClose }: { userId: string; onClose: () =>
         user ? `${user.username} · ${user.id} · ${text.firstSeen(format.date(user.first_seen_at))}` : null
       }
     >
-      <QueryView query={query} skeleton={<Spinner />}>
+      <QueryView query={query} skeleton={<ListSkeleton rows={4} headed={false} />}>
         {(loaded) => (
           <div className="grid grid-cols-1 gap-5">
             <UserGuilds guilds={loaded.guilds} />

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { gungameText } from '../gungame.text.ts';
 import { ModeratorTable } from './moderator-table.tsx';
 
@@ -97,7 +97,7 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
 
 /** The statistics of the queue and of its moderators. */
 export const StatsView = ({ stats }: { stats: UseQueryResult<GungameStats> }) => (
-  <QueryView query={stats} skeleton={<Spinner />}>
+  <QueryView query={stats} skeleton={<PageSkeleton />}>
     {(loaded) => (
       <div className="overflow-y-auto">
         <Numbers stats={loaded} />

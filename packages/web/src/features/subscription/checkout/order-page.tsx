@@ -14,7 +14,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, Minus } from '../../../shared/u
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { useCancelOrder, useOrder } from '../queries.ts';
 import { chargeFailureText } from './charge-failure.text.ts';
 import { checkoutText } from './checkout.text.ts';
@@ -28,7 +28,7 @@ export const OrderPage = () => {
   return (
     <div className="mx-auto max-w-140">
       <PageHeader title={text.title} />
-      <QueryView query={order} skeleton={<Spinner />}>
+      <QueryView query={order} skeleton={<ListSkeleton rows={4} headed={false} />}>
         {(loaded) => <OrderState order={loaded} />}
       </QueryView>
     </div>

@@ -7,7 +7,7 @@ import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { checkoutText } from '../checkout/checkout.text.ts';
 import { TermCards } from '../checkout/term-cards.tsx';
@@ -31,7 +31,10 @@ export const RenewalDialog = ({ renewal, onClose }: RenewalDialogProps) => {
       title={text.dialogTitle}
       description={text.dialogBody(format.longDate(renewal.next_charge_at))}
     >
-      <QueryView query={useCheckout(useCurrentGuild().id)} skeleton={<Spinner />}>
+      <QueryView
+        query={useCheckout(useCurrentGuild().id)}
+        skeleton={<ListSkeleton rows={4} headed={false} />}
+      >
         {({ offers }) => <RenewalForm renewal={renewal} offers={offers} onClose={onClose} />}
       </QueryView>
     </Dialog>

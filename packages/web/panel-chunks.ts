@@ -1,0 +1,49 @@
+import type { Rolldown } from 'vite';
+
+type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** What several pages share, by subject. Of the rest, a feature or an entity is one. */
+const SUBJECTS = [
+  { name: 'charts', test: /\/node_modules\/d3-|\/shared\/charts\// },
+  { name: 'combobox', test: /\/react\/(combobox|autocomplete)\/|\/member-autocomplete/ },
+  { name: 'long-lists', test: /\/(react-virtual|virtual-core)\/|\/use-visible-rows/ },
+  { name: 'controls', test: /\/node_modules\/|\/src\/shared\/|\/entities\/(activity|channel|role|member)\// },
+  { name: 'contract', test: /\/packages\/contract\// },
+];
+const FEATURE = /\/src\/(?:entities|features)\/([\w-]+)\//;
+
+/** Whether the panel's first script needs a module, and how many of the pages that are loaded later do. */
+const needOf = (id: string, graph: ModuleGraph): { first: boolean; pages: number } => {
+  const need = { first: false, pages: 0 };
+  const seen = new Set<string>();
+  const visit = (one: string): void => {
+    const info = seen.has(one) ? null : graph.getModuleInfo(one);
+    if (info === null) return;
+    seen.add(one);
+    if (info.isEntry) need.first = true;
+    if (info.dynamicImporters.length > 0) need.pages += 1;
+    info.importers.forEach(visit);
+  };
+  visit(id);
+  return need;
+};
+
+/**
+ * By default the bundler makes a file of every set of pages that share something: 117 files for the overview, of whose
+ * bytes a fifth were headers. Here everything that the frame needs, icons included, is one file; what several pages
+ * share is one file per subject; the rest stays with its page.
+ */
+const chunkOf = (id: string, graph: ModuleGraph): string | null => {
+  const { first, pages } = needOf(id, graph);
+  if (first) return 'frame';
+  if (pages < 2) return null;
+  return SUBJECTS.find(({ test }) => test.test(id))?.name ?? FEATURE.exec(id)?.[1] ?? null;
+};
+
+export const panelChunks: Rolldown.CodeSplittingGroup[] = [
+  // A file of its own: it changes only with a new version.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  // With its configuration, so that this runs before any schema is created.
+  { name: 'zod', test: /\/node_modules\/zod\/|without-eval/, priority: 2 },
+  { name: chunkOf, debugName: 'panel', priority: 1, includeDependenciesRecursively: false },
+];
