@@ -6,7 +6,7 @@ import { expect, type Locator } from '@playwright/test';
  */
 export const press = async (button: Locator): Promise<void> => {
   const listens = async (): Promise<boolean> =>
-    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+    button.evaluate((element) => element.closest('[data-hydrated]') !== null);
   await expect.poll(listens).toBe(true);
   await button.click();
 };

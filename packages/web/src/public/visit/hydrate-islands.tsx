@@ -18,6 +18,7 @@ const hydrate = (name: string, island: ReactNode): void => {
   // Without a transition React hydrates the whole island at once, and a slow phone cannot scroll meanwhile.
   startTransition(() => {
     hydrateRoot(place, island);
+    place.setAttribute('data-hydrated', '');
   });
 };
 
