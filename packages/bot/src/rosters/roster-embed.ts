@@ -43,7 +43,12 @@ export const drawRoster = (view: RosterView): DrawnRoster => {
     description: description(view),
     fields: [
       ...(view.squads.length === 0
-        ? listFields(texts.main(view.main.length, view.slots), main, texts.more, texts.nobody)
+        ? listFields(
+            texts.main(view.main.length, view.slots),
+            main,
+            texts.more,
+            view.gathering.status === 'open' ? texts.nobody : texts.nobodyCame,
+          )
         : squads.fields),
       ...(view.reserve.length === 0
         ? []
@@ -81,7 +86,18 @@ const description = (view: RosterView): string => {
     ...(gathering.description === '' ? [] : [shownDescription(view), '']),
     `${when}\n${yours}`,
     ...(gathering.reward === 0 ? [] : [`${texts.reward}: **+${gathering.reward}**`]),
+    ...(gathering.status === 'open' ? ['', fillLine(view)] : []),
   ].join('\n');
+};
+
+const FILL_STEPS = 10;
+
+/** How full main is, at a glance: `▰▰▰▰▰▰▱▱▱▱ 4 places left`. Only a full main has a full line. */
+const fillLine = ({ main, slots, language }: RosterView): string => {
+  const texts = rosterTexts[language];
+  const left = Math.max(0, slots - main.length);
+  const filled = Math.floor((Math.min(main.length, slots) / slots) * FILL_STEPS);
+  return `${'▰'.repeat(filled)}${'▱'.repeat(FILL_STEPS - filled)} ${left === 0 ? texts.full : texts.placesLeft(left)}`;
 };
 
 const statusLine = (

@@ -244,3 +244,23 @@ test('the attendance of more than 25 people has pages, and every page is within 
   // Two hours are shown as hours, not as 120 minutes.
   expect(JSON.stringify(pages[0])).toMatch(/в войсе: Сбор, 2\sч 5\sмин/);
 });
+
+test('a line shows how full main is, while people can still sign up', () => {
+  const filled = (count: number, slots = 20) =>
+    embedOf({ slots, main: people(count, () => 'Тони') })
+      .description?.split('\n')
+      .at(-1);
+  expect(filled(0)).toBe('▱▱▱▱▱▱▱▱▱▱ ещё 20 мест');
+  expect(filled(12)).toBe('▰▰▰▰▰▰▱▱▱▱ ещё 8 мест');
+  expect(filled(49, 50)).toBe('▰▰▰▰▰▰▰▰▰▱ ещё 1 место');
+  expect(filled(20)).toBe('▰▰▰▰▰▰▰▰▰▰ основа заполнена');
+  const closed = { ...view().gathering, status: 'closed' as const };
+  expect(embedOf({ gathering: closed }).description).not.toContain('▱');
+});
+
+test('only an open list without people invites somebody to be the first', () => {
+  const first = (status: RosterView['gathering']['status']) =>
+    embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
+  expect(first('open')).toBe('Пока никого. Будьте первым.');
+  expect(first('cancelled')).toBe('Никто не записался.');
+});
