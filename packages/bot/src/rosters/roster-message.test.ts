@@ -258,9 +258,10 @@ test('a line shows how full main is, while people can still sign up', () => {
   expect(embedOf({ gathering: closed }).description).not.toContain('▱');
 });
 
+const firstField = (status: RosterView['gathering']['status']) =>
+  embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
+
 test('only an open list without people invites somebody to be the first', () => {
-  const first = (status: RosterView['gathering']['status']) =>
-    embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
-  expect(first('open')).toBe('Пока никого. Будьте первым.');
-  expect(first('cancelled')).toBe('Никто не записался.');
+  expect(firstField('open')).toBe('Пока никого. Будьте первым.');
+  expect(firstField('cancelled')).toBe('Никто не записался.');
 });
