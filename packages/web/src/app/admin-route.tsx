@@ -28,7 +28,14 @@ const logins = lazyPage(
   'admin-logins',
   async () => (await import('../features/admin/logins/logins-page.tsx')).LoginsPage,
 );
-
+const support = lazyPage(
+  'admin-support',
+  async () => (await import('../features/admin/support/support-queue-page.tsx')).SupportQueuePage,
+);
+const queuedTicket = lazyPage(
+  'admin-support-ticket',
+  async () => (await import('../features/admin/support/queued-ticket-page.tsx')).QueuedTicketPage,
+);
 const jobs = lazyPage(
   'admin-jobs',
   async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
@@ -41,6 +48,8 @@ export const adminRoute = {
   children: [
     { index: true, element: overview },
     { path: 'guilds', element: guilds },
+    { path: 'support', element: support },
+    { path: 'support/:guildId/:ticketId', element: queuedTicket },
     { path: 'ledger', element: ledger },
     { path: 'revenue', element: revenue },
     { path: 'users', element: users },

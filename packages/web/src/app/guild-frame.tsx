@@ -3,7 +3,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStats } from '../features/dashboard/queries.ts';
 import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
 import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
@@ -21,6 +21,8 @@ import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
 import { watchGuild } from '../shared/realtime/watch-guild.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
+import { useUnreadAnswers } from '../features/support/queries.ts';
+import { notePage } from '../shared/contact/what-happened.ts';
 import { FREE_PAGE } from './free-page.ts';
 import { sectionsFor } from './navigation.ts';
 import type { Section } from './navigation.ts';
@@ -48,6 +50,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   useHotkey('k', search);
   usePaletteInTime();
 
+  useNotedPage();
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
   const isFreePage = useIsFreePage();
@@ -131,6 +134,14 @@ const usePaletteInTime = (): void => {
 /** Whether the open page works without Premium: its route says so in its handle. */
 const useIsFreePage = (): boolean => useMatches().some(({ handle }) => handle === FREE_PAGE);
 
+/** The page before the support's own pages is what a ticket says of where its author came from. */
+const useNotedPage = (): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!/^\/guild\/\d+\/support/.test(pathname)) notePage(pathname);
+  }, [pathname]);
+};
+
 /** Keeps the data of this guild on screen current; null if there is nothing to watch. */
 const useLiveGuild = (guildId: string | null): void => {
   const client = useQueryClient();
@@ -145,12 +156,14 @@ const BasicStats = () => (
 );
 
 /**
- * How many screenshots wait for this person's verdict, by section. Not counted for people who may not decide.
+ * How many screenshots wait for this person's verdict, by section, and how many answers of the support nobody has read.
+ * Not counted for people who may not decide.
  */
 const useWaiting = (): Partial<Record<Section['name'], number>> => {
   const { id, access, subscription } = useCurrentGuild();
   const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);
   const gungame = useQueueLength(id, judges('gungame.moderate'));
   const gg = useWaitingCount(id, judges('reputation.edit'));
-  return { gungame, gg };
+  const support = useUnreadAnswers(id, judges('panel.view'));
+  return { gungame, gg, support };
 };

@@ -30,10 +30,13 @@ const listing = (guild: Guild) =>
 
 const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
 
-/** The two review queues whose lengths the frame shows. */
+/** The two review queues whose lengths the frame shows, and two answers of the support that nobody has read. */
 const queues = (gungame: number, gg: number) => [
   http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
   http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
+  http.get('/api/support/:guildId', () =>
+    HttpResponse.json({ items: [], total: 3, limit: 1, offset: 0, unread: 2 }),
+  ),
 ];
 
 const open = (guild: Guild, path = ''): void => {
@@ -98,6 +101,7 @@ describe('the panel of a guild', () => {
     // The menu of a wide screen; on a phone the sections are under "More", which is closed.
     expect(await screen.findByRole('link', { name: 'Gun game , 14 waiting' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'GG screens' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Support , 2 waiting' })).toBeTruthy();
     cleanup();
     const looksOn = ['panel.view', 'users.view', 'gungame.view', 'reputation.edit'] as const;
     open(demoGuild({ access: { level: 'member', permissions: [...looksOn] } }));

@@ -7,6 +7,7 @@ import {
   History,
   House,
   Images,
+  LifeBuoy,
   NotebookPen,
   Settings,
   Swords,
@@ -27,13 +28,16 @@ export interface Section {
     | 'gungame'
     | 'gg'
     | 'activity'
-    | 'settings';
+    | 'settings'
+    | 'support';
   /** Path under `/guild/:guildId`. */
   path: string;
   icon: Icon;
   /** If there are several, any one of them opens it. */
   permission: Permission | readonly Permission[];
   title: Texts<string>;
+  /** It also opens without Premium. */
+  free?: true;
   /** For the bar of a phone, if the title is too long for it. */
   shortTitle?: Texts<string>;
 }
@@ -112,6 +116,14 @@ const SECTIONS: readonly Section[] = [
     icon: Settings,
     permission: SETTINGS_PERMISSIONS,
     title: { en: 'Settings', ru: 'Настройки' },
+  },
+  {
+    name: 'support',
+    path: 'support',
+    icon: LifeBuoy,
+    permission: 'panel.view',
+    title: { en: 'Support', ru: 'Поддержка' },
+    free: true,
   },
 ];
 

@@ -21,6 +21,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
+import { supportRoutes } from './support-route.tsx';
 import { settingsRoute } from './settings-route.tsx';
 
 const guilds = lazyPage(
@@ -129,6 +130,7 @@ export const createPanelRouter = () =>
                   element: <Permitted permission="activity.view">{activity}</Permitted>,
                 },
                 settingsRoute,
+                ...supportRoutes,
                 ...checkoutRoutes,
               ],
             },

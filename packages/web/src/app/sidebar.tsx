@@ -37,7 +37,7 @@ export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette,
         className="grid content-start gap-0.5 overflow-y-auto -mx-3 px-3 flex-1"
       >
         {sections.map((section) =>
-          locked ? (
+          locked && section.free !== true ? (
             <span key={section.name} className={LOCKED} title={`${section.title[language]}: ${text.locked}`}>
               <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
               <span className="max-xl:sr-only">{section.title[language]}</span>

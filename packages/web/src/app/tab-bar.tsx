@@ -32,7 +32,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
   const language = useLanguage();
   const { pathname } = useLocation();
   const sections = locked ? [] : all;
-  const rest = sections.slice(PLACES);
+  const rest = locked ? all.filter(({ free }) => free) : sections.slice(PLACES);
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
   const isCalling = ({ name }: Section) => (waiting[name] ?? 0) > 0;
   return (

@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { useCurrentInView } from '../../shared/lib/use-current-in-view.ts';
+import { watchSupport } from '../../shared/realtime/watch-support.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { adminText } from './admin.text.ts';
-import { useAdminStats } from './queries.ts';
+import { useAdminStats, useOpenTickets } from './queries.ts';
 
 const TABS = [
   { name: 'overview', to: '/admin' },
   { name: 'guilds', to: '/admin/guilds' },
+  { name: 'support', to: '/admin/support' },
   { name: 'ledger', to: '/admin/ledger' },
   { name: 'revenue', to: '/admin/revenue' },
   { name: 'users', to: '/admin/users' },
@@ -29,7 +34,10 @@ const look = ({ isActive }: { isActive: boolean }): string =>
 /** `/admin`: the server decides whether it opens, with the response to the first request. */
 export const AdminLayout = () => {
   const text = useText(adminText);
+  const format = useFormat();
   const stats = useAdminStats();
+  const waiting = useOpenTickets(stats.isSuccess);
+  useLiveQueue(stats.isSuccess);
   const strip = useCurrentInView(useLocation().pathname);
   if (stats.error instanceof ApiError && stats.error.code === 'site_admin_only') return <ForbiddenPage />;
   return (
@@ -45,6 +53,9 @@ export const AdminLayout = () => {
             {TABS.map(({ name, to }) => (
               <NavLink key={name} to={to} end={name === 'overview'} className={look}>
                 {text.tabs[name]}
+                {name === 'support' && waiting > 0 ? (
+                  <span className="ml-1.5 font-medium text-brass">{format.number(waiting)}</span>
+                ) : null}
               </NavLink>
             ))}
           </nav>
@@ -53,6 +64,12 @@ export const AdminLayout = () => {
       )}
     </QueryView>
   );
+};
+
+/** Tickets come in while the page is open. */
+const useLiveQueue = (isAdmin: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => (isAdmin ? watchSupport(client) : undefined), [client, isAdmin]);
 };
 
 /** An explicit message: an empty table would look like an error. */

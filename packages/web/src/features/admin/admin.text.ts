@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Site admin',
-  note: 'Plans and people of the whole site. What happens inside a server is not seen from here.',
+  note: 'Plans, people and questions of the whole site. What happens inside a server is not seen from here.',
   tabs: {
     overview: 'Overview',
     guilds: 'Servers',
@@ -12,6 +12,7 @@ const en = {
     users: 'People',
     logins: 'Sign-ins',
     jobs: 'Failed jobs',
+    support: 'Support',
   },
   forbidden: {
     title: 'Only site admins can open this',
@@ -28,7 +29,7 @@ const en = {
 
 const ru: typeof en = {
   title: 'Управление сайтом',
-  note: 'Тарифы и люди всего сайта. Что происходит внутри серверов, отсюда не видно.',
+  note: 'Тарифы, люди и вопросы всего сайта. Что происходит внутри серверов, отсюда не видно.',
   tabs: {
     overview: 'Обзор',
     guilds: 'Серверы',
@@ -37,6 +38,7 @@ const ru: typeof en = {
     users: 'Люди',
     logins: 'Входы',
     jobs: 'Сбои',
+    support: 'Поддержка',
   },
   forbidden: {
     title: 'Это открыто только администраторам сайта',

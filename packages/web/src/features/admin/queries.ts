@@ -3,6 +3,8 @@ import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/ad
 import { adminBillingRoutes } from '@famiglia/contract/billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
+import { adminSupportRoutes } from '@famiglia/contract/support';
+import type { TicketState } from '@famiglia/contract/support';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
@@ -122,3 +124,41 @@ export const useRevenue = () =>
     queryKey: panelKey('admin', 'revenue'),
     queryFn: ({ signal }) => callApi(adminBillingRoutes.revenue, {}, signal),
   });
+
+interface QueueQuery {
+  state: TicketState | undefined;
+  search: string;
+  page: number;
+}
+
+export const useSupportQueue = ({ state, search, page }: QueueQuery) =>
+  useQuery({
+    queryKey: panelKey('admin', 'support', 'list', { state, search, page }),
+    queryFn: ({ signal }) =>
+      callApi(
+        adminSupportRoutes.list,
+        {
+          ...(state ? { state } : {}),
+          ...(search === '' ? {} : { search }),
+          limit: PAGE_SIZE.tickets,
+          offset: (page - 1) * PAGE_SIZE.tickets,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const useQueuedTicket = (guildId: string, ticketId: string) =>
+  useQuery({
+    queryKey: panelKey('admin', 'support', 'one', guildId, ticketId),
+    queryFn: ({ signal }) => callApi(adminSupportRoutes.get, { guildId, ticketId }, signal),
+  });
+
+/** How many tickets wait for an answer. */
+export const useOpenTickets = (enabled: boolean): number =>
+  useQuery({
+    queryKey: panelKey('admin', 'support', 'open'),
+    queryFn: ({ signal }) => callApi(adminSupportRoutes.list, { state: 'open', limit: 1 }, signal),
+    select: ({ total }) => total,
+    enabled,
+  }).data ?? 0;

@@ -1,6 +1,7 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import type { Problem } from '@famiglia/contract/problem';
+import { noteFailedRequest } from '../contact/what-happened.ts';
 import { ApiError } from './api-error.ts';
 
 const codeOf = (problem: Partial<Problem> | null, status: number): ErrorCode => {
@@ -28,8 +29,11 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   } catch {
     // A proxy in front of us responds in HTML; then only the status is used.
   }
+  const requestId = response.headers.get('x-request-id');
+  // A token that has expired is renewed, and nobody notices.
+  if (response.status !== 401) noteFailedRequest(requestId);
   throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
     current: problem?.current,
-    requestId: response.headers.get('x-request-id'),
+    requestId,
   });
 };

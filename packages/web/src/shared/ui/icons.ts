@@ -71,6 +71,7 @@ export { default as RotateCw } from 'lucide:rotate-cw';
 export { default as Search } from 'lucide:search';
 export { default as SearchX } from 'lucide:search-x';
 export { default as Server } from 'lucide:server';
+export { default as LifeBuoy } from 'lucide:life-buoy';
 export { default as Settings } from 'lucide:settings';
 export { default as Share2 } from 'lucide:share-2';
 export { default as Shield } from 'lucide:shield';

@@ -1,0 +1,62 @@
+import type { TicketState } from '@famiglia/contract/support';
+import type { Texts } from '../../shared/language/texts.ts';
+
+const en = {
+  title: 'Support',
+  path: 'Where you are',
+  states: { open: 'Waits for support', answered: 'Answered', closed: 'Closed' } satisfies Record<
+    TicketState,
+    string
+  >,
+  /** Names of the filters. */
+  filters: { all: 'All', open: 'Open', answered: 'Answered', closed: 'Closed' },
+  filter: 'State',
+  unread: 'New answer',
+  noSubject: 'Without a subject',
+  support: 'Famiglia’s support',
+  you: 'you',
+  forgotten: 'Deleted: its author asked to be forgotten.',
+  conversation: 'Conversation',
+  message: 'Your message',
+  left: (count: string) => `${count} characters left`,
+  send: 'Send',
+  close: 'Close the ticket',
+  facts: 'Sent with the ticket',
+  author: 'Author',
+  opened: 'Opened',
+  origin: { panel: 'In the panel', discord: 'In Discord' },
+  language: 'Language of the author',
+  languages: { en: 'English', ru: 'Russian' },
+  version: 'Version',
+  doing: { panel: 'Page before it', discord: 'Last refused in Discord' },
+  requestId: 'Last failed request',
+};
+
+const ru: typeof en = {
+  title: 'Поддержка',
+  path: 'Где вы',
+  states: { open: 'Ждёт поддержку', answered: 'Есть ответ', closed: 'Закрыто' },
+  filters: { all: 'Все', open: 'Открытые', answered: 'С ответом', closed: 'Закрытые' },
+  filter: 'Состояние',
+  unread: 'Новый ответ',
+  noSubject: 'Без темы',
+  support: 'Поддержка Famiglia',
+  you: 'вы',
+  forgotten: 'Удалено: автор попросил забыть о себе.',
+  conversation: 'Переписка',
+  message: 'Сообщение',
+  left: (count: string) => `Осталось символов: ${count}`,
+  send: 'Отправить',
+  close: 'Закрыть обращение',
+  facts: 'Отправлено вместе с обращением',
+  author: 'Автор',
+  opened: 'Открыто',
+  origin: { panel: 'В панели', discord: 'В Discord' },
+  language: 'Язык автора',
+  languages: { en: 'английский', ru: 'русский' },
+  version: 'Версия',
+  doing: { panel: 'Страница до этого', discord: 'Последний отказ в Discord' },
+  requestId: 'Последний неудачный запрос',
+};
+
+export const ticketText: Texts<typeof en> = { en, ru };
