@@ -2,6 +2,7 @@ import type { Permission } from '@famiglia/contract/permissions';
 import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
+import type { Shard } from '@famiglia/core/platform/shards/shard';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
 import type { LastRefusals } from './interactions/last-refusals.ts';
 import type { Mirror } from './mirror/mirror.ts';
@@ -11,6 +12,8 @@ import type { Localised } from './texts/localised.ts';
 /** What every handler of the bot can use, for the lifetime of one gateway session. */
 export interface Bot {
   client: Client;
+  /** The part of the guilds that this session serves. */
+  shard: Shard;
   context: Context;
   log: Logger;
   /** In the order in which /help lists them. */

@@ -9,6 +9,7 @@ import type { WorldView } from '@famiglia/sandbox/sandbox-types';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import { GatewayIntentBits } from 'discord.js';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBot } from './start-bot.ts';
 import type { RunningBot, StartBotOptions } from './start-bot.ts';
@@ -29,7 +30,7 @@ const sandboxFor = async (options: Partial<Parameters<typeof startSandbox>[0]> =
 
 const botOn = (sandbox: Sandbox, options: Partial<StartBotOptions> = {}): RunningBot => {
   const { botToken: token, apiUrl } = sandbox;
-  const bot = startBot({ context, token, apiUrl, leaseMs: SHORT_LEASE_MS, ...options });
+  const bot = startBot({ context, token, apiUrl, leaseMs: SHORT_LEASE_MS, identifyEveryMs: 0, ...options });
   onTestFinished(async () => bot.stop());
   return bot;
 };
@@ -80,8 +81,8 @@ test('of two bots on one shard one connects; the other takes over when it stops'
   const db = Object.create(context.db) as typeof context.db;
   const asks = vi.spyOn(db, 'execute');
   const waiting = botOn(second, { context: { ...context, db } });
-  // It asks three times in the life of a lease, so without a renewal the fifth time would succeed.
-  await expect.poll(() => asks.mock.calls.length).toBeGreaterThan(5);
+  // It asks four times in the life of a lease, so without a renewal the sixth time would succeed.
+  await expect.poll(() => asks.mock.calls.length).toBeGreaterThan(7);
   expect(await botIsConnected(second)).toBe(false);
   expect(active.ready).toBe(true);
 
@@ -90,12 +91,36 @@ test('of two bots on one shard one connects; the other takes over when it stops'
   expect(await botIsConnected(second)).toBe(true);
 });
 
+/** How many shards each process holds. */
+const counts = async (): Promise<number[]> => {
+  const { rows } = await context.db.execute<{ held: number }>(
+    sql`select count(*)::int as held from shard_leases where shard_count = 4 group by owner order by held`,
+  );
+  return rows.map(({ held }) => held);
+};
+
+test('several processes share the shards, each guild is served by one of them, and who stops hands its shards over', async () => {
+  const sandbox = await sandboxFor();
+  const shards = { shards: 4, shardsPerProcess: 3 };
+  const first = botOn(sandbox, shards);
+  await first.whenReady();
+  await expect.poll(() => first.problem).toMatch('1 shards have no process');
+  const second = botOn(sandbox, shards);
+  await second.whenReady();
+  await expect.poll(counts, { timeout: 10_000 }).toEqual([2, 2]);
+  await expect.poll(() => first.ready && second.ready, { timeout: 10_000 }).toBe(true);
+  expect(first.problem).toBeUndefined();
+  await first.stop();
+  await expect.poll(counts, { timeout: 10_000 }).toEqual([3]);
+});
+
 test('a bot that lost its shard to another process leaves the gateway', async () => {
   const sandbox = await sandboxFor();
   const bot = botOn(sandbox);
   await bot.whenReady();
   await context.db.execute(
-    "update leases set owner = gen_random_uuid(), expires_at = now() + interval '2 seconds'",
+    sql`with thief as (insert into bot_processes values (gen_random_uuid(), 1, now()) returning id)
+      update shard_leases set owner = thief.id, expires_at = now() + interval '2 seconds' from thief`,
   );
   await expect.poll(async () => botIsConnected(sandbox), { timeout: 5000 }).toBe(false);
   expect(bot.ready).toBe(false);

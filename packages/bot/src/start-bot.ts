@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '@famiglia/core/platform/context';
-import { holdLease } from '@famiglia/core/platform/leases/hold-lease';
 import type { Logger } from '@famiglia/core/platform/log/logger';
+import { holdShards } from '@famiglia/core/platform/shards/hold-shards';
 import { deferred } from './deferred.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
-import { openSession } from './gateway/gateway-session.ts';
-import type { GatewaySession } from './gateway/gateway-session.ts';
-import type { Shard } from './gateway/shard.ts';
+import { planShardCount } from './gateway/plan-shard-count.ts';
+import { createShardSessions } from './gateway/shard-sessions.ts';
 import type { Pace } from './mirror/pacer.ts';
 
 export interface StartBotOptions {
@@ -17,15 +15,20 @@ export interface StartBotOptions {
   apiUrl: string;
   log?: Logger;
   features?: readonly BotFeature[];
-  shard?: Shard;
-  /** How long a dead process keeps its shard from the others. */
+  /** Into how many shards all guilds are divided: a number, or what Discord recommends; one if left out. */
+  shards?: 'auto' | number | undefined;
+  /** How many of them this process can hold. */
+  shardsPerProcess?: number | undefined;
+  /** How long a dead process keeps its shards from the others. */
   leaseMs?: number;
+  /** How often one shard of a bucket may identify; Discord’s own number if left out. */
+  identifyEveryMs?: number | undefined;
   requestPace?: Pace;
   heartbeatMs?: number;
 }
 
 export interface RunningBot {
-  /** Connected to Discord, with every guild mirrored. */
+  /** All shards of this process are connected to Discord, with every guild mirrored. */
   readonly ready: boolean;
   /** Whether Discord has the current slash commands; registration is retried until it has. */
   readonly commandsRegistered: boolean;
@@ -36,74 +39,66 @@ export interface RunningBot {
   readonly problem: string | undefined;
   /** Resolves the first time the bot is ready; rejects if Discord refuses it for good (`GatewayRefused`). */
   whenReady: () => Promise<void>;
-  /** Finishes running work, leaves the gateway and releases the shard. */
+  /** Finishes running work, leaves the gateway and releases the shards. */
   stop: () => Promise<void>;
 }
 
-const ONE_SHARD: Shard = { id: 0, count: 1 };
-const LEASE_MS = 15_000;
-/** The process has ten seconds to stop; leaving the gateway and releasing the shard need some of them. */
+/** With a quarter of it until the next renewal, another process has a dead one’s shards within 15 seconds. */
+const LEASE_MS = 10_000;
+const SHARDS_PER_PROCESS = 16;
+/** The process has ten seconds to stop; leaving the gateway and releasing the shards need some of them. */
 const FINISH_MS = 4000;
 
 /**
- * Starts connecting and returns at once: Discord may be down, or another process may own the shard, and the
+ * Starts connecting and returns at once: Discord may be down, or other processes may own all shards, and the
  * rest of the program must not wait for either.
  */
 export const startBot = (options: StartBotOptions): RunningBot => {
-  const { context, log = context.log, shard = ONE_SHARD } = options;
-  const settings = { ...options, log, shard, features: options.features ?? FEATURES };
+  const { context, log = context.log, shards = 1, shardsPerProcess = SHARDS_PER_PROCESS } = options;
   const firstReady = deferred();
-  let mirrored = false;
-  let stopped = false;
-  let session: GatewaySession | undefined;
-  let ending: Promise<void> = Promise.resolve();
-
-  const enter = async (): Promise<void> => {
-    await ending;
-    if (stopped || !lease.held || session !== undefined) return;
-    session = openSession(settings, {
-      ready: () => {
-        mirrored = true;
-        firstReady.resolve();
-      },
-      refused: firstReady.reject,
-    });
-  };
-
-  const leave = (finishMs: number): void => {
-    mirrored = false;
-    if (session !== undefined) ending = session.close(finishMs);
-    session = undefined;
-  };
-
-  const lease = holdLease(
+  const stopping = new AbortController();
+  const sessions = createShardSessions(
+    { ...options, log, features: options.features ?? FEATURES },
+    { ready: firstReady.resolve, refused: firstReady.reject },
+  );
+  const planned = planShardCount({ db: context.db, log }, { ...options, shards }, stopping.signal);
+  const held = holdShards(
     { db: context.db, log },
-    { name: `shard ${shard.id} of ${shard.count}`, owner: randomUUID(), lifeMs: options.leaseMs ?? LEASE_MS },
+    { capacity: shardsPerProcess, lifeMs: options.leaseMs ?? LEASE_MS },
     {
-      taken: () => void enter(),
-      lost: () => {
-        log.warn('this process no longer owns its shard; leaving the gateway');
-        leave(0);
+      taken: (shard) => {
+        if (!stopping.signal.aborted) void sessions.open(shard);
+      },
+      lost: (shard) => {
+        log.warn({ shard }, 'this process no longer owns a shard; leaving its gateway connection');
+        void sessions.close(shard, 0);
+      },
+      handOver: async (shard) => {
+        log.info({ shard }, 'another process takes over a shard');
+        await sessions.close(shard, FINISH_MS);
       },
     },
   );
 
   return {
     get ready() {
-      return mirrored && (session?.connected ?? false);
+      return sessions.ready;
     },
     get commandsRegistered() {
-      return session?.commandsRegistered ?? false;
+      const open = sessions.sessions;
+      return open.length > 0 && open.every(({ session }) => session.commandsRegistered);
     },
     get problem() {
-      return session?.problem;
+      const problem = sessions.sessions.find(({ session }) => session.problem !== undefined)?.session.problem;
+      if (problem !== undefined || held.homeless === 0) return problem;
+      return `${held.homeless} shards have no process: start another one with the bot, or raise SHARDS_PER_PROCESS`;
     },
     whenReady: async () => firstReady.promise,
     stop: async () => {
-      stopped = true;
-      leave(FINISH_MS);
-      await ending;
-      await lease.stop();
+      stopping.abort();
+      await sessions.closeAll(FINISH_MS);
+      await planned;
+      await held.stop();
     },
   };
 };

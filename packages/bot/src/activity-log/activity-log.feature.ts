@@ -13,7 +13,7 @@ const gathering = new WeakMap<Bot, Set<string>>();
 const askSoon = async (bot: Bot, guildId: string): Promise<void> => {
   const guilds = gathering.get(bot) ?? new Set();
   gathering.set(bot, guilds);
-  if (guilds.has(guildId) || !bot.client.guilds.cache.has(guildId)) return;
+  if (guilds.has(guildId)) return;
   guilds.add(guildId);
   await sleep(GATHER_MS);
   guilds.delete(guildId);

@@ -51,8 +51,8 @@ export const applicationsFeature: BotFeature = {
     {
       // A candidate who left or came back is shown so; the words of a form's message follow the guild's language.
       types: ['members.changed', 'settings.changed'],
-      run: async ({ client, context }, event) => {
-        if (!('guildId' in event) || !client.guilds.cache.has(event.guildId)) return;
+      run: async ({ context }, event) => {
+        if (!('guildId' in event)) return;
         const { guildId } = event;
         if (event.type === 'settings.changed') {
           const forms = await findForms(context.db, guildId);

@@ -42,7 +42,7 @@ test('the next start registers nothing if the commands are unchanged; a changed 
   await expect.poll(() => calls('PUT')).toBe(1);
   await started.bot.stop();
   const { sandbox, context } = started;
-  const settings = { context, token: sandbox.botToken, apiUrl: sandbox.apiUrl };
+  const settings = { context, token: sandbox.botToken, apiUrl: sandbox.apiUrl, identifyEveryMs: 0 };
 
   const same = startBot(settings);
   await expect.poll(() => calls('GET'), { timeout: 10_000 }).toBe(2);
@@ -88,7 +88,7 @@ test('commands that could not be registered at the start are registered later', 
   const features = FEATURES.filter((feature) => feature.name !== 'help');
   // discord.js itself tries a request four times.
   const api = await troubledApi(sandbox.apiUrl, 5);
-  const bot = startBot({ context, token: sandbox.botToken, apiUrl: api.url, features });
+  const bot = startBot({ context, token: sandbox.botToken, apiUrl: api.url, features, identifyEveryMs: 0 });
   onTestFinished(async () => bot.stop());
   await expect.poll(api.left, { timeout: 30_000 }).toBeLessThan(5);
   expect(bot.commandsRegistered).toBe(false);

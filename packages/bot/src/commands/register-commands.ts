@@ -26,15 +26,26 @@ export const registerCommands = async (
     ...features.flatMap((feature) => feature.commands ?? []).map(commandJson),
     ...features.flatMap((feature) => feature.userMenus ?? []).map(userMenuJson),
   ];
-  const route = Routes.applicationCommands(client.application.id);
-  const registered = (await client.rest.get(route, {
-    query: new URLSearchParams({ with_localizations: 'true' }),
-  })) as APIApplicationCommand[];
+  const registered = await readCommands(client);
   const current = isCurrent(wanted, registered)
     ? registered
-    : ((await client.rest.put(route, { body: wanted })) as APIApplicationCommand[]);
-  return new Map(current.map((command) => [command.name, command.id]));
+    : ((await client.rest.put(routeOf(client), { body: wanted })) as APIApplicationCommand[]);
+  return idsOf(current);
 };
+
+/** The ids of the commands by name, as another process has registered them. */
+export const readCommandIds = async (client: Client<true>): Promise<Map<string, string>> =>
+  idsOf(await readCommands(client));
+
+const routeOf = ({ application }: Client<true>) => Routes.applicationCommands(application.id);
+
+const readCommands = async (client: Client<true>): Promise<APIApplicationCommand[]> =>
+  (await client.rest.get(routeOf(client), {
+    query: new URLSearchParams({ with_localizations: 'true' }),
+  })) as APIApplicationCommand[];
+
+const idsOf = (commands: readonly APIApplicationCommand[]): Map<string, string> =>
+  new Map(commands.map((command) => [command.name, command.id]));
 
 /** Discord's order has no meaning, so it is not compared. */
 const isCurrent = (

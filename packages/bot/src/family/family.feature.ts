@@ -14,9 +14,8 @@ export const familyFeature: BotFeature = {
   busHandlers: [
     {
       types: ['members.changed', 'access.changed', 'guild.changed', 'ranks.changed'],
-      run: async ({ client, context }, event) => {
-        // A guild of another shard is drawn by another process.
-        if (!('guildId' in event) || !client.guilds.cache.has(event.guildId)) return;
+      run: async ({ context }, event) => {
+        if (!('guildId' in event)) return;
         const { guildId } = event;
         if ((await findSettings(context.db, guildId)).channels.family === null) return;
         await requestDelivery(context.db, { guildId, kind: 'family_list', subject: '' });

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
+const OTHER_SHARD = newId();
+
 /** A bot with a feature that fails and one that works. */
 const attach = () => {
   const heard = vi.fn<(guildId: string) => void>();
@@ -25,7 +27,7 @@ const attach = () => {
   const error = vi.fn<() => void>();
   const ws = new EventEmitter();
   const bot = {
-    client: { ws },
+    client: { ws, guilds: { cache: { has: (id: string) => id !== OTHER_SHARD } } },
     context,
     log: { ...context.log, error },
     work: createRunningWork(silentLogger),
@@ -56,10 +58,11 @@ test('a failing handler is logged and does not affect the others', async () => {
   expect(heard.mock.calls).toEqual([['7']]);
 });
 
-test('a feature receives the bus events of its types only', async () => {
+test('a feature receives the bus events of its types only, and only of guilds of its shard', async () => {
   const { bot, told } = attach();
   const guildId = newId();
   await context.bus.publish(context.db, { type: 'channels.changed', guildId });
+  await context.bus.publish(context.db, { type: 'guild.changed', guildId: OTHER_SHARD });
   await context.bus.publish(context.db, { type: 'guild.changed', guildId });
   await eventually(() => expect(told.mock.calls).toEqual([[bot, { type: 'guild.changed', guildId }]]));
 });

@@ -1,3 +1,4 @@
+import type { BusEvent } from '@famiglia/contract/bus-events';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 
@@ -20,10 +21,16 @@ export const attachHandlers = (bot: Bot, features: readonly BotFeature[]): (() =
   const unsubscribe = features
     .flatMap((feature) => feature.busHandlers ?? [])
     .map(({ types, run }) =>
-      bot.context.bus.subscribe(types, (event) => guard(event.type, () => run(bot, event))),
+      bot.context.bus.subscribe(types, (event) => {
+        if (isServedHere(bot, event)) guard(event.type, () => run(bot, event));
+      }),
     );
   const services = features.flatMap((feature) => feature.services ?? []).map((start) => start(bot));
   return () => {
     for (const stop of [...unsubscribe, ...services]) stop();
   };
 };
+
+/** Every process hears of every guild; what concerns one in Discord is done by the session of its shard. */
+const isServedHere = ({ client }: Bot, event: BusEvent): boolean =>
+  !('guildId' in event) || client.guilds.cache.has(event.guildId);

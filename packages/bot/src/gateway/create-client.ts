@@ -4,7 +4,8 @@ import { Agent } from 'undici';
 import type { BotFeature } from '../feature.ts';
 import { rejectLongWaits } from './abort-on-stop.ts';
 import { createDiscordRequests } from './discord-requests.ts';
-import type { Shard } from './shard.ts';
+import type { BuildThrottler } from './identify-throttler.ts';
+import type { Shard } from '@famiglia/core/platform/shards/shard';
 import { stoppableStrategy } from './stoppable-strategy.ts';
 
 export interface ClientSettings {
@@ -12,6 +13,8 @@ export interface ClientSettings {
   apiUrl: string;
   features: readonly BotFeature[];
   shard: Shard;
+  /** Decides when a shard may identify; discord.js itself if left out. */
+  throttler?: BuildThrottler;
   /** Aborted when the bot begins to stop. */
   leaving: AbortSignal;
   /** Aborted when no work is running any more. */
@@ -39,6 +42,7 @@ export const createClient = ({
   apiUrl,
   features,
   shard,
+  throttler,
   leaving,
   signal,
   onClosed,
@@ -54,6 +58,7 @@ export const createClient = ({
       rejectOnRateLimit: rejectLongWaits(leaving),
     },
     ws: {
+      ...(throttler !== undefined && { buildIdentifyThrottler: throttler }),
       buildStrategy: (manager) => {
         (manager as unknown as ClosedSource).on('closed', ({ code }) => onClosed(code));
         return stoppableStrategy(manager, signal);

@@ -2,7 +2,7 @@ import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
 import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { Status } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import type { Shard } from './shard.ts';
+import type { Shard } from '@famiglia/core/platform/shards/shard';
 
 /**
  * Records regularly that the gateway session is alive: while it is, the mirror of its guilds is known to be

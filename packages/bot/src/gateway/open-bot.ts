@@ -5,7 +5,7 @@ import { Events, GatewayOpcodes } from 'discord.js';
 import type { Client } from 'discord.js';
 import { createActivityRecorder } from '../activity/activity-recorder.ts';
 import type { Bot } from '../bot.ts';
-import { registerCommands } from '../commands/register-commands.ts';
+import { readCommandIds, registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
 import { deliverWanted } from '../deliveries/deliver-wanted.ts';
 import { createLastRefusals } from '../interactions/last-refusals.ts';
@@ -18,9 +18,10 @@ import { attachHandlers } from './attach-handlers.ts';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
 import { createClient } from './create-client.ts';
 import { withoutStopErrors } from './abort-on-stop.ts';
+import { sharedThrottler } from './identify-throttler.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';
 import { logConnection } from './log-connection.ts';
-import type { Shard } from './shard.ts';
+import type { Shard } from '@famiglia/core/platform/shards/shard';
 
 export interface BotSettings {
   context: Context;
@@ -32,6 +33,8 @@ export interface BotSettings {
   shard: Shard;
   /** How fast the member lists of guilds are requested; as fast as Discord allows if left out. */
   requestPace?: Pace | undefined;
+  /** How often one shard of a bucket may identify; Discord’s own number if left out. */
+  identifyEveryMs?: number | undefined;
   /** How often the heartbeat is recorded. */
   heartbeatMs?: number | undefined;
 }
@@ -51,7 +54,8 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const onClosed = (code: number): void => {
     closeCode = code;
   };
-  const client = createClient({ ...settings, leaving, signal, onClosed });
+  const throttler = sharedThrottler(context, settings.identifyEveryMs);
+  const client = createClient({ ...settings, leaving, signal, onClosed, throttler });
   const registry = buildRegistry(features);
   const commandIds = new Map<string, string>();
   const mirror = createMirror({
@@ -68,6 +72,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const activity = createActivityRecorder(context, log);
   const bot: Bot = {
     client,
+    shard,
     context,
     log,
     commands: features.flatMap((feature) => feature.commands ?? []),
@@ -85,8 +90,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   });
   logConnection(client, log, signal, () => closeCode);
   client.once(Events.ClientReady, (ready) => {
-    if (shard.id === 0) void announceCommands(ready);
-    else commandsRegistered = true;
+    void announceCommands(ready);
     const kinds = features.flatMap((feature) => feature.deliveries ?? []);
     stopDelivering = deliverWanted(bot, kinds);
   });
@@ -97,7 +101,9 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const announceCommands = async (ready: Client<true>): Promise<void> => {
     for (let failures = 0; !leaving.aborted; failures += 1) {
       try {
-        for (const [name, id] of await registerCommands(ready, features)) commandIds.set(name, id);
+        // One shard registers them for all; the others only need their ids.
+        const known = shard.id === 0 ? await registerCommands(ready, features) : await readCommandIds(ready);
+        for (const [name, id] of known) commandIds.set(name, id);
         commandsRegistered = true;
         return;
       } catch (error) {

@@ -29,7 +29,8 @@ test('a bot that is stopped during an outage does not reconnect when it is over'
   await bot.stop();
   await people.clearFaults();
   // Another bot has time to connect and to leave again: if the stopped one had come back, Discord would still see it.
-  const next = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl });
+  const { botToken: token, apiUrl } = sandbox;
+  const next = startBot({ context, token, apiUrl, identifyEveryMs: 0 });
   onTestFinished(async () => next.stop());
   await next.whenReady();
   await next.stop();

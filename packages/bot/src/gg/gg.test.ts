@@ -277,7 +277,8 @@ test('screenshots posted while the bot was offline are found at its next start, 
   await started.bot.stop();
   const { id } = await post(PEOPLE.closed_dms, [await screen(), await screen()]);
   const again = async () => {
-    started.bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl });
+    const { botToken: token, apiUrl } = sandbox;
+    started.bot = startBot({ context, token, apiUrl, identifyEveryMs: 0 });
     await started.bot.whenReady();
   };
   await again();

@@ -19,8 +19,8 @@ export const joiningFeature: BotFeature = {
   busHandlers: [
     {
       types: ['members.changed', 'guild.changed'],
-      run: async ({ client, context }, event) => {
-        if (!('guildId' in event) || !client.guilds.cache.has(event.guildId)) return;
+      run: async ({ context }, event) => {
+        if (!('guildId' in event)) return;
         const { guildId } = event;
         if (event.type === 'members.changed') return noticeNicknames(context, guildId, event.userIds);
         // A role may have been deleted.

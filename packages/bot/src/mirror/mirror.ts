@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { markAbsentGuilds } from '@famiglia/core/guilds/mirror/mark-absent-guilds';
 import { limitConcurrency } from '@famiglia/core/platform/limit-concurrency';
 import { backoff } from '@famiglia/core/platform/discord/backoff';
-import type { Shard } from '../gateway/shard.ts';
+import type { Shard } from '@famiglia/core/platform/shards/shard';
 import { GuildMirror } from './guild-mirror.ts';
 import type { GuildMirrorSettings } from './guild-mirror.ts';
 import { Pacer } from './pacer.ts';

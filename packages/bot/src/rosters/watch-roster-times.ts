@@ -7,10 +7,14 @@ import type { DiscordRosterKind } from './discord-roster-kind.ts';
 /** The longest delay of a reminder, and of showing a list as closed. */
 const LOOK_MS = 2000;
 
-/** Turns due reminders and second calls into notices, and closes lists whose cut-off has passed. */
+/**
+ * Turns due reminders and second calls into notices, and closes lists whose cut-off has passed: for the guilds of all
+ * shards, by the process of the first.
+ */
 export const watchRosterTimes =
   (kinds: readonly DiscordRosterKind[]) =>
-  ({ client, context, log, work }: Bot): (() => void) => {
+  ({ client, context, log, work, shard }: Bot): (() => void) => {
+    if (shard.id !== 0) return () => undefined;
     const look = async (): Promise<void> => {
       if (!client.isReady()) return;
       try {

@@ -44,6 +44,7 @@ const bot = startBot({
   },
   token,
   apiUrl,
+  identifyEveryMs: 0,
   ...(leaseMs === undefined ? {} : { leaseMs: Number(leaseMs) }),
 });
 await bot.whenReady();

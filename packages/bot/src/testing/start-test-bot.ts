@@ -46,7 +46,13 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     ...options.sandbox,
     timings: { ...PATIENT, ...options.sandbox?.timings },
   });
-  const bot = startBot({ context, token: sandbox.botToken, apiUrl: sandbox.apiUrl, ...options.bot });
+  const bot = startBot({
+    context,
+    token: sandbox.botToken,
+    apiUrl: sandbox.apiUrl,
+    identifyEveryMs: 0,
+    ...options.bot,
+  });
   const people = createSandboxClient(sandbox.url);
   await bot.whenReady();
   // A new sandbox has no commands, so the bot registers its own.

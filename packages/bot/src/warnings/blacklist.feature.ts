@@ -11,10 +11,8 @@ export const blacklistFeature: BotFeature = {
   busHandlers: [
     {
       types: ['members.changed'],
-      run: async ({ client, context }, event) => {
-        // A guild of another shard is served by another process.
-        if (event.type !== 'members.changed' || !client.guilds.cache.has(event.guildId)) return;
-        await matchJoins(context, event.guildId, event.userIds);
+      run: async ({ context }, event) => {
+        if (event.type === 'members.changed') await matchJoins(context, event.guildId, event.userIds);
       },
     },
   ],

@@ -93,6 +93,19 @@ export const DEFINITIONS = {
     fallback: 'api,bot,web,worker, and sandbox without a bot token',
     about: 'What this process runs, separated by commas.',
   }),
+  SHARDS: setting({
+    schema: z.union([z.literal('auto'), wholeNumber(1, 16_000)]).default('auto'),
+    allowed: '`auto`, or a number from 1 to 16000',
+    fallback: 'auto: what Discord recommends',
+    about:
+      'Into how many shards Discord divides the bot’s servers. Processes with the bot share them by themselves; the same value in all of them.',
+  }),
+  SHARDS_PER_PROCESS: setting({
+    schema: wholeNumber(1, 1000).default(16),
+    allowed: 'a number from 1 to 1000',
+    fallback: '16',
+    about: 'How many shards this process holds at most.',
+  }),
   DISCORD_BOT_TOKEN: setting({
     schema: text.optional(),
     allowed: 'the token of your bot',

@@ -117,13 +117,22 @@ const PATIENCE_MS = 3000;
 
 /** Starts the bot. Pages and API are up before Discord has answered, and stay up if it does not. */
 const openBot = async (
-  { log, shutdown, signal }: Start,
+  { log, settings, shutdown, signal }: Start,
   context: Context,
-  { botToken, apiUrl }: DiscordAccess,
+  { botToken, apiUrl, sandboxUrl }: DiscordAccess,
 ): Promise<RunningBot> => {
   signal.throwIfAborted();
   if (botToken === undefined) throw new Error('the bot has no token');
-  const bot = startBot({ context, token: botToken, apiUrl, log });
+  const bot = startBot({
+    context,
+    token: botToken,
+    apiUrl,
+    log,
+    shards: settings.SHARDS,
+    shardsPerProcess: settings.SHARDS_PER_PROCESS,
+    // The sandbox inside this process lets a bot identify as often as it likes.
+    identifyEveryMs: sandboxUrl === undefined ? undefined : 0,
+  });
   shutdown.add('bot', bot.stop);
   const began = performance.now();
   const connected = bot.whenReady().then(

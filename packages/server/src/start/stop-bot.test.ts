@@ -42,7 +42,7 @@ test('a stop while Discord delays an answer closes the gateway connection and re
   shutdown.add('bot', bot.stop);
   await shutdown.run();
   expect(warn).not.toHaveBeenCalled();
-  const { rows } = await context.db.execute("select 1 from leases where name like 'shard %'");
+  const { rows } = await context.db.execute('select 1 from shard_leases');
   expect(rows).toEqual([]);
   expect((await people.world()).bot_connected).toBe(false);
 });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { silentLogger } from '../log/logger.ts';
+import { holdShards } from './hold-shards.ts';
+import { takeIdentifyTurn } from './identify-turn.ts';
+import { planShards } from './shard-plan.ts';
+import type { Shard } from './shard.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+beforeEach(async () => database.db.execute(sql`truncate bot_processes, shard_leases, shard_plan`));
+
+const SHORT_MS = 800;
+
+const key = ({ id, count }: Shard) => `${id} of ${count}`;
+
+/** A process that serves what it holds. Its connection to the database can be cut. */
+const startProcess = (capacity = 16) => {
+  const serves = new Set<string>();
+  const db = Object.create(database.db) as typeof database.db;
+  const held = holdShards(
+    { db, log: silentLogger },
+    { capacity, lifeMs: SHORT_MS },
+    {
+      taken: (shard) => {
+        served.set(key(shard), (served.get(key(shard)) ?? 0) + 1);
+        serves.add(key(shard));
+        mostAtOnce = Math.max(mostAtOnce, served.get(key(shard)) ?? 0);
+      },
+      lost: (shard) => leave(shard),
+      handOver: async (shard) => leave(shard),
+    },
+  );
+  const leave = (shard: Shard): void => {
+    if (serves.delete(key(shard))) served.set(key(shard), (served.get(key(shard)) ?? 0) - 1);
+  };
+  const cutOff = (): void => {
+    db.execute = () => {
+      throw new Error('the database is away');
+    };
+  };
+  onTestFinished(async () => held.stop());
+  return { held, serves, cutOff };
+};
+
+/** By how many processes each shard is served, and the most there ever were. */
+const served = new Map<string, number>();
+let mostAtOnce = 0;
+beforeEach(() => {
+  served.clear();
+  mostAtOnce = 0;
+});
+
+const plan = async (count: number) => planShards(database, count, { onlyMore: false });
+const sizes = (processes: readonly { serves: Set<string> }[]) =>
+  processes.map(({ serves }) => serves.size).toSorted((a, b) => a - b);
+
+test('processes share the shards, a new one gets its part, and nobody serves a shard twice', async () => {
+  await plan(7);
+  const processes = [startProcess()];
+  await expect.poll(() => sizes(processes)).toEqual([7]);
+  processes.push(startProcess(), startProcess());
+  await expect.poll(() => sizes(processes)).toEqual([2, 2, 3]);
+  await expect.poll(() => [...served.values()]).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(mostAtOnce).toBe(1);
+});
+
+test('the shards of a process that stops or loses the database go to the others', async () => {
+  await plan(6);
+  const [one, two, three] = [startProcess(), startProcess(), startProcess()];
+  await expect.poll(() => sizes([one, two, three])).toEqual([2, 2, 2]);
+  await one.held.stop();
+  one.serves.clear();
+  await expect.poll(() => sizes([two, three])).toEqual([3, 3]);
+  two.cutOff();
+  await expect.poll(() => three.serves.size).toBe(6);
+  expect(two.serves.size).toBe(0);
+});
+
+test('a process never holds more than it can, and tells how many shards have no place', async () => {
+  await plan(5);
+  const [small, other] = [startProcess(2), startProcess(2)];
+  await expect.poll(() => sizes([small, other])).toEqual([2, 2]);
+  await expect.poll(() => small.held.homeless).toBe(1);
+});
+
+test('when the number of shards changes, no shard of the new division is served before all of the old have ended', async () => {
+  await plan(2);
+  const [one, two] = [startProcess(), startProcess()];
+  await expect.poll(() => sizes([one, two])).toEqual([1, 1]);
+  const both = vi.fn<() => void>();
+  const watch = setInterval(() => {
+    const counts = new Set([...one.serves, ...two.serves].map((key) => key.split(' of ')[1]));
+    if (counts.size > 1) both();
+  }, 1);
+  onTestFinished(() => clearInterval(watch));
+  await plan(4);
+  await expect
+    .poll(() => [...one.serves, ...two.serves].filter((key) => key.endsWith('of 4')))
+    .toHaveLength(4);
+  expect(both).not.toHaveBeenCalled();
+});
+
+test('what Discord recommends makes the number larger, never smaller', async () => {
+  const count = async () => (await database.pool.query('select shard_count from shard_plan')).rows;
+  await planShards(database, 4, { onlyMore: true });
+  await planShards(database, 2, { onlyMore: true });
+  expect(await count()).toEqual([{ shard_count: 4 }]);
+  await plan(2);
+  expect(await count()).toEqual([{ shard_count: 2 }]);
+});
+
+test('turns to identify follow each other at the given distance, whoever asks', async () => {
+  const waits = await Promise.all(
+    Array.from({ length: 4 }, async () => takeIdentifyTurn(database, 3, 60_000)),
+  );
+  const inMinutes = waits.map((wait) => Math.round(wait / 60_000)).toSorted((a, b) => a - b);
+  expect(inMinutes).toEqual([0, 1, 2, 3]);
+  expect(await takeIdentifyTurn(database, 4, 60_000)).toBe(0);
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { shareShards } from './share-shards.ts';
+import { leaveShards, releaseShard, renewShards, takeShards } from './shard-lease.queries.ts';
+import type { ShardState } from './shard-lease.queries.ts';
+import type { Shard } from './shard.ts';
+
+interface ShardDuty {
+  /** This process owns the shard from now on. */
+  taken: (shard: Shard) => void;
+  /** It no longer does, or cannot know: everything that only the owner may do must stop now. */
+  lost: (shard: Shard) => void;
+  /** Another process shall have it. Resolves when this one has stopped serving it. */
+  handOver: (shard: Shard) => Promise<void>;
+}
+
+interface ShardTerms {
+  /** How many shards this process can hold. */
+  capacity: number;
+  /** How long a dead process keeps its shards from the others. */
+  lifeMs: number;
+}
+
+export interface HeldShards {
+  /** How many shards no living process has room for. */
+  readonly homeless: number;
+  stop: () => Promise<void>;
+}
+
+/** Renewals in the life of a lease. Two may fail before the shards are given up. */
+const BEATS = 4;
+
+const keyOf = ({ id, count }: Shard): string => `${id} of ${count}`;
+
+/**
+ * Holds this process’s share of the shards. Processes agree through rows of the database: each one renews its leases
+ * regularly, takes free shards while it has fewer than its share, and hands some over when a new process has too few.
+ */
+export const holdShards = (
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { capacity, lifeMs }: ShardTerms,
+  duty: ShardDuty,
+): HeldShards => {
+  const me = { id: randomUUID(), capacity };
+  const renewMs = lifeMs / BEATS;
+  const held = new Map<string, Shard>();
+  /** Shards that another process shall have: those that this one still serves, and those that it has left. */
+  const leaving = new Set<string>();
+  const left = new Map<string, Shard>();
+  let homeless = 0;
+  let lapsesAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const settle = (owned: readonly Shard[]): void => {
+    const keys = new Set(owned.map(keyOf));
+    for (const [key, shard] of held) {
+      if (keys.has(key)) continue;
+      held.delete(key);
+      duty.lost(shard);
+    }
+    for (const shard of owned) {
+      if (held.has(keyOf(shard))) continue;
+      held.set(keyOf(shard), shard);
+      duty.taken(shard);
+    }
+  };
+
+  const handOver = async (shard: Shard): Promise<void> => {
+    const key = keyOf(shard);
+    if (leaving.has(key)) return;
+    leaving.add(key);
+    await duty.handOver(shard);
+    left.set(key, shard);
+    beatNow();
+  };
+
+  const releaseLeft = async (): Promise<void> => {
+    for (const [key, shard] of left) {
+      await releaseShard(db, me.id, shard);
+      left.delete(key);
+      leaving.delete(key);
+      held.delete(key);
+    }
+  };
+
+  /** Whether this process waits for shards that somebody else is about to release. */
+  const balance = async ({ shardCount, taken, others }: ShardState): Promise<boolean> => {
+    if (shardCount === null) return true;
+    const shares = shareShards([{ ...me, held: held.size }, ...others], shardCount);
+    const share = shares.get(me.id) ?? 0;
+    homeless = shardCount - [...shares.values()].reduce((sum, size) => sum + size, 0);
+    const [current, former] = [[] as Shard[], [] as Shard[]];
+    for (const shard of held.values()) (shard.count === shardCount ? current : former).push(shard);
+    const tooMany = current.toSorted((a, b) => a.id - b.id).slice(share);
+    for (const shard of [...former, ...tooMany]) void handOver(shard);
+    if (current.length >= share) return false;
+    const notFree = new Set([...taken, ...current].map(keyOf));
+    const free = Array.from({ length: shardCount }, (_, id) => ({ id, count: shardCount })).filter(
+      (shard) => !notFree.has(keyOf(shard)),
+    );
+    const got = await takeShards(db, me.id, free.slice(0, share - current.length), lifeMs);
+    if (!stopped) settle([...held.values(), ...got]);
+    return current.length + got.length < share;
+  };
+
+  let beating: Promise<void> | undefined;
+  let again = false;
+  const beat = async (): Promise<void> => {
+    const askedAt = performance.now();
+    let waits = false;
+    try {
+      await releaseLeft();
+      const state = await within(renewMs, renewShards(db, me, lifeMs));
+      lapsesAt = askedAt + lifeMs;
+      if (stopped) return;
+      settle(state.mine);
+      waits = await balance(state);
+    } catch (error) {
+      log.warn({ err: error }, 'cannot renew the leases of the shards: the database does not answer');
+      // One interval early, so that nobody else can own a shard while this process still believes it does.
+      if (!stopped && performance.now() > lapsesAt - renewMs) settle([]);
+    }
+    beating = undefined;
+    if (again) beatNow();
+    else if (!stopped) timer = setTimeout(beatNow, waits ? renewMs / 2 : renewMs);
+  };
+
+  /** One beat at a time: what one reads must not be older than what another has written. */
+  const beatNow = (): void => {
+    clearTimeout(timer);
+    again = beating !== undefined;
+    if (!again && !stopped) beating = beat();
+  };
+  beatNow();
+
+  return {
+    get homeless() {
+      return homeless;
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await beating;
+      await leaveShards(db, me.id).catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'the leases of the shards could not be given back; they run out by themselves',
+        ),
+      );
+    },
+  };
+};
+
+/** A database that does not answer counts as a refusal: waiting longer would exceed the lease. */
+const within = async <Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { botProcesses, shardLeases } from '../db/schema/shards.ts';
+import type { Shard } from './shard.ts';
+import type { BotProcess } from './share-shards.ts';
+
+export interface ShardState {
+  /** Null until some process has written the plan. */
+  shardCount: number | null;
+  /** The leases of this process, just renewed. */
+  mine: Shard[];
+  /** The living leases of other processes. */
+  taken: Shard[];
+  /** The other living processes. */
+  others: BotProcess[];
+}
+
+const lifeFromNow = (lifeMs: number) => sql`clock_timestamp() + ${lifeMs} * interval '1 millisecond'`;
+
+/**
+ * Says that this process is alive, renews its leases and reads those of the others, in one round trip. The database’s
+ * clock decides, because it is the only one that all machines share.
+ */
+export const renewShards = async (
+  db: Database,
+  { id, capacity }: Pick<BotProcess, 'id' | 'capacity'>,
+  lifeMs: number,
+): Promise<ShardState> => {
+  const { rows } = await db.execute<{ state: ShardState }>(sql`
+    with gone as (delete from bot_processes where expires_at < clock_timestamp() - interval '1 minute' and id <> ${id}),
+      alive as (
+        insert into bot_processes (id, capacity, expires_at) values (${id}, ${capacity}, ${lifeFromNow(lifeMs)})
+        on conflict (id) do update set capacity = excluded.capacity, expires_at = excluded.expires_at),
+      mine as (
+        update shard_leases set expires_at = ${lifeFromNow(lifeMs)} where owner = ${id} returning shard_id, shard_count)
+    select json_build_object(
+      'shardCount', (select shard_count from shard_plan),
+      'mine', (select coalesce(json_agg(json_build_object('id', shard_id, 'count', shard_count)), '[]') from mine),
+      'taken', (select coalesce(json_agg(json_build_object('id', shard_id, 'count', shard_count)), '[]')
+        from shard_leases where owner <> ${id} and expires_at > clock_timestamp()),
+      'others', (select coalesce(json_agg(json_build_object('id', id, 'capacity', capacity, 'held', (
+          select count(*) from shard_leases where owner = bot_processes.id))), '[]')
+        from bot_processes where id <> ${id} and expires_at > clock_timestamp())) as state`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the state of the shards could not be read');
+  return row.state;
+};
+
+/** One process at a time takes leases, so that no guild is in two shards while their number changes. */
+const TAKE_LOCK = 72_616_273;
+
+/** Takes those of these shards that are free; none while shards of another division are held, or if the plan changed. */
+export const takeShards = async (
+  db: Database,
+  owner: string,
+  shards: readonly Shard[],
+  lifeMs: number,
+): Promise<Shard[]> => {
+  const [first] = shards;
+  if (first === undefined) return [];
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${TAKE_LOCK})`);
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into shard_leases (shard_count, shard_id, owner, expires_at)
+      select ${first.count}, wanted, ${owner}, ${lifeFromNow(lifeMs)}
+      from unnest(${sql.param(shards.map(({ id }) => id))}::int[]) wanted
+      where ${first.count} = (select shard_count from shard_plan)
+        and not exists (
+          select from shard_leases other where other.shard_count <> ${first.count} and other.expires_at > clock_timestamp())
+      on conflict (shard_count, shard_id) do update set owner = excluded.owner, expires_at = excluded.expires_at
+      where shard_leases.expires_at < clock_timestamp()
+      returning shard_id as id`);
+    return rows.map(({ id }) => ({ id, count: first.count }));
+  });
+};
+
+/** Lets another process take a shard at once. */
+export const releaseShard = async (db: Database, owner: string, shard: Shard): Promise<void> => {
+  await db
+    .delete(shardLeases)
+    .where(
+      and(
+        eq(shardLeases.owner, owner),
+        eq(shardLeases.shardCount, shard.count),
+        eq(shardLeases.shardId, shard.id),
+      ),
+    );
+};
+
+/** Ends all leases of a process. */
+export const leaveShards = async (db: Database, id: string): Promise<void> => {
+  await db.delete(botProcesses).where(eq(botProcesses.id, id));
+};
