@@ -19,7 +19,9 @@ import { demoDays } from './demo-days.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
+import { findTickets } from '../support/ticket.queries.ts';
 import { seedReceipts } from './seed-receipts.ts';
+import { seedSupport } from './seed-support.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -168,6 +170,15 @@ const madeIn = async (guildId: string): Promise<Record<string, number>> => {
   );
   return Object.fromEntries(await Promise.all(counts));
 };
+
+test('the family has a ticket that is answered and one that waits, made once', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const asking = { ...context, config: { ...context.config, siteAdminIds: new Set([ownerId]) } };
+  await seedSupport(asking, { guildId, ownerId });
+  await seedSupport(asking, { guildId, ownerId });
+  const { rows } = await findTickets(context.db, guildId, { limit: 10, offset: 0 });
+  expect(rows.map(({ state }) => state)).toEqual(['open', 'answered']);
+});
 
 test('the family has receipts of its last months, made once, and its Premium still has no end', async () => {
   const { id: guildId } = await addGuild(context.db);

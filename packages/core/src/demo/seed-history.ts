@@ -16,6 +16,7 @@ import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedRanks } from './seed-ranks.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedVacations } from './seed-vacations.ts';
 import { seedWarnings } from './seed-warnings.ts';
 
@@ -68,6 +69,7 @@ export const seedHistory = async (
   await seedHours(context, guildId, family.people, signal);
   await seedNotes(context, family);
   await seedVacations(context, family);
+  await seedSupport(context, family);
   await seedWarnings(context, family);
   await seedRanks(context, { ...family, ranks });
   await seedApplications(context, family, recruiting);
