@@ -32,7 +32,7 @@ export const LookAlike = ({ screenshot, like, onBroken }: LookAlikeProps) => {
     />
   );
   return (
-    <div className="grid w-full max-w-250 gap-3">
+    <div className="grid w-full gap-3">
       <LookAlikeNote screenshot={screenshot} like={like} />
       <div className={classes('grid gap-3', !blink.on && 'sm:grid-cols-2')}>
         <figure className="grid content-start gap-2">

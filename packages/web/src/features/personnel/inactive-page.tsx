@@ -10,6 +10,7 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Users } from '../../shared/ui/icons.ts';
@@ -106,9 +107,7 @@ const InactiveList = ({ items, days, manages, children }: InactiveListProps) => 
       <Refusal error={write.error ?? hide.error} />
       {manages ? (
         <label className="flex min-h-11 items-center gap-3 border-b border-line px-4 text-muted">
-          <input
-            type="checkbox"
-            className="size-4 accent-brass"
+          <Checkbox
             checked={ids.length === items.length}
             onChange={({ target }) =>
               setChosen(new Set(target.checked ? items.map((one) => one.user_id) : []))
@@ -154,15 +153,7 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
   const { user_id: id, display_name: name, last_seen_at: seen, written_at: written } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 first:border-t-0">
-      {onChoose ? (
-        <input
-          type="checkbox"
-          aria-label={text.choose(name)}
-          className="size-4 accent-brass"
-          checked={chosen}
-          onChange={onChoose}
-        />
-      ) : null}
+      {onChoose ? <Checkbox aria-label={text.choose(name)} checked={chosen} onChange={onChoose} /> : null}
       <Avatar id={id} name={name} src={member.avatar_url} />
       <div className="min-w-44 flex-1 py-1">
         <Link to={`/guild/${guild.id}/users/${id}`} className="font-medium wrap-anywhere hover:underline">

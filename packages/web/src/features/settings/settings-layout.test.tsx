@@ -106,6 +106,16 @@ it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s
   for (const { hint = '' } of texts) expect(document.body.textContent).toContain(hint);
 });
 
+it('folds what the log tells by group, each group with how much of it is chosen', async () => {
+  openSettings('channels', {
+    settings: demoSettings({ channels: { ...demoSettings().channels, log: '400000000000000001' } }),
+  });
+  const member = await screen.findByRole('button', { name: 'Member joined' });
+  const group = member.closest('details');
+  expect(group?.open).toBe(false);
+  expect(group?.querySelector('summary')?.textContent).toMatch(/^Members1 of \d+$/);
+});
+
 it('says why a save failed, and keeps the changes', async () => {
   mockServer.use(http.put('/api/settings/:id', () => refuse('overloaded')));
   openSettings('general');

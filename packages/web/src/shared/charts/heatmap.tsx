@@ -73,7 +73,7 @@ export const Heatmap = ({ label, rowLabel, rows, columns, cellTitle, formatValue
           width={Math.max(cell - GAP, 1)}
           height={ROW - GAP}
           rx={2}
-          fill={level === 0 ? 'var(--raised)' : 'var(--brass)'}
+          fill={level === 0 ? 'var(--raised)' : 'var(--brass-face)'}
           fillOpacity={level === 0 ? 1 : heatOpacity(level)}
           {...(index === active ? { stroke: 'var(--text)', strokeWidth: 2 } : {})}
         />

@@ -28,6 +28,8 @@ it('is shown while a disconnect lasts, and not after it', async () => {
   act(() => useLive.setState({ status: 'away' }));
   await wait(3500);
   expect(bar()).toContain('No connection');
+  // It lies above the page: what somebody is about to press does not move away.
+  expect(screen.getByRole('status').className).toMatch(/\bh-0\b/);
   act(() => useLive.setState({ status: 'live' }));
   expect(bar()).toBe('');
 });

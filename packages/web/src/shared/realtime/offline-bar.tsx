@@ -7,7 +7,7 @@ import { realtimeText } from './realtime.text.ts';
 /** A shorter disconnect is not shown. */
 const PATIENCE_MS = 3000;
 
-/** Says that the page is not live. Hidden in the first seconds, and while connected. */
+/** Says that the page is not live, above the page, which does not move. Hidden in the first seconds, and while connected. */
 export const OfflineBar = () => {
   const text = useText(realtimeText);
   const status = useLive((live) => live.status);
@@ -23,9 +23,9 @@ export const OfflineBar = () => {
   }, [well]);
 
   return (
-    <output className="sticky top-14 z-5 -mx-4 -mt-5 mb-5 block md:top-0 md:-mx-8 md:-mt-6 md:mb-6">
+    <output className="sticky top-16 z-5 flex h-0 justify-center md:top-3">
       {lasting ? (
-        <span className="flex items-center gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-pretty md:px-8">
+        <span className="flex h-fit w-fit items-center gap-2.5 rounded-md border border-line-strong bg-raised px-4 py-2.5 text-pretty shadow-[0_8px_24px_#0006]">
           <CloudOff aria-hidden className="size-4 shrink-0 text-brass" />
           {status === 'too_many_tabs' ? text.tooManyTabs : text.away}
         </span>

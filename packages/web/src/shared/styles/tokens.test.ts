@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -63,8 +63,23 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it('keeps the text of a brass button readable, at rest and on hover', () => {
     const words = over(colour('brass-ink', theme), '#000000');
-    for (const face of ['brass', 'brass-strong']) {
+    for (const face of ['brass-face', 'brass-face-strong']) {
       expect(contrast(words, over(colour(face, theme), '#000000'))).toBeGreaterThanOrEqual(4.5);
     }
   });
+});
+
+it('a brass button looks the same in both themes: ink on brass', () => {
+  for (const name of ['brass-face', 'brass-ink']) expect(colour(name, 'light')).toBe(colour(name, 'dark'));
+});
+
+it('every size of a container that a class asks for is declared, because others do nothing', () => {
+  const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+  const declared = [...theme.matchAll(/--container-([\w-]+):/g)].map(([, name]) => name);
+  const source = join(import.meta.dirname, '../..');
+  const used = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/[\s'"`]@(?:max-)?([a-z-]+):/g)])
+    .map(([, name]) => name);
+  expect(declared).toEqual(expect.arrayContaining([...new Set(used)]));
 });

@@ -4,8 +4,7 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-sm border font-medium whitespace-nowrap select-none transition-colors duration-(--quick) disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55';
 
 const VARIANTS = {
-  primary:
-    'bg-brass border-brass text-brass-ink font-semibold hover:bg-brass-strong hover:border-brass-strong',
+  primary: 'bg-brass border-transparent text-brass-ink font-semibold hover:bg-brass-strong',
   secondary: 'border-line-strong text-text hover:bg-hover',
   ghost: 'border-transparent text-muted hover:bg-hover hover:text-text',
   good: 'border-good/40 bg-good-wash text-good hover:border-good',

@@ -18,6 +18,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
+/** Only its body scrolls: the title and the buttons stay in reach, however long a form is. */
 export const Dialog = ({ open, onOpenChange, title, description, children, actions }: DialogProps) => {
   const text = useText(commonText);
   const body = useRef<HTMLDivElement>(null);
@@ -30,9 +31,9 @@ export const Dialog = ({ open, onOpenChange, title, description, children, actio
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={firstField}
-          className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-48px)] overflow-y-auto rounded-t-md border border-line-strong bg-surface p-5 outline-none transition-[opacity,translate] duration-(--calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-120 md:-translate-1/2 md:rounded-md"
+          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[calc(100dvh-48px)] flex-col rounded-t-md border border-line-strong bg-surface py-5 outline-none transition-[opacity,translate] duration-(--calm) data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-120 md:-translate-1/2 md:rounded-md"
         >
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-4 px-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close
               render={
@@ -43,13 +44,15 @@ export const Dialog = ({ open, onOpenChange, title, description, children, actio
             />
           </div>
           {description ? (
-            <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+            <Base.Description className="mt-1 px-5 text-muted">{description}</Base.Description>
           ) : null}
-          <div ref={body} className="mt-4">
+          <div ref={body} className="mt-3 min-h-0 overflow-y-auto px-5 py-1">
             {children}
           </div>
           {actions ? (
-            <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</div>
+            <div className="mt-4 flex shrink-0 flex-wrap justify-end gap-2 px-5 max-sm:*:flex-1">
+              {actions}
+            </div>
           ) : null}
         </Base.Popup>
       </Base.Portal>

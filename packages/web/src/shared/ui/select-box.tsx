@@ -1,3 +1,5 @@
+import { Checkbox } from './checkbox.tsx';
+
 interface SelectBoxProps {
   label: string;
   checked: boolean;
@@ -10,18 +12,14 @@ interface SelectBoxProps {
 /** A checkbox with a touch-sized area. */
 export const SelectBox = ({ label, checked, partly = false, onChange }: SelectBoxProps) => (
   <label className="relative z-1 grid size-11 cursor-pointer place-items-center md:size-10">
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={label}
       checked={checked}
-      ref={(box) => {
-        if (box) box.indeterminate = partly;
-      }}
+      partly={partly}
       onChange={(event) => {
         const { nativeEvent } = event;
         onChange(event.target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
       }}
-      className="size-4 accent-brass"
     />
   </label>
 );

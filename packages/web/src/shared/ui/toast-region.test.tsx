@@ -29,6 +29,14 @@ it('shows a toast for five seconds', () => {
   expect(shown()).toBe(false);
 });
 
+it('shows a toast below the headers that are on screen, so that their buttons can be pressed', () => {
+  const header = document.body.appendChild(document.createElement('header'));
+  header.getBoundingClientRect = () => ({ top: 24, bottom: 90, height: 66 }) as DOMRect;
+  act(() => toast.success('Saved'));
+  expect(Number.parseInt(screen.getByRole('region').style.top, 10)).toBeGreaterThanOrEqual(90);
+  header.remove();
+});
+
 it('closes a toast by hand', () => {
   act(() => toast.info('Saved'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import { getAnnouncement, subscribeAnnouncements } from './announce.ts';
@@ -6,18 +7,21 @@ import { ToastCard } from './toast-card.tsx';
 import { getToasts, subscribeToasts } from './toast.ts';
 
 /**
- * Top right, above everything, and what only screen readers are told. It is in the page also when empty, because screen readers would miss the first
+ * Top right, above everything but below the headers, and what only screen readers are told. It is in the page also when empty, because screen readers would miss the first
  * toast otherwise.
  */
 export const ToastRegion = () => {
   const text = useText(commonText);
   const messages = useSyncExternalStore(subscribeToasts, getToasts, getToasts);
   const said = useSyncExternalStore(subscribeAnnouncements, getAnnouncement, getAnnouncement);
+  const region = useRef<HTMLElement>(null);
+  useTopBelowHeaders(region);
   return (
     <section
       aria-label={text.notifications}
       aria-live="polite"
-      className="fixed top-3 right-3 z-50 w-[min(360px,calc(100vw-24px))] md:top-5 md:right-5"
+      ref={region}
+      className="fixed right-3 z-50 w-[min(360px,calc(100vw-24px))] md:right-5"
     >
       <p key={said.id} className="sr-only">
         {said.words}
@@ -29,4 +33,17 @@ export const ToastRegion = () => {
       </ul>
     </section>
   );
+};
+
+const GAP = 12;
+
+/** Measured whenever a toast comes or goes: a header may have scrolled away, and on a phone it has two lines. */
+const useTopBelowHeaders = (region: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const bottoms = [...document.querySelectorAll('header')]
+      .map((header) => header.getBoundingClientRect())
+      .filter((box) => box.height > 0 && box.top < window.innerHeight / 3)
+      .map((box) => box.bottom);
+    region.current?.style.setProperty('top', `${Math.max(0, ...bottoms) + GAP}px`);
+  });
 };

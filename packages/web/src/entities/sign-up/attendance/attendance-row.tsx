@@ -2,6 +2,7 @@ import type { Participant } from '@famiglia/contract/events';
 import { AudioLines } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { signUpText } from '../sign-up.text.ts';
 
@@ -25,12 +26,7 @@ export const AttendanceRow = ({ person, seen, came, onChange, excuse }: Attendan
   return (
     <li className="flex flex-wrap items-center border-b border-line last:border-b-0 has-checked:bg-good-wash">
       <label className="flex min-h-12 min-w-44 flex-1 cursor-pointer items-center gap-3 px-4 py-1 transition-colors duration-(--quick) select-none hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brass">
-        <input
-          type="checkbox"
-          checked={came}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-(--good) outline-none"
-        />
+        <Checkbox checked={came} onChange={(event) => onChange(event.target.checked)} />
         <Avatar id={person.user_id} name={name} src={person.avatar_url ?? null} />
         <span className="min-w-0 flex-1">
           <span className="block font-medium break-words">{name}</span>

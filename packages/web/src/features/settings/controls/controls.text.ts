@@ -51,6 +51,7 @@ const en = {
   minutesUnit: 'min',
   fullReminders: 'Five reminders at most.',
   noReminders: 'Nobody is reminded.',
+  chosenOf: (chosen: number, all: number) => `${chosen} of ${all}`,
   chooseAll: 'choose all',
   chooseNone: 'choose none',
   refusals: {
@@ -142,6 +143,7 @@ const ru: typeof en = {
   minutesUnit: 'мин',
   fullReminders: 'Не больше пяти напоминаний.',
   noReminders: 'Никому не напоминаем.',
+  chosenOf: (chosen, all) => `${chosen} из ${all}`,
   chooseAll: 'выбрать все',
   chooseNone: 'снять все',
   refusals: {

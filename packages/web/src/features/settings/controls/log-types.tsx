@@ -1,13 +1,14 @@
 import { ACTIVITY_SENTENCES, ACTIVITY_TYPES, activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
+import { ChevronRight } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { ChoicePill } from './choice-pill.tsx';
 import { controlsText } from './controls.text.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** The activity types of the log channel. Without a channel there is nothing to choose. */
+/** The activity types of the log channel, folded by group. Without a channel there is nothing to choose. */
 export const LogTypes = () => {
   const text = useText(controlsText);
   const groups = useText(ACTIVITY_GROUP_NAMES);
@@ -23,24 +24,32 @@ export const LogTypes = () => {
   return (
     <SettingRow field="log.types" wide>
       {() => (
-        <div className="grid gap-4">
+        <div className="rounded-md border border-line">
           {ACTIVITY_GROUPS.map((group) => {
             const types = activityTypesOf(group);
-            const all = types.every((type) => value.includes(type));
+            const chosen = types.filter((type) => value.includes(type)).length;
+            const all = chosen === types.length;
             return (
-              <fieldset key={group} className="grid gap-2">
-                <legend className="float-left flex w-full items-center justify-between gap-4">
-                  <span className="text-xs font-medium text-muted">{groups[group]}</span>
+              <details key={group} className="group/fold border-b border-line last:border-b-0">
+                <summary className="flex min-h-11 list-none items-center gap-3 px-3 hover:bg-hover [&::-webkit-details-marker]:hidden">
+                  <ChevronRight
+                    aria-hidden
+                    className="size-4 shrink-0 text-faint transition-transform duration-(--quick) group-open/fold:rotate-90"
+                  />
+                  <span className="min-w-0 flex-1 font-medium">{groups[group]}</span>
+                  <span className={chosen > 0 ? 'text-brass' : 'text-faint'}>
+                    {text.chosenOf(chosen, types.length)}
+                  </span>
+                </summary>
+                <div className="flex flex-wrap gap-2 px-3 pt-1 pb-3">
                   <button
                     type="button"
                     aria-label={`${groups[group]}: ${all ? text.chooseNone : text.chooseAll}`}
                     onClick={() => choose(types, !all)}
-                    className="min-h-11 px-1 text-xs text-muted underline decoration-line-strong underline-offset-3 hover:text-text md:min-h-6"
+                    className="min-h-11 px-1 text-xs text-muted underline decoration-line-strong underline-offset-3 hover:text-text md:min-h-8"
                   >
                     {all ? text.chooseNone : text.chooseAll}
                   </button>
-                </legend>
-                <div className="flex flex-wrap gap-2">
                   {types.map((type) => (
                     <ChoicePill
                       key={type}
@@ -51,7 +60,7 @@ export const LogTypes = () => {
                     </ChoicePill>
                   ))}
                 </div>
-              </fieldset>
+              </details>
             );
           })}
         </div>

@@ -4,6 +4,7 @@ import type { RolePermissions } from '@famiglia/contract/roles';
 import { ChevronDown } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
@@ -32,9 +33,7 @@ const RoleRights = ({ role, saved, held, onToggle, onPriority }: RoleCardProps) 
           <label key={permission} className={classes('block py-1', closed && 'text-faint')}>
             <span className="flex min-h-11 items-center justify-between gap-3">
               {names[permission]}
-              <input
-                type="checkbox"
-                className="size-5 accent-(--brass)"
+              <Checkbox
                 checked={role.permissions.includes(permission)}
                 disabled={closed}
                 onChange={(event) => onToggle(role.role_id, permission, event.target.checked)}

@@ -2,7 +2,7 @@ import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
 import type { Permission } from '@famiglia/contract/permissions';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
-import { Check } from '../../../shared/ui/icons.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -29,9 +29,7 @@ interface RoleRowProps extends RoleControls {
 }
 
 const BOX =
-  'grid h-9 w-7.5 cursor-pointer place-items-center *:col-start-1 *:row-start-1 has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
-const TICK =
-  'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border border-faint hover:border-muted checked:border-brass checked:bg-brass';
+  'grid h-9 w-7.5 cursor-pointer place-items-center has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-45';
 
 export const RoleRow = memo(
   ({ role, saved, row, tabColumn, held, onToggle, onPriority, onFocusCell, onKeyDown }: RoleRowProps) => {
@@ -58,8 +56,7 @@ export const RoleRow = memo(
           return (
             <td key={permission} className={classes('p-0', changed && 'bg-brass-wash')}>
               <label title={closed ? text.notHeld : name} className={BOX}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   data-cell={`${row}:${column}`}
                   aria-label={closed ? `${name}. ${text.notHeld}` : name}
                   aria-disabled={closed || undefined}
@@ -70,11 +67,6 @@ export const RoleRow = memo(
                   onChange={() => {
                     if (!closed) onToggle(role.role_id, permission, !granted);
                   }}
-                  className={TICK}
-                />
-                <Check
-                  aria-hidden
-                  className="pointer-events-none size-3.5 stroke-3 text-brass-ink opacity-0 peer-checked:opacity-100"
                 />
               </label>
             </td>
