@@ -13,7 +13,7 @@ import {
 } from './capts.ts';
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { attendanceFields, participant } from './events.ts';
+import { attendanceFields, participant, placeExplanation } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
@@ -27,7 +27,7 @@ export const captRoutes = {
   list: route({
     method: 'GET',
     path: '/api/capts/:guildId',
-    summary: 'Capts, newest first; open ones the soonest first',
+    summary: 'Capts: those ahead, soonest first, then the past ones, latest first',
     access: panel('capts.view'),
     params: guildParams,
     query: z.object({
@@ -169,6 +169,15 @@ export const captRoutes = {
     params: captParams,
     response: listOf(participant),
     errors: ['not_found'],
+  }),
+  explain: route({
+    method: 'GET',
+    path: '/api/capts/:guildId/:captId/participants/:userId/why',
+    summary: 'Why somebody has their place, criterion by criterion',
+    access: panel('capts.view'),
+    params: participantParams,
+    response: placeExplanation,
+    errors: ['not_found', 'not_signed_up'],
   }),
   add: route({
     method: 'POST',

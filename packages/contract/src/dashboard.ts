@@ -10,7 +10,7 @@ import { guildParams, snowflake, time } from './shapes.ts';
 const activeDay = z.object({ date: z.iso.date(), hours: z.array(z.number().int()).length(24) });
 export type ActiveDay = z.infer<typeof activeDay>;
 
-/** The members whose reputation changed most in a week, up or down. */
+/** A member whose reputation changed much in a week. */
 const reputationMover = z.object({
   user_id: snowflake,
   display_name: z.string(),
@@ -19,6 +19,20 @@ const reputationMover = z.object({
   delta: z.number().int(),
 });
 export type ReputationMover = z.infer<typeof reputationMover>;
+
+/** Who gained and who lost most, largest change first. */
+const reputationMovers = z.object({ up: z.array(reputationMover), down: z.array(reputationMover) });
+export type ReputationMovers = z.infer<typeof reputationMovers>;
+
+/** What a week brought. */
+const week = z.object({
+  /** Who joined, less who left. */
+  members: z.number().int(),
+  reputation: z.number().int(),
+  events: z.number().int(),
+  capts: z.number().int(),
+});
+export type Week = z.infer<typeof week>;
 
 const upcomingEvent = event.pick({
   id: true,
@@ -57,9 +71,11 @@ export type FoughtCapt = z.infer<typeof foughtCapt>;
 /** Null for parts that the caller may not see. */
 export const dashboard = z.object({
   stats: guildStats,
+  /** The last seven days, and the seven before. */
+  weeks: z.array(week).length(2),
   /** Seven days; the last one is today. */
   active_days: z.array(activeDay),
-  reputation_movers: z.array(reputationMover).nullable(),
+  reputation_movers: reputationMovers.nullable(),
   next_events: z.array(upcomingEvent).nullable(),
   next_capts: z.array(upcomingCapt).nullable(),
   /** The latest ones, oldest first. */

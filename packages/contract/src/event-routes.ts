@@ -9,6 +9,7 @@ import {
   eventDetails,
   eventFields,
   participant,
+  placeExplanation,
   sortingPreview,
   voiceSighting,
 } from './events.ts';
@@ -25,11 +26,13 @@ export const eventRoutes = {
   list: route({
     method: 'GET',
     path: '/api/events/:guildId/list',
-    summary: 'Events by their start, latest first; open ones the soonest first',
+    summary: 'Events: those ahead, soonest first, then the past ones, latest first',
     access: panel('events.view'),
     params: guildParams,
     query: z.object({
       status: z.enum(EVENT_STATUSES).optional(),
+      /** Matches a part of the title. */
+      search: z.string().trim().max(100).optional(),
       from: time.optional(),
       to: time.optional(),
       ...paging(PAGE_SIZE.events),
@@ -53,6 +56,15 @@ export const eventRoutes = {
     params: eventParams,
     response: listOf(participant),
     errors: ['not_found'],
+  }),
+  explain: route({
+    method: 'GET',
+    path: '/api/events/:guildId/:eventId/participants/:userId/why',
+    summary: 'Why somebody has their place, criterion by criterion',
+    access: panel('events.view'),
+    params: participantParams,
+    response: placeExplanation,
+    errors: ['not_found', 'not_signed_up'],
   }),
   create: route({
     method: 'POST',

@@ -149,10 +149,25 @@ export const participant = z.object({
   why: placeReason,
   /** On vacation or AFK when it begins: their absence is excused. Null for everybody else. */
   away: z.enum(VACATION_KINDS).nullable(),
-  /** If role priority decided: the role that gave the priority. */
+  /** The role that gave them priority in the order; null for none, or if they no longer have the one that decided. */
   role: z.string().nullable(),
 });
 export type Participant = z.infer<typeof participant>;
+
+/** The whole comparison behind a place: every criterion in its order. */
+export const placeExplanation = z.object({
+  /** Whom they are compared with: on the reserve the last one in main, in main the first one without a place. */
+  rival: z.object({ id: snowflake, name: z.string() }).nullable(),
+  criteria: z.array(
+    z.object({
+      criterion: z.enum(SORTING_CRITERIA),
+      mine: z.string(),
+      theirs: z.string().nullable(),
+      decided: z.boolean(),
+    }),
+  ),
+});
+export type PlaceExplanation = z.infer<typeof placeExplanation>;
 
 const place = z.object({ list: z.enum(ROSTER_LISTS), position: z.number().int() });
 

@@ -18,6 +18,7 @@ import { getFamilyStatistics } from '@famiglia/core/gatherings/capts/get-family-
 import { getLeaderboard } from '@famiglia/core/gatherings/capts/get-leaderboard';
 import { getLeaderboardPicture } from '@famiglia/core/gatherings/capts/get-leaderboard-picture';
 import { getPlayerStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
+import { explainParticipant } from '@famiglia/core/gatherings/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
 import { listCapts } from '@famiglia/core/gatherings/capts/list-capts';
 import { listDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
@@ -53,6 +54,9 @@ export const servedCaptRoutes = [
   serve(captRoutes.reopen, async (context, actor, input) => reopenRoster(context, actor, captRoster(input))),
   serve(captRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.explain, async (context, actor, { userId, ...capt }) =>
+    explainParticipant(context, actor, { ...captRoster(capt), userId }),
   ),
   serve(captRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...capt }) =>
     addParticipant(context, actor, { ...captRoster(capt), userId, reserve, squad }),

@@ -13,6 +13,7 @@ import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { getEvent } from '@famiglia/core/gatherings/events/get-event';
 import { listEvents } from '@famiglia/core/gatherings/events/list-events';
+import { explainParticipant } from '@famiglia/core/gatherings/rosters/explain-participant';
 import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
 import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-sightings';
 import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
@@ -28,6 +29,9 @@ export const servedEventRoutes = [
   serve(eventRoutes.get, getEvent),
   serve(eventRoutes.participants, async (context, actor, input) =>
     listParticipants(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.explain, async (context, actor, { userId, ...event }) =>
+    explainParticipant(context, actor, { ...eventRoster(event), userId }),
   ),
   serve(eventRoutes.create, createEvent),
   serve(eventRoutes.update, updateEvent),

@@ -34,8 +34,8 @@ export const captActivity = declareActivity(
       ru: { name: 'Капт запланирован', says: () => 'Запланирован капт: {target}' },
     },
     'capt.edited': {
-      en: { name: 'Capt edited', says: () => 'Capt edited: {target}' },
-      ru: { name: 'Капт изменён', says: () => 'Изменён капт: {target}' },
+      en: { name: 'Capt edited', says: (facts) => en.edited('Capt', facts) },
+      ru: { name: 'Капт изменён', says: (facts) => ru.edited('Изменён капт', facts) },
     },
     'capt.closed': {
       en: { name: 'Capt’s sign-up closed', says: () => 'Sign-up closed: {target}' },

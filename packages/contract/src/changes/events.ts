@@ -21,8 +21,8 @@ export const eventActivity = declareActivity(
       ru: { name: 'Создано МП', says: () => 'Создано МП: {target}' },
     },
     'event.edited': {
-      en: { name: 'Event edited', says: () => 'Event edited: {target}' },
-      ru: { name: 'Изменено МП', says: () => 'Изменено МП: {target}' },
+      en: { name: 'Event edited', says: (facts) => en.edited('Event', facts) },
+      ru: { name: 'Изменено МП', says: (facts) => ru.edited('Изменено МП', facts) },
     },
     'event.closed': {
       en: { name: 'Sign-up closed', says: () => 'Sign-up closed: {target}' },

@@ -1,5 +1,5 @@
 import { plural } from '../plural.ts';
-import { number, text } from './read-data.ts';
+import { list, number, record, text } from './read-data.ts';
 
 interface RosterFacts {
   /** What the event or capt is called that a member's row speaks of. */
@@ -12,6 +12,8 @@ interface RosterFacts {
   strikes: number;
   /** How many places were free when people were called again. */
   free: number;
+  /** Which fields an edit changed, by their names in the contract. */
+  fields: string[];
 }
 
 /** What rows about a roster keep, of an event as of a capt. */
@@ -22,11 +24,68 @@ export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFact
   squad: text(data['squad']),
   strikes: number(data['strikes']),
   free: number(data['free']),
+  fields: list(data['changes']).map((change) => text(record(change)['field'])),
 });
+
+const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
+  en: {
+    title: 'title',
+    description: 'description',
+    starts_at: 'start',
+    slots: 'places',
+    squads: 'squads',
+    reward: 'reward',
+    reminders_minutes: 'reminders',
+    cutoff_minutes: 'end of sign-up',
+    ping_role_id: 'who is pinged',
+    ping_again_minutes: 'second ping',
+    thread: 'thread',
+    opponent: 'opponent',
+    side: 'side',
+    territory: 'territory',
+    status: 'status',
+    result: 'result',
+    score_ours: 'score',
+    score_theirs: 'score',
+    notes: 'notes',
+    players: 'damage',
+    recordings: 'recordings',
+  },
+  ru: {
+    title: 'название',
+    description: 'описание',
+    starts_at: 'начало',
+    slots: 'места',
+    squads: 'отряды',
+    reward: 'награда',
+    reminders_minutes: 'напоминания',
+    cutoff_minutes: 'конец записи',
+    ping_role_id: 'кого зовём',
+    ping_again_minutes: 'повторный сбор',
+    thread: 'ветка',
+    opponent: 'противник',
+    side: 'сторона',
+    territory: 'территория',
+    status: 'статус',
+    result: 'итог',
+    score_ours: 'счёт',
+    score_theirs: 'счёт',
+    notes: 'заметки',
+    players: 'урон',
+    recordings: 'откаты',
+  },
+};
+
+/** " (start, places)": what an edit changed; nothing where that is not known. */
+const changedFields = (language: 'en' | 'ru', { fields }: RosterFacts): string => {
+  const names = [...new Set(fields.map((field) => FIELD_NAMES[language][field] ?? ''))].filter(Boolean);
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
+};
 
 /** What an event's roster and a capt's are said with alike. */
 export const ROSTER_SENTENCES = {
   en: {
+    edited: (kind: string, facts: RosterFacts) => `${kind} edited: {target}${changedFields('en', facts)}`,
     moved: () => 'Changed between list and reserve: {target}',
     left: () => 'Took the sign-up back: {target}',
     removed: ({ title }: RosterFacts) => `Took {target} off the list: ${title}`,
@@ -50,6 +109,7 @@ export const ROSTER_SENTENCES = {
     messageLost: () => 'The sign-up message cannot be shown in Discord: {target}',
   },
   ru: {
+    edited: (kind: string, facts: RosterFacts) => `${kind}: {target}${changedFields('ru', facts)}`,
     moved: () => 'Переход между основой и заменой: {target}',
     left: () => 'Запись снята: {target}',
     removed: ({ title }: RosterFacts) => `Снятие с записи: {target}, ${title}`,

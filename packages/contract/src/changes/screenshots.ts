@@ -14,9 +14,22 @@ const screensEn = (count: number): string => plural('en', count, { one: '# scree
 const screensRu = (count: number): string =>
   plural('ru', count, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' });
 
+interface Counted {
+  count: number;
+  ofOne: boolean;
+}
+
+const whoseEn = ({ count, ofOne }: Counted): string => `${screensEn(count)}${ofOne ? ' of {target}' : ''}`;
+const whoseRu = ({ count, ofOne }: Counted): string => `${screensRu(count)}${ofOne ? ' от {target}' : ''}`;
+
 export const screenshotActivity = declareActivity(
   'reputation',
-  (data) => ({ count: number(data['count']), isCopy: data['why'] === 'copy' }),
+  (data) => ({
+    count: number(data['count']),
+    /** All of them are from one member, who is the target. */
+    ofOne: data['of_one'] === true,
+    isCopy: data['why'] === 'copy',
+  }),
   {
     'screenshot.submitted': {
       en: { name: 'Screen sent', says: () => '{target} sent a screen' },
@@ -39,16 +52,16 @@ export const screenshotActivity = declareActivity(
       },
     },
     'screenshots.approved': {
-      en: { name: 'Screens approved', says: ({ count }) => `Approved: ${screensEn(count)}` },
-      ru: { name: 'Скрины одобрены', says: ({ count }) => `Одобрено: ${screensRu(count)}` },
+      en: { name: 'Screens approved', says: (facts) => `Approved: ${whoseEn(facts)}` },
+      ru: { name: 'Скрины одобрены', says: (facts) => `Одобрено: ${whoseRu(facts)}` },
     },
     'screenshots.rejected': {
-      en: { name: 'Screens rejected', says: ({ count }) => `Rejected: ${screensEn(count)}` },
-      ru: { name: 'Скрины отклонены', says: ({ count }) => `Отклонено: ${screensRu(count)}` },
+      en: { name: 'Screens rejected', says: (facts) => `Rejected: ${whoseEn(facts)}` },
+      ru: { name: 'Скрины отклонены', says: (facts) => `Отклонено: ${whoseRu(facts)}` },
     },
     'screenshots.reopened': {
-      en: { name: 'Decisions undone', says: ({ count }) => `Decision undone: ${screensEn(count)}` },
-      ru: { name: 'Решения отменены', says: ({ count }) => `Отменено решение: ${screensRu(count)}` },
+      en: { name: 'Decisions undone', says: (facts) => `Decision undone: ${whoseEn(facts)}` },
+      ru: { name: 'Решения отменены', says: (facts) => `Отменено решение: ${whoseRu(facts)}` },
     },
   },
 );

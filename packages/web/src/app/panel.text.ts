@@ -23,9 +23,18 @@ const en = {
   yourData: 'Your data',
   signOut: 'Sign out',
   palette: 'Find anything',
-  palettePlaceholder: 'Page, server or member',
+  palettePlaceholder: 'Page, setting, event, opponent or member',
   paletteEmpty: 'Nothing found',
-  groups: { pages: 'Pages', actions: 'Actions', servers: 'Servers', members: 'Members' },
+  groups: {
+    pages: 'Pages',
+    actions: 'Actions',
+    settings: 'Settings',
+    events: 'Events',
+    capts: 'Capts',
+    opponents: 'Opponents',
+    servers: 'Servers',
+    members: 'Members',
+  },
   actions: { newEvent: 'New event', newCapt: 'New capt' },
   closed: {
     noGuild: {
@@ -81,9 +90,18 @@ const ru: typeof en = {
   yourData: 'Ваши данные',
   signOut: 'Выйти',
   palette: 'Найти что угодно',
-  palettePlaceholder: 'Страница, сервер или участник',
+  palettePlaceholder: 'Страница, настройка, МП, противник или участник',
   paletteEmpty: 'Ничего не нашлось',
-  groups: { pages: 'Страницы', actions: 'Действия', servers: 'Серверы', members: 'Участники' },
+  groups: {
+    pages: 'Страницы',
+    actions: 'Действия',
+    settings: 'Настройки',
+    events: 'Мероприятия',
+    capts: 'Капты',
+    opponents: 'Противники',
+    servers: 'Серверы',
+    members: 'Участники',
+  },
   actions: { newEvent: 'Новое МП', newCapt: 'Новый капт' },
   closed: {
     noGuild: {

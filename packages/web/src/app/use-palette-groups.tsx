@@ -1,7 +1,11 @@
 import type { Guild, Member } from '@famiglia/contract/guilds';
-import { CalendarPlus, Swords } from '../shared/ui/icons.ts';
+import { FIELD_NAMES, labelOf } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { CalendarPlus, Settings, Swords } from '../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../entities/member/use-member-search.ts';
+import { SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
+import { settingsText } from '../features/settings/settings.text.ts';
 import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
@@ -9,10 +13,12 @@ import { may } from '../shared/lib/may.ts';
 import { useDebounced } from '../shared/lib/use-debounced.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { Crest } from '../shared/ui/crest.tsx';
+import { isPremium } from '../entities/plan/is-premium.ts';
 import { hasPanel } from './has-panel.ts';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
 import { panelText } from './panel.text.ts';
+import { usePaletteGatherings } from './use-palette-gatherings.tsx';
 
 export interface PaletteEntry {
   key: string;
@@ -51,7 +57,10 @@ export const usePaletteGroups = (
   const guild = useCurrentGuild();
   const wanted = search.trim().toLocaleLowerCase();
   const matches = (name: string) => name.toLocaleLowerCase().includes(wanted);
-  const members = useMemberSearch(useDebounced(search.trim(), 150), { limit: 6 });
+  const asked = useDebounced(search.trim(), 150);
+  const members = useMemberSearch(asked, { limit: 6 });
+  const gatherings = usePaletteGatherings(asked);
+  const settings = useSettingEntries(wanted);
 
   const page = (section: Section): PaletteEntry => ({
     key: section.name,
@@ -81,6 +90,32 @@ export const usePaletteGroups = (
     { name: text.groups.pages, items: sections.map(page).filter((entry) => matches(entry.name)) },
     { name: text.groups.actions, items: actions.filter((entry) => matches(entry.name)) },
     { name: text.groups.members, items: found.map(person) },
+    { name: text.groups.events, items: wanted ? gatherings.events : [] },
+    { name: text.groups.capts, items: wanted ? gatherings.capts : [] },
+    { name: text.groups.opponents, items: wanted ? gatherings.opponents : [] },
+    { name: text.groups.settings, items: settings },
     { name: text.groups.servers, items: reachable.map(server).filter((entry) => matches(entry.name)) },
   ].filter((group) => group.items.length > 0);
+};
+
+const MOST_SETTINGS = 6;
+
+/** Settings by a part of their name, and whole sections of them. */
+const useSettingEntries = (wanted: string): PaletteEntry[] => {
+  const { sections } = useText(settingsText);
+  const language = useLanguage();
+  const guild = useCurrentGuild();
+  if (wanted === '' || !isPremium(guild.subscription)) return [];
+  const picture = <Settings aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />;
+  const open = SETTINGS_SECTIONS.filter(({ permission }) => may(guild.access.permissions, permission));
+  const entries = open.flatMap(({ name: section }): PaletteEntry[] => {
+    const to = `/guild/${guild.id}/settings/${section}`;
+    const { name: title } = sections[section];
+    const fields = FIELD_NAMES.filter((field) => SETTINGS_FIELDS[field].section === section);
+    return [
+      { key: section, name: title, picture, to },
+      ...fields.map((field) => ({ key: field, name: labelOf(field, language), note: title, picture, to })),
+    ];
+  });
+  return entries.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SETTINGS);
 };

@@ -1,5 +1,5 @@
 import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
@@ -8,6 +8,7 @@ import { capts } from '../../platform/db/schema/capts.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
+import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type CaptRow = typeof capts.$inferSelect;
@@ -109,16 +110,15 @@ const matching = (guildId: string, filter: CaptFilter) =>
     given(filter.to, (to) => lt(capts.startsAt, to)),
   );
 
-/** Open capts are sorted soonest first, all others latest first. */
 export const findCapts = async (
   db: Queryable,
   guildId: string,
   filter: CaptFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; now?: Date },
 ): Promise<ListedCapt[]> =>
   withRoster(db)
     .where(matching(guildId, filter))
-    .orderBy(filter.status === 'open' ? asc(capts.startsAt) : desc(capts.startsAt), asc(capts.id))
+    .orderBy(...startOrder(capts, filter.status, page.now), asc(capts.id))
     .limit(page.limit)
     .offset(page.offset);
 

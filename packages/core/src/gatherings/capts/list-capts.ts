@@ -12,7 +12,7 @@ export const listCapts: UseCase<typeof captRoutes.list> = async (context, actor,
   await requireGuildAccess(context, actor, guildId, captRoutes.list.access);
   const filter = { ...names, from: moment(from), to: moment(to) };
   const [rows, total] = await Promise.all([
-    findCapts(context.db, guildId, filter, { limit, offset }),
+    findCapts(context.db, guildId, filter, { limit, offset, now: context.clock() }),
     countCapts(context.db, guildId, filter),
   ]);
   return { items: rows.map(presentCapt), total, limit, offset };

@@ -10,6 +10,7 @@ import { exportLeaderboard } from './export-leaderboard.ts';
 import { getCaptStats } from './get-capt-stats.ts';
 import { getFamilyStatistics } from './get-family-statistics.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
+import { learnAlias } from '../damage/learn-alias.ts';
 import { getMyStatistics, getPlayerStatistics } from './get-player-statistics.ts';
 import { listOpponents } from './list-opponents.ts';
 import { listSeasons } from './list-seasons.ts';
@@ -217,4 +218,26 @@ test('a player has their own page, strangers have none, and opponents are found 
   await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
   const found = await listOpponents(context, leader, { guildId, search: 'bAl', limit: 10, offset: 0 });
   expect(found).toMatchObject({ total: 1, items: [{ opponent: 'Ballas', capts: 4 }] });
+});
+
+test('a record names the member whose nick was learnt after the capt was saved', async () => {
+  await createCapt(context, leader, {
+    guildId,
+    opponent: 'Aztecas',
+    side: 'attack',
+    territory: '',
+    startsAt: new Date(context.clock().getTime() - DAY_MS).toISOString(),
+    slots: 5,
+    status: 'finished',
+    result: 'win',
+    scoreOurs: null,
+    scoreTheirs: null,
+    notes: '',
+    players: [player(null, 'Ann_Nova', 50)],
+  });
+  const holder = async () =>
+    (await getFamilyStatistics(context, leader, { guildId, opponent: 'Aztecas' })).records[0]?.player;
+  expect(await holder()).toMatchObject({ user_id: null, display_name: 'Ann_Nova' });
+  await learnAlias(context, leader, { guildId, nick: 'ann_nova', userId: anna });
+  expect(await holder()).toMatchObject({ user_id: anna, display_name: 'Анна', nick: 'Ann_Nova' });
 });

@@ -1,11 +1,13 @@
 import type { EventStatus } from '@famiglia/contract/events';
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { events } from '../../platform/db/schema/events.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { deliveries } from '../../platform/db/schema/deliveries.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
+import { startOrder } from '../rosters/start-order.ts';
 import { showsRoster } from '../rosters/roster-message.queries.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -50,28 +52,31 @@ export const findEventDetails = async (db: Queryable, guildId: string, eventId: 
 
 export interface EventFilter {
   status?: EventStatus | undefined;
+  search?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-const matching = (guildId: string, { status, from, to }: EventFilter) =>
+const matching = (guildId: string, { status, search, from, to }: EventFilter) =>
   and(
     eq(events.guildId, guildId),
     status === undefined ? undefined : eq(events.status, status),
+    search === undefined || search === ''
+      ? undefined
+      : sql`lower(${events.title}) like ${containing(search)}`,
     from === undefined ? undefined : gte(events.startsAt, from),
     to === undefined ? undefined : lt(events.startsAt, to),
   );
 
-/** Open events are sorted soonest first, all others latest first. */
 export const findEvents = async (
   db: Queryable,
   guildId: string,
   filter: EventFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; now?: Date },
 ): Promise<EventWithRoster[]> =>
   withRoster(db)
     .where(matching(guildId, filter))
-    .orderBy(filter.status === 'open' ? asc(events.startsAt) : desc(events.startsAt), asc(events.id))
+    .orderBy(...startOrder(events, filter.status, page.now), asc(events.id))
     .limit(page.limit)
     .offset(page.offset);
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { listActivity } from '../../insight/activity-feed/list-activity.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
+import { users } from '../../platform/db/schema/auth.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices, rosterReminders } from '../../platform/db/schema/roster-messages.ts';
 import { rosterEntries } from '../../platform/db/schema/rosters.ts';
@@ -10,13 +12,14 @@ import { addParticipant } from '../rosters/add-participant.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { reopenRoster } from '../rosters/reopen-roster.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
+import { explainParticipant } from '../rosters/explain-participant.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
 import { refreshRoster } from '../rosters/refresh-roster.ts';
 import { removeParticipant } from '../rosters/remove-participant.ts';
 import { recordEvents } from '../../testing/record-events.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
-import { addMember, addRole, giveReputation, leaveGuild } from '../../testing/test-guild.ts';
+import { addMember, addRole, giveReputation, leaveGuild, newId } from '../../testing/test-guild.ts';
 import { changeSlots } from './change-slots.ts';
 import { eventRoster } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
@@ -51,6 +54,40 @@ describe('an event', () => {
     });
     const { items } = await listEvents(context, leader, { guildId, status: 'open', limit: 50, offset: 0 });
     expect(items.filter(({ id }) => id === first.id)).toHaveLength(1);
+  });
+
+  test('the list shows what is ahead first, soonest first, then the past; a part of the title finds it', async () => {
+    const later = await plan({ title: 'Order later', startsAt: inHours(50) });
+    const soon = await plan({ title: 'Order soon', startsAt: inHours(20) });
+    const off = await plan({ title: 'Order off', startsAt: inHours(30) });
+    await cancelRoster(context, leader, { ...rosterOf(off.id), reason: '' });
+    const find = async (search: string) =>
+      (await listEvents(context, leader, { guildId, search, limit: 50, offset: 0 })).items.map(
+        ({ id }) => id,
+      );
+    expect(await find('ORDER')).toEqual([soon.id, later.id, off.id]);
+    expect(await find('r later')).toEqual([later.id]);
+  });
+
+  test('every place is explained criterion by criterion, against the one on the other side of the line', async () => {
+    const event = await plan({ slots: 1 });
+    const [strong = '', weak = ''] = await people(2);
+    await giveReputation(context.db, guildId, strong, 40);
+    await join(event.id, weak);
+    await join(event.id, strong);
+    const why = await explainParticipant(context, leader, { ...rosterOf(event.id), userId: weak });
+    expect(why.rival?.id).toBe(strong);
+    expect(why.criteria.find(({ decided }) => decided)).toEqual({
+      criterion: 'reputation',
+      mine: '0',
+      theirs: '40',
+      decided: true,
+    });
+    expect(why.criteria.at(-1)?.criterion).toBe('signed_up_at');
+    const [stranger = ''] = await people(1);
+    await expect(
+      explainParticipant(context, leader, { ...rosterOf(event.id), userId: stranger }),
+    ).rejects.toMatchObject({ code: 'not_signed_up' });
   });
 
   test.each([
@@ -262,4 +299,14 @@ test('the activity of an event has rows about the people of its roster, and none
     `event.created ${event.id}`,
   ]);
   expect(told.total).toBe(8);
+});
+
+test('an activity of somebody who is no member, as a site admin, has the name they signed in with', async () => {
+  const adminId = newId();
+  await context.db.insert(users).values({ id: adminId, username: 'site.owner', globalName: 'Nora' });
+  await context.db.transaction(async (tx) =>
+    recordActivity(context, tx, { guildId, type: 'subscription.resumed', actorId: adminId }),
+  );
+  const { items } = await listActivity(context, leader, { guildId, actorId: adminId, limit: 5, offset: 0 });
+  expect(items.map(({ actor }) => actor)).toEqual([{ id: adminId, name: 'Nora' }]);
 });

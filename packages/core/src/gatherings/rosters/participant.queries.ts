@@ -18,19 +18,23 @@ const person = {
     order by entry.id desc limit 1), 0) end`,
 };
 
-/** The role whose priority decided a place; null if something else decided, or if the person no longer has the role. */
-const decidingRole = sql<string | null>`(
+/**
+ * The role that gives a person priority in the order. If it decided their place: the one that did, and null if they no
+ * longer have it.
+ */
+const priorityRole = sql<string | null>`(
   select ${roles.name} from ${roles}
   join ${rolePermissions} on ${rolePermissions.guildId} = ${roles.guildId} and ${rolePermissions.roleId} = ${roles.id}
   where ${roles.guildId} = ${members.guildId} and ${roles.id} = any(${members.roleIds})
-    and ${rosterEntries.reason}->>'criterion' = 'role_priority'
-    and ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text
-  order by ${roles.position} desc limit 1)`;
+    and ${rolePermissions.signupPriority} > 0
+    and (${rosterEntries.reason}->>'criterion' <> 'role_priority'
+      or ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text)
+  order by ${rolePermissions.signupPriority} desc, ${roles.position} desc limit 1)`;
 
 /** Everybody on a roster in its order, or one of them, with their names in the guild. */
 export const findParticipants = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
   db
-    .select({ entry: rosterEntries, person, role: decidingRole })
+    .select({ entry: rosterEntries, person, role: priorityRole })
     .from(rosterEntries)
     .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
     .innerJoin(

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database.ts';
 import { activity, rosterOf } from '../../platform/db/schema/activity.ts';
+import { users } from '../../platform/db/schema/auth.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import type { ActivityFilter } from './activity-filter.ts';
 
@@ -55,10 +56,16 @@ export const findActivity = async (
     .offset(page.offset)
     .as('page');
   return db
-    .select({ entry: activity, actorName: actors.displayName, targetName: targets.displayName })
+    .select({
+      entry: activity,
+      // A site admin is no member of the guild, but has signed in.
+      actorName: sql<string | null>`coalesce(${actors.displayName}, ${users.globalName}, ${users.username})`,
+      targetName: targets.displayName,
+    })
     .from(rows)
     .innerJoin(activity, eq(activity.id, rows.id))
     .leftJoin(actors, and(eq(actors.guildId, guildId), eq(actors.userId, activity.actorId)))
+    .leftJoin(users, eq(users.id, activity.actorId))
     .leftJoin(targets, and(eq(targets.guildId, guildId), eq(targets.userId, targetMember)))
     .orderBy(...newestFirst);
 };

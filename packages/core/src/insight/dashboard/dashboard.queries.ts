@@ -26,21 +26,26 @@ const LOOKED_UP = 50;
 const EVERYBODY = 1_000_000;
 
 /**
- * The members with the largest sums of changes, up or down. They are sorted before members are joined, so that only the
- * first few members of a large guild are read.
+ * The members with the largest sums of changes in one direction. They are sorted before members are joined, so that only
+ * the first few members of a large guild are read.
  */
-export const findReputationMovers = async (db: Queryable, guildId: string, since: Date, limit: number) => {
+export const findReputationMovers = async (
+  db: Queryable,
+  guildId: string,
+  { direction, since, limit }: { direction: 'up' | 'down'; since: Date; limit: number },
+) => {
+  const sign = direction === 'up' ? 1 : -1;
   const among = async (many: number) => {
     const moved = db
       .select({
         userId: reputationEntries.userId,
         delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
-        distance: sql<number>`abs(sum(${reputationEntries.delta}))`.as('distance'),
+        distance: sql<number>`(sum(${reputationEntries.delta}) * ${sign}::int)`.as('distance'),
       })
       .from(reputationEntries)
       .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
       .groupBy(reputationEntries.userId)
-      .having(sql`sum(${reputationEntries.delta}) <> 0`)
+      .having(sql`sum(${reputationEntries.delta}) * ${sign}::int > 0`)
       .orderBy(sql`distance desc`, asc(reputationEntries.userId))
       .limit(many)
       .as('movers');
@@ -60,6 +65,30 @@ export const findReputationMovers = async (db: Queryable, guildId: string, since
   };
   const found = await among(LOOKED_UP);
   return found.length === limit ? found : among(EVERYBODY);
+};
+
+/** What a week brought: people who came less those who left, reputation given, events and capts. This week and the one before. */
+export const findWeeks = async (db: Queryable, guildId: string, now: Date) => {
+  const { rows } = await db.execute<{
+    members: number;
+    reputation: number;
+    events: number;
+    capts: number;
+  }>(sql`
+    select
+      (select count(*) filter (where joined_at > week.since and joined_at <= week.until)
+          - count(*) filter (where left_at > week.since and left_at <= week.until)
+        from members where guild_id = ${guildId}::bigint and not is_bot)::int as members,
+      (select coalesce(sum(delta), 0) from reputation_entries
+        where guild_id = ${guildId}::bigint and created_at > week.since and created_at <= week.until)::int as reputation,
+      (select count(*) from events where guild_id = ${guildId}::bigint and status <> 'cancelled'
+        and starts_at > week.since and starts_at <= week.until)::int as events,
+      (select count(*) from capts where guild_id = ${guildId}::bigint
+        and played_at > week.since and played_at <= week.until)::int as capts
+    from (select nth, ${now.toISOString()}::timestamptz - (nth + 1) * interval '7 days' as since,
+      ${now.toISOString()}::timestamptz - nth * interval '7 days' as until from generate_series(0, 1) as nth) as week
+    order by week.nth`);
+  return rows;
 };
 
 /** Events and capts that are still ahead, soonest first. */

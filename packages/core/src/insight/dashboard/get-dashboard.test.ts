@@ -1,3 +1,4 @@
+import type { ReputationMover } from '@famiglia/contract/dashboard';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
@@ -66,7 +67,10 @@ test('hours of the last seven days are in the guild’s time zone', async () => 
   ]);
 });
 
-test('the largest changes of the week are those of present members, sorted by size', async () => {
+const shown = (movers: ReputationMover[] = []) =>
+  movers.map((mover) => [mover.display_name, mover.delta, mover.reputation]);
+
+test('who gained and who lost most this week stand apart, without people who left', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const [up, down, still, gone] = await Promise.all(
     ['Up', 'Down', 'Still', 'Gone'].map(async (displayName) =>
@@ -94,11 +98,14 @@ test('the largest changes of the week are those of present members, sorted by si
     .update(members)
     .set({ leftAt: context.clock() })
     .where(eq(members.userId, gone ?? ''));
-  const { reputation_movers } = await getDashboard(context, panelActor(ownerId), { guildId });
-  expect(reputation_movers?.map((mover) => [mover.display_name, mover.delta, mover.reputation])).toEqual([
-    ['Down', -50, -50],
-    ['Up', 40, 40],
+  const { reputation_movers, weeks } = await getDashboard(context, panelActor(ownerId), { guildId });
+  // The last seven days, and the seven before.
+  expect(weeks).toEqual([
+    { members: -1, reputation: 80, events: 0, capts: 0 },
+    { members: 0, reputation: 500, events: 0, capts: 0 },
   ]);
+  expect(shown(reputation_movers?.up)).toEqual([['Up', 40, 40]]);
+  expect(shown(reputation_movers?.down)).toEqual([['Down', -50, -50]]);
 });
 
 test('a present member is found behind many who left', async () => {
@@ -129,7 +136,7 @@ test('a present member is found behind many who left', async () => {
     .insert(reputationEntries)
     .values([...gone.map((id) => change(id, -100)), change(ownerId, 5)]);
   const { reputation_movers } = await getDashboard(context, panelActor(ownerId), { guildId });
-  expect(reputation_movers?.map((mover) => [mover.user_id, mover.delta])).toEqual([[ownerId, 5]]);
+  expect(reputation_movers?.up.map((mover) => [mover.user_id, mover.delta])).toEqual([[ownerId, 5]]);
 });
 
 test('next events are those still ahead, soonest first, with their number of participants', async () => {

@@ -7,7 +7,7 @@ import { listRecentActivity } from '../activity-feed/list-activity.ts';
 import { getGuildStats } from '../../guilds/get-guild-stats.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findFoughtCapts } from './dashboard.queries.ts';
+import { findFoughtCapts, findWeeks } from './dashboard.queries.ts';
 import { listActiveDays } from './list-active-days.ts';
 import { listNextCapts, listNextEvents } from './list-next.ts';
 import { listReputationMovers } from './list-reputation-movers.ts';
@@ -17,8 +17,9 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
   const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
   const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
     permissions.has(permission) ? read() : null;
-  const [stats, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent] = await Promise.all([
+  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent] = await Promise.all([
     getGuildStats(context, actor, { guildId }),
+    findWeeks(context.db, guildId, context.clock()),
     listActiveDays(context, guildId),
     ifMay('users.view', async () => listReputationMovers(context, guildId)),
     ifMay('events.view', async () => listNextEvents(context, guildId)),
@@ -30,6 +31,7 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
   ]);
   return {
     stats,
+    weeks,
     active_days: activeDays,
     reputation_movers: movers,
     next_events: nextEvents,

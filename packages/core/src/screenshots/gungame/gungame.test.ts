@@ -89,8 +89,9 @@ describe('a verdict', () => {
     await judge(anna, 'approve', [...ids, ...ids]);
     expect(await balance()).toBe(10);
     const rows = await context.db.select().from(activity).where(eq(activity.guildId, guildId));
-    expect(rows.map(({ type, data }) => [type, (data as { count: number }).count])).toEqual([
-      ['screenshots.approved', 2],
+    // All are from one member, so the row says whose they are.
+    expect(rows.map(({ type, targetId, data }) => [type, targetId, data])).toEqual([
+      ['screenshots.approved', player, expect.objectContaining({ count: 2, of_one: true })],
     ]);
   });
 

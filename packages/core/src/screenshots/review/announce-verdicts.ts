@@ -12,7 +12,7 @@ interface Announcement {
   kind: ScreenshotKind;
   actorId: string;
   type: Extract<ActivityType, `screenshots.${string}`>;
-  screenshots: readonly { id: string; sourceId: string }[];
+  screenshots: readonly { id: string; sourceId: string; userId: string }[];
   comment: string | null;
 }
 
@@ -23,11 +23,13 @@ export const announceVerdicts = async (
   { guildId, kind, actorId, type, screenshots, comment }: Announcement,
 ): Promise<void> => {
   const ids = screenshots.map((one) => one.id);
+  const [owner, ...others] = new Set(screenshots.map((one) => one.userId));
   await recordActivity(context, tx, {
     guildId,
     type,
     actorId,
-    data: { kind, count: ids.length, screenshot_ids: ids, comment },
+    ...(owner !== undefined && others.length === 0 ? { target: { kind: 'member', id: owner } } : {}),
+    data: { kind, count: ids.length, of_one: others.length === 0, screenshot_ids: ids, comment },
   });
   await context.bus.publish(tx, { type: 'screenshots.changed', guildId, screenshotIds: ids });
   const notices = SCREENSHOT_POLICIES[kind].tells === 'by_notice';

@@ -25,6 +25,15 @@ describe('explainPlace', () => {
     expect(explainPlace('ru', none)).toBe('роль без приоритета, порог основы 30');
   });
 
+  it('tells the role before the value that decided, if the role comes first in the sorting', () => {
+    const place = reserve({ criterion: 'reputation', mine: '120', cutoff: '175' });
+    const told = (role: string | null, sorting: ('role_priority' | 'reputation')[]) =>
+      explainPlace('en', { ...place, role }, [], sorting);
+    expect(told(null, ['role_priority', 'reputation'])).toBe('no role · reputation 120, cutoff 175');
+    expect(told('Soldier', ['role_priority', 'reputation'])).toBe('Soldier · reputation 120, cutoff 175');
+    expect(told('Soldier', ['reputation', 'role_priority'])).toBe('reputation 120, cutoff 175');
+  });
+
   it('shows no comparison for the main list', () => {
     expect(explainPlace('ru', main({ criterion: 'reliability', mine: '92', cutoff: '75' }))).toBe(
       'надёжность 92\u00A0%',

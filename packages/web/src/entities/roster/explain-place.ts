@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-import type { Participant } from '@famiglia/contract/events';
+import type { Participant, SORTING_CRITERIA } from '@famiglia/contract/events';
 import type { Squad } from '@famiglia/contract/squads';
 import { formatPercent } from '../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
@@ -18,11 +18,15 @@ const NOT_COMPARED = new Set<Participant['why']['criterion']>([
 /** What a reason says of squads. */
 export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
 
-/** "reputation 120, cutoff 145": the reason of a place, short enough for one line. */
+/**
+ * "Soldier · reputation 120, cutoff 145": the reason of a place, short enough for one line. The role stands before
+ * what decided if it comes first in the sorting: without it a higher reputation behind the line would look wrong.
+ */
 export const explainPlace = (
   language: Language,
   { list, pinned, why, role, squad_id: placedIn }: Placed,
   squads: readonly NamedSquad[] = [],
+  sorting: readonly (typeof SORTING_CRITERIA)[number][] = [],
 ): string => {
   const text = rosterText[language];
   const squad = squads.find(({ id }) => id === why.squad);
@@ -33,7 +37,10 @@ export const explainPlace = (
   }
   const cutoff = list === 'reserve' ? why.cutoff : null;
   const measured = (say: (value: string) => string, show = (value: string) => value): string => {
-    const reason = say(show(why.mine ?? '—'));
+    const value = say(show(why.mine ?? '—'));
+    const after = sorting.findIndex((criterion) => criterion === why.criterion);
+    const roleFirst = sorting.slice(0, Math.max(0, after)).includes('role_priority');
+    const reason = roleFirst ? `${role ?? text.noRole} · ${value}` : value;
     if (cutoff === null) return reason;
     return squad ? text.squadFull(squad.name, reason, show(cutoff)) : text.cutoff(reason, show(cutoff));
   };

@@ -13,19 +13,23 @@ interface RosterItemProps {
   place?: ReactNode;
   /** Room for the actions of the page. */
   end?: ReactNode;
+  onOpen?: () => void;
 }
 
 /** A row of the roster. The reason is beside the name if there is room, otherwise below it. */
-export const RosterItem = ({ row, place, end }: RosterItemProps) => (
+export const RosterItem = ({ row, place, end, onOpen }: RosterItemProps) => (
   <li
     data-row={row.id}
     className={classes(
       ROW,
       row.fresh && 'bg-linear-to-r from-brass-wash to-transparent to-70%',
       row.list === 'reserve' && 'text-muted',
+      onOpen !== undefined && 'hover:bg-hover',
     )}
   >
-    {place ?? (
+    {place ? (
+      <span className="relative z-1">{place}</span>
+    ) : (
       <span className={classes('text-right font-medium', row.fresh ? 'text-brass' : 'text-faint')}>
         {row.position}
       </span>
@@ -33,7 +37,18 @@ export const RosterItem = ({ row, place, end }: RosterItemProps) => (
     <Avatar id={row.id} name={row.name} src={row.avatarUrl ?? null} />
     <span className="min-w-0 @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @xl:items-center @xl:gap-x-4">
       <span className="block min-w-0">
-        <span className="font-medium break-words">{row.name}</span>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="text-left font-medium break-words after:absolute after:inset-0"
+          >
+            {row.name}
+          </button>
+        ) : (
+          <span className="font-medium break-words">{row.name}</span>
+        )}
         {row.away ? (
           <span title={row.away} className="ml-1.5 text-muted">
             <Moon aria-hidden className="inline size-3.5 -translate-y-px" />
@@ -51,7 +66,7 @@ export const RosterItem = ({ row, place, end }: RosterItemProps) => (
     </span>
     <span className="flex items-center gap-2 font-semibold">
       <span className="min-w-9 text-right">{row.value}</span>
-      {end}
+      {end ? <span className="relative z-1">{end}</span> : null}
     </span>
   </li>
 );

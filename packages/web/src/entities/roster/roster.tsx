@@ -17,6 +17,8 @@ interface RosterProps {
   full?: boolean;
   place?: (row: RosterRow) => ReactNode;
   end?: (row: RosterRow) => ReactNode;
+  /** A row that is pressed tells more about its person. */
+  onOpen?: (row: RosterRow) => void;
 }
 
 /** A named part of main, ready to show. */
@@ -32,14 +34,30 @@ interface RosterSquad {
 const NO_SQUADS: readonly RosterSquad[] = [];
 
 /** The roster with animated rows: main above the line, reserve below, each row with its reason. */
-export const Roster = ({ rows, squads = NO_SQUADS, over = null, full = false, place, end }: RosterProps) => {
+export const Roster = ({
+  rows,
+  squads = NO_SQUADS,
+  over = null,
+  full = false,
+  place,
+  end,
+  onOpen,
+}: RosterProps) => {
   const text = useText(rosterText);
   const frame = useRef<HTMLDivElement>(null);
   useRowMotion(frame);
   const listed = (list: RosterRow['list'], squad?: string) =>
     rows
       .filter((row) => row.list === list && (squad === undefined || row.squad === squad))
-      .map((row) => <RosterItem key={row.id} row={row} place={place?.(row)} end={end?.(row)} />);
+      .map((row) => (
+        <RosterItem
+          key={row.id}
+          row={row}
+          place={place?.(row)}
+          end={end?.(row)}
+          {...(onOpen ? { onOpen: () => onOpen(row) } : {})}
+        />
+      ));
   const reserve = listed('reserve');
   return (
     <div ref={frame} className="@container relative">

@@ -55,7 +55,7 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         <Fact label={text.reserve}>
           <span className="text-lg font-semibold">{format.number(of.reserve_count)}</span>
         </Fact>
-        {last ? <Fact label={text.cutoff}>{explainPlace(language, last)}</Fact> : null}
+        {last ? <Fact label={text.cutoff}>{explainPlace(language, last, [], of.sorting)}</Fact> : null}
         <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
         {of.status === 'open' ? (
           <Fact label={text.closesAt}>

@@ -1,4 +1,4 @@
-import type { Participant } from '@famiglia/contract/events';
+import type { Participant, PlaceExplanation } from '@famiglia/contract/events';
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -21,6 +21,8 @@ export interface SignUpKind {
   /** The key of all queries that a change affects. */
   key: (guildId: string) => QueryKey;
   participantsKey: (place: SignUpPlace) => QueryKey;
+  /** The whole reason for a person's place. */
+  explain: (place: SignUpPlace, userId: string, signal: AbortSignal) => Promise<PlaceExplanation>;
   add: (place: SignUpPlace, person: { user_id: string; reserve: boolean }) => Promise<unknown>;
   remove: (place: SignUpPlace, userId: string) => Promise<unknown>;
   pin: (place: SignUpPlace, pin: Pin) => Promise<unknown>;

@@ -13,6 +13,8 @@ const en = {
   fill: (taken: string, slots: string) => `${taken} of ${slots} places taken`,
   roster: 'Roster',
   signedUp: (count: number) => plural('en', count, { one: '# signed up', other: '# signed up' }),
+  ahead: 'Upcoming',
+  past: 'Past',
   order: 'Order',
   criteria: {
     role_priority: 'role',
@@ -113,6 +115,8 @@ const ru: typeof en = {
       many: '# записались',
       other: '# записались',
     }),
+  ahead: 'Впереди',
+  past: 'Прошедшие',
   order: 'Порядок',
   criteria: {
     role_priority: 'роль',

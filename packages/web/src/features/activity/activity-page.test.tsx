@@ -49,7 +49,7 @@ beforeEach(() => {
 it('shows what happened and who did it, with a link to the member', async () => {
   open([entry({ data: { expires_at: '2020-06-01T00:00:00.000Z' } })]);
   const row = (await screen.findByText('Luca')).closest('li');
-  expect(row?.textContent).toMatch(/^Panel opened to Luca until (May 31|Jun 1), 2020Sofia/);
+  expect(row?.textContent).toMatch(/^SofiaPanel opened to Luca until (May 31|Jun 1), 2020/);
   expect(screen.getByRole('link', { name: 'Luca' }).getAttribute('href')).toBe(
     `/guild/${demoGuild().id}/users/${luca}`,
   );
@@ -59,10 +59,38 @@ it('links to the event on whose roster a member moved, whatever its title', asyn
   const data = { event_id: '0b9f1d6e-0000-4000-8000-000000000001', title: 'Drop {target}', pinned: 'in' };
   open([entry({ type: 'event.pinned', data })]);
   const row = (await screen.findByText('Luca')).closest('li');
-  expect(row?.textContent).toMatch(/Luca.*Drop \{target\}Sofia/);
+  expect(row?.textContent).toMatch(/^Sofia.*Luca.*Drop \{target\}/);
   expect(screen.getByRole('link', { name: 'Drop {target}' }).getAttribute('href')).toBe(
     `/guild/${demoGuild().id}/events/${data.event_id}`,
   );
+});
+
+const plus = (id: string, name: string, created_at: string) =>
+  entry({
+    id,
+    type: 'event.joined',
+    actor: { id: `30000000000001000${id}`, name },
+    target: { kind: 'event', id: '0b9f1d6e-0000-4000-8000-000000000001', name: 'Drop' },
+    data: { title: 'Drop' },
+    created_at,
+  });
+
+it('joins sign-ups for one event in one row, and heads each day', async () => {
+  open([
+    plus('9', 'Luca', '2026-05-05T17:06:00.000Z'),
+    plus('8', 'Marco', '2026-05-05T17:05:00.000Z'),
+    plus('7', 'Gino', '2026-05-05T17:04:00.000Z'),
+    plus('6', 'Enzo', '2026-05-05T17:03:00.000Z'),
+    plus('5', 'Vito', '2026-05-05T17:02:00.000Z'),
+    plus('2', 'Sofia', '2026-05-02T17:00:00.000Z'),
+  ]);
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^Luca, Marco, Gino, and 2 moreSigned up: Drop/);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
+    expect.stringContaining('May 5'),
+    expect.stringContaining('May 2'),
+  ]);
 });
 
 it('does not name a member twice who joined by themselves', async () => {

@@ -65,6 +65,7 @@ export const ActivityPage = () => {
             <div className="grid gap-3">
               <ActivityList
                 entries={items}
+                byDay
                 question={JSON.stringify({ filters, page })}
                 stale={activity.isPlaceholderData}
               />

@@ -39,6 +39,8 @@ const captSignUp: SignUpKind = {
   name: 'capt',
   key: (guildId) => guildKey(guildId, 'capts'),
   participantsKey: ({ guildId, id }) => rosterPageKey(guildId, 'capts', id, 'participants'),
+  explain: ({ guildId, id }, userId, signal) =>
+    callApi(captRoutes.explain, { guildId, captId: id, userId }, signal),
   add: ({ guildId, id }, person) => callApi(captRoutes.add, { guildId, captId: id, ...person }),
   remove: ({ guildId, id }, userId) => callApi(captRoutes.removeParticipant, { guildId, captId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(captRoutes.pin, { guildId, captId: id, ...pin }),

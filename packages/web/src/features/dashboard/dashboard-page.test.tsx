@@ -29,7 +29,11 @@ const quiet: Dashboard = {
     date: `2026-03-0${index + 1}`,
     hours: Array.from({ length: 24 }, () => 0),
   })),
-  reputation_movers: [],
+  reputation_movers: { up: [], down: [] },
+  weeks: [
+    { members: 3, reputation: 430, events: 2, capts: 1 },
+    { members: -1, reputation: 310, events: 4, capts: 0 },
+  ],
   next_events: [],
   next_capts: [],
   fought_capts: [],
@@ -107,18 +111,23 @@ it('links from every part to its page', async () => {
       result,
       damage: 1000 * (index + 1),
     })),
-    reputation_movers: [
-      { user_id: '200000000000000001', display_name: 'Enzo', avatar_url: null, reputation: 90, delta: -15 },
-    ],
+    reputation_movers: {
+      up: [
+        { user_id: '200000000000000002', display_name: 'Vito', avatar_url: null, reputation: 40, delta: 10 },
+      ],
+      down: [
+        { user_id: '200000000000000001', display_name: 'Enzo', avatar_url: null, reputation: 90, delta: -15 },
+      ],
+    },
     active_days: quiet.active_days.map((day, index) =>
       index === 6 ? { ...day, hours: day.hours.with(20, 9) } : day,
     ),
   });
   expect(await headings()).toEqual([
     'Upcoming',
+    'Reputation this week',
     'Damage in capts',
     'When members are active',
-    'Top movers this week',
   ]);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const path of [
@@ -136,8 +145,15 @@ it('links from every part to its page', async () => {
   );
   expect(screen.getByText('1 won of the last 2 capts, 50%')).toBeTruthy();
   expect(screen.getByText('reserve 4')).toBeTruthy();
-  expect(screen.getByText('-15')).toBeTruthy();
-  const today = within(screen.getByRole('table', { name: /each hour/ })).getByRole('row', { name: /^Sat/ });
+  expect(screen.getByRole('region', { name: 'Gained most' }).textContent).toContain('Vito40+10');
+  expect(screen.getByRole('region', { name: 'Lost most' }).textContent).toContain('Enzo90-15');
+  expect(screen.getByText('+430 this week (+310 the week before)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New event' }).getAttribute('href')).toBe(
+    `/guild/${guild.id}/events?new`,
+  );
+  const today = within(screen.getByRole('table', { name: /each hour/ })).getByRole('row', {
+    name: /^Sat, 03\/07/,
+  });
   expect(within(today).getAllByRole('cell')[20]?.textContent).toBe('9 members');
 });
 

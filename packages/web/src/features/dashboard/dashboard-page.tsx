@@ -1,8 +1,11 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { may } from '../../shared/lib/may.ts';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
+import { Plus } from '../../shared/ui/icons.ts';
 import { Busy } from '../../shared/ui/busy.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -24,10 +27,11 @@ export const DashboardPage = () => {
   const text = useText(dashboardText);
   return (
     <>
-      <PageHeader title={text.title} />
+      <PageHeader title={text.title} actions={<NextSteps />} />
       <QueryView query={useDashboard(guild.id)} skeleton={<DashboardSkeleton />}>
         {({
           stats,
+          weeks,
           next_events,
           next_capts,
           fought_capts,
@@ -36,19 +40,15 @@ export const DashboardPage = () => {
           recent_activity,
         }) => (
           <div className="grid gap-6">
-            <StatTiles stats={stats} />
+            <StatTiles stats={stats} weeks={weeks} />
             <Outlet />
-            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-              <div className="grid min-w-0 gap-6">
-                <NextEvents list={upcoming(next_events ?? [], next_capts ?? [], text.against)} />
-                <DamageTrend capts={fought_capts ?? []} />
-                <ActiveHours days={active_days} />
-              </div>
-              <div className="grid min-w-0 gap-6">
-                <ReputationMovers movers={reputation_movers ?? []} />
-                <RecentActivity entries={recent_activity ?? []} />
-              </div>
+            <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+              <NextEvents list={upcoming(next_events ?? [], next_capts ?? [], text.against)} />
+              <ReputationMovers movers={reputation_movers ?? NOBODY_MOVED} />
+              <DamageTrend capts={fought_capts ?? []} />
+              <RecentActivity entries={recent_activity ?? []} />
             </div>
+            <ActiveHours days={active_days} />
           </div>
         )}
       </QueryView>
@@ -56,10 +56,35 @@ export const DashboardPage = () => {
   );
 };
 
+const NOBODY_MOVED = { up: [], down: [] };
+
+/** What a leader most likely came for. */
+const NextSteps = () => {
+  const text = useText(dashboardText);
+  const { id, access } = useCurrentGuild();
+  const plans = may(access.permissions, 'events.manage');
+  const fights = may(access.permissions, 'capts.manage');
+  return (
+    <>
+      {fights ? (
+        <Link to={`/guild/${id}/capts?new`} className={buttonClasses()}>
+          {text.newCapt}
+        </Link>
+      ) : null}
+      {plans ? (
+        <Link to={`/guild/${id}/events?new`} className={buttonClasses({ variant: 'primary' })}>
+          <Plus aria-hidden className="size-4" />
+          {text.newEvent}
+        </Link>
+      ) : null}
+    </>
+  );
+};
+
 const DashboardSkeleton = () => (
   <>
     <StatTilesSkeleton />
-    <Busy className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <Busy className="mt-6 grid gap-6 lg:grid-cols-2">
       <Skeleton className="h-72" />
       <Skeleton className="h-72" />
     </Busy>

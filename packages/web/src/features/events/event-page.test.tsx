@@ -66,6 +66,34 @@ describe('the roster', () => {
     expect(screen.getByText('Main list ends at').nextSibling?.textContent).toBe('reputation 145');
   });
 
+  it('opens a row: every criterion, the sign-up time and the way to the profile', async () => {
+    mockServer.use(
+      http.get('/api/events/:id/:event/participants/:user/why', () =>
+        HttpResponse.json({
+          rival: { id: '300000000000000002', name: 'Person 2' },
+          criteria: [
+            { criterion: 'reputation', mine: '120', theirs: '145', decided: true },
+            {
+              criterion: 'signed_up_at',
+              mine: '2026-05-02T10:00:00Z',
+              theirs: '2026-05-02T09:00:00Z',
+              decided: false,
+            },
+          ],
+        }),
+      ),
+    );
+    openEvent();
+    fireEvent.click(await screen.findByRole('button', { name: 'Person 3' }));
+    const row = await screen.findByRole('row', { name: /reputation.*decided the place/i });
+    expect(row.textContent).toMatch(/120.*145/);
+    const dialog = screen.getByRole('dialog', { name: 'Person 3' });
+    expect(dialog.textContent).toContain('Signed up');
+    expect(within(dialog).getByRole('link', { name: 'Open the profile' }).getAttribute('href')).toContain(
+      '/users/300000000000000003',
+    );
+  });
+
   it('pins with the arrow keys at once, and keeps the focus on the row', async () => {
     const answers = openEvent();
     const heard = hears('put', 'participants/:user/pin', () => {
@@ -139,7 +167,9 @@ describe('the roster', () => {
       guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'events.view'] } }),
     });
     expect(await screen.findByText('Person 1')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    // A row opens the reason for its place; nothing else can be pressed.
+    const people = ['Person 1', 'Person 2', 'Person 3'];
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(people);
   });
 });
 

@@ -59,6 +59,8 @@ const eventSignUp: SignUpKind = {
   name: 'event',
   key: (guildId) => guildKey(guildId, 'events'),
   participantsKey: ({ guildId, id }) => rosterPageKey(guildId, 'events', id, 'participants'),
+  explain: ({ guildId, id }, userId, signal) =>
+    callApi(eventRoutes.explain, { guildId, eventId: id, userId }, signal),
   add: ({ guildId, id }, person) => callApi(eventRoutes.add, { guildId, eventId: id, ...person }),
   remove: ({ guildId, id }, userId) => callApi(eventRoutes.remove, { guildId, eventId: id, userId }),
   pin: ({ guildId, id }, pin) => callApi(eventRoutes.pin, { guildId, eventId: id, ...pin }),

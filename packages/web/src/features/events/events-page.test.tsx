@@ -19,6 +19,7 @@ let asked: URLSearchParams;
 const open = (events: Event[], address = '/events', guild = demoGuild()) => {
   mockServer.use(
     http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
+    http.get('/api/capts/:id', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/list', ({ request }) => {
       asked = new URL(request.url).searchParams;
       return HttpResponse.json({ items: events, total: events.length, limit: 50, offset: 0 });
@@ -64,6 +65,44 @@ it('takes the status from the address, and links back to all', async () => {
   expect(await screen.findByText('No events yet')).toBeTruthy();
   expect(asked.get('status')).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy: /mp create' })).toBeTruthy();
+});
+
+it('separates what is ahead from the past, and searches by title', async () => {
+  open([
+    demoEvent(),
+    demoEvent({
+      id: '466c5bc6-c8c9-4380-8b5d-43199163e065',
+      title: 'Old drop',
+      status: 'finished',
+      starts_at: '2026-01-05T17:00:00.000Z',
+    }),
+  ]);
+  await screen.findByText('Factory war');
+  expect(screen.getAllByRole('row').map((row) => row.textContent?.slice(0, 11))).toEqual([
+    expect.stringContaining('Event'),
+    'Upcoming',
+    'Factory war',
+    'Past',
+    expect.stringContaining('Old drop'),
+  ]);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by title' }), { target: { value: 'drop' } });
+  await expect.poll(() => asked.get('search')).toBe('drop');
+});
+
+it('shows capts in the calendar too, and how full everything is', async () => {
+  open([demoEvent({ main_count: 1 })], '/events?view=calendar&day=2030-05-05');
+  mockServer.use(
+    http.get('/api/capts/:id', () =>
+      HttpResponse.json(
+        listOf([
+          { ...demoEvent(), id: '466c5bc6-c8c9-4380-8b5d-43199163e066', opponent: 'Bratva', side: 'attack' },
+        ]),
+      ),
+    ),
+  );
+  const capt = await screen.findByRole('link', { name: /2\/2.*Capt: Bratva/ });
+  expect(capt.getAttribute('href')).toContain('/capts/466c5bc6-c8c9-4380-8b5d-43199163e066');
+  expect(await screen.findByRole('link', { name: /1\/2.*Factory war/ })).toBeTruthy();
 });
 
 it('shows no create button to a person who may only view', async () => {

@@ -1,9 +1,10 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
 import { calendarRoutes } from '@famiglia/contract/calendar';
 import type { CalendarFeed } from '@famiglia/contract/calendar';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@famiglia/contract/constants';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { EventStatus } from '@famiglia/contract/events';
-import type { Route } from '@famiglia/contract/route';
+import type { Route, RouteRequest } from '@famiglia/contract/route';
 import { seriesRoutes, templateRoutes } from '@famiglia/contract/series';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/lib/api-error.ts';
@@ -53,6 +54,15 @@ export const useCalendar = (guildId: string, span: Span) =>
     placeholderData: keepPreviousData,
   });
 
+/** The same of capts; none for people who may not see them. */
+export const useCaptCalendar = (guildId: string, span: Span, enabled: boolean) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'capts', 'calendar', span),
+    queryFn: ({ signal }) => callApi(captRoutes.list, { guildId, ...span, limit: MAX_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
 /** A call that changes an event. It is done when the screen shows the result. */
 export const useEventChange = <R extends Route>(route: R) => useGuildChange(route, 'events');
 
@@ -62,13 +72,15 @@ export const useEvent = (guildId: string, eventId: string) =>
     queryFn: ({ signal }) => callApi(eventRoutes.get, { guildId, eventId }, signal),
   });
 
-export const useEvents = (guildId: string, status: EventStatus | undefined, page: number) =>
+type EventQuestion = Pick<RouteRequest<typeof eventRoutes.list>, 'status' | 'search'>;
+
+export const useEvents = (guildId: string, question: EventQuestion, page: number) =>
   useQuery({
-    queryKey: guildKey(guildId, 'events', 'list', { status, page }),
+    queryKey: guildKey(guildId, 'events', 'list', { ...question, page }),
     queryFn: ({ signal }) =>
       callApi(
         eventRoutes.list,
-        { guildId, status, limit: PAGE_SIZE.events, offset: (page - 1) * PAGE_SIZE.events },
+        { guildId, ...question, limit: PAGE_SIZE.events, offset: (page - 1) * PAGE_SIZE.events },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { scaleBand } from 'd3-scale';
 import { ChartFrame } from './chart-frame.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import type { ChartSpot } from './chart-spot.ts';
 import { ChartSpots } from './chart-spots.tsx';
 import type { ChartTone } from './chart-tone.ts';
-import { TONE_COLOURS } from './chart-tone.ts';
+import { TONE_FACES } from './chart-tone.ts';
 import { fittingLabels } from './fitting-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
@@ -13,10 +14,10 @@ interface BarChartProps {
   label: string;
   /** Column heading of the bars' names in the table. */
   barLabel: string;
-  /** Column heading of their values. */
-  valueLabel: string;
-  /** Names identify the bars, so each is unique. */
-  bars: readonly { name: string; value: number; tone?: ChartTone }[];
+  /** The bars, oldest first. A name is unique. */
+  names: readonly string[];
+  /** What is counted, one value per bar; several are stacked, the first one at the bottom. */
+  series: readonly { name: string; tone: ChartTone; values: readonly number[] }[];
   formatValue: (value: number) => string;
   height?: number;
 }
@@ -27,20 +28,24 @@ const FOOT = 24;
 const WIDEST = 48;
 
 /** Vertical bars; negative values go below the zero line. */
-export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, height = 200 }: BarChartProps) => {
+export const BarChart = ({ label, barLabel, names, series, formatValue, height = 200 }: BarChartProps) => {
   const { box, width, active, setActive } = useChart();
   const bottom = height - FOOT;
+  const sumUpTo = (bar: number, count: number): number =>
+    series.slice(0, count).reduce((sum, { values }) => sum + (values[bar] ?? 0), 0);
   const { scale, ticks, left } = valueScale(
-    bars.map(({ value }) => value),
+    names.map((_, bar) => sumUpTo(bar, series.length)),
     { top: TOP, bottom, format: formatValue },
   );
-  const names = bars.map(({ name }) => name);
   const bands = scaleBand(names, [left, width]).paddingInner(0.3).paddingOuter(0.15);
   const thickness = Math.min(bands.bandwidth(), WIDEST);
   const middle = (name: string): number => (bands(name) ?? left) + bands.bandwidth() / 2;
-  const spots = bars.map(({ name, value }): ChartSpot => ({
+  const spots = names.map((name, bar): ChartSpot => ({
     title: name,
-    readings: [{ value: formatValue(value) }],
+    readings: series.map(({ name: counted, tone, values }) => ({
+      value: formatValue(values[bar] ?? 0),
+      ...(series.length > 1 ? { name: counted, tone } : {}),
+    })),
     x: bands(name) ?? left,
     y: TOP,
     width: bands.bandwidth(),
@@ -53,24 +58,33 @@ export const BarChart = ({ label, barLabel, valueLabel, bars, formatValue, heigh
       width={width}
       height={height}
       spot={active === null ? undefined : spots[active]}
+      legend={series.length > 1 ? <ChartLegend series={series} mark="dot" /> : null}
       table={{
-        columns: [barLabel, valueLabel],
-        rows: bars.map(({ name, value }) => ({ name, values: [formatValue(value)] })),
+        columns: [barLabel, ...series.map(({ name }) => name)],
+        rows: names.map((name, bar) => ({
+          name,
+          values: series.map(({ values }) => formatValue(values[bar] ?? 0)),
+        })),
       }}
     >
       <ValueAxis scale={scale} ticks={ticks} left={left} right={width} format={formatValue} />
-      {bars.map(({ name, value, tone = 'brass' }, index) => (
-        <rect
-          key={name}
-          x={middle(name) - thickness / 2}
-          y={scale(Math.max(value, 0))}
-          width={thickness}
-          height={Math.abs(scale(value) - scale(0))}
-          rx={2}
-          fill={TONE_COLOURS[tone]}
-          fillOpacity={active === null || active === index ? 1 : 0.45}
-        />
-      ))}
+      {series.map(({ name: counted, tone, values }, nth) =>
+        names.map((name, bar) => {
+          const [from, value] = [sumUpTo(bar, nth), values[bar] ?? 0];
+          return (
+            <rect
+              key={`${counted} ${name}`}
+              x={middle(name) - thickness / 2}
+              y={scale(Math.max(from, from + value))}
+              width={thickness}
+              height={Math.abs(scale(from + value) - scale(from))}
+              rx={2}
+              fill={TONE_FACES[tone]}
+              fillOpacity={active === null || active === bar ? 1 : 0.45}
+            />
+          );
+        }),
+      )}
       <g aria-hidden fontSize={12} fill="var(--faint)" textAnchor="middle">
         {fittingLabels(names, width - left).map((index) => (
           <text key={names[index]} x={middle(names[index] ?? '')} y={height - 4}>

@@ -8,3 +8,9 @@ export const TONE_COLOURS: Readonly<Record<ChartTone, string>> = {
   info: 'var(--info)',
   muted: 'var(--faint)',
 };
+
+/** The same for bars: a face is brass in both themes, only words and lines are darker on light paper. */
+export const TONE_FACES: Readonly<Record<ChartTone, string>> = {
+  ...TONE_COLOURS,
+  brass: 'var(--brass-face)',
+};

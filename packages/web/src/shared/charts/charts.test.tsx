@@ -81,11 +81,8 @@ it('draws negative bars below the zero line', () => {
     <BarChart
       label="Changes"
       barLabel="Member"
-      valueLabel="Reputation"
-      bars={[
-        { name: 'Enzo', value: 40 },
-        { name: 'Vito', value: -20, tone: 'bad' },
-      ]}
+      names={['Enzo', 'Vito']}
+      series={[{ name: 'Reputation', tone: 'brass', values: [40, -20] }]}
       formatValue={String}
     />,
   );
@@ -100,6 +97,50 @@ it('draws negative bars below the zero line', () => {
     ['Enzo', '40'],
     ['Vito', '-20'],
   ]);
+});
+
+it('stacks what is counted together, and names each part in the table', () => {
+  const { container } = render(
+    <BarChart
+      label="Decisions"
+      barLabel="Day"
+      names={['Mon', 'Tue']}
+      series={[
+        { name: 'Approved', tone: 'good', values: [3, 1] },
+        { name: 'Rejected', tone: 'bad', values: [1, 0] },
+      ]}
+      formatValue={String}
+    />,
+  );
+  const [approved, , rejected] = [...container.querySelectorAll('rect[rx]')].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    height: Number(bar.getAttribute('height')),
+  }));
+  expect((rejected?.top ?? 0) + (rejected?.height ?? 0)).toBeCloseTo(approved?.top ?? Number.NaN);
+  expect(tableOf('Decisions')).toEqual([
+    ['Day', 'Approved', 'Rejected'],
+    ['Mon', '3', '1'],
+    ['Tue', '1', '0'],
+  ]);
+});
+
+it('marks every value with a dot of its own colour, and says what it stands for', () => {
+  const { container } = render(
+    <LineChart
+      label="Damage"
+      momentLabel="Day"
+      moments={['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z']}
+      notes={['Bratva, win', 'Yakuza, loss']}
+      series={[{ name: 'Damage', tone: 'brass', values: [10, 30], dots: ['good', 'bad'] }]}
+      formatMoment={(iso) => iso.slice(5, 10)}
+      formatValue={String}
+    />,
+  );
+  expect([...container.querySelectorAll('circle')].map((dot) => dot.getAttribute('fill'))).toEqual([
+    'var(--good)',
+    'var(--bad)',
+  ]);
+  expect(tableOf('Damage')[1]).toEqual(['05-01 · Bratva, win', '10']);
 });
 
 const heat = () => (
@@ -121,9 +162,9 @@ it('colours a cell by its share of the maximum, and leaves zero uncoloured', () 
   const cells = [...container.querySelectorAll('svg rect[rx]')];
   expect(cells.map((cell) => cell.getAttribute('fill'))).toEqual([
     'var(--raised)',
-    'var(--brass)',
-    'var(--brass)',
-    'var(--brass)',
+    'var(--brass-face)',
+    'var(--brass-face)',
+    'var(--brass-face)',
   ]);
   const [, most, little, half] = cells.map((cell) => Number(cell.getAttribute('fill-opacity')));
   expect(most).toBe(1);

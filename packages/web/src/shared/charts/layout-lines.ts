@@ -15,7 +15,7 @@ export const isIsolatedValue = (values: readonly (number | null)[], index: numbe
 
 /** The positions of everything in a line chart. */
 export const layoutLines = (
-  { moments, series, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
+  { moments, series, notes, formatMoment, formatValue }: Omit<LineChartProps, 'height'>,
   { width, height }: { width: number; height: number },
 ) => {
   const bottom = height - FOOT;
@@ -36,7 +36,7 @@ export const layoutLines = (
     const from = index === 0 ? left : (x(index - 1) + x(index)) / 2;
     const to = index === moments.length - 1 ? right : (x(index) + x(index + 1)) / 2;
     return {
-      title: formatMoment(iso),
+      title: [formatMoment(iso), notes?.[index]].filter(Boolean).join(' · '),
       readings: series.map(({ name, tone, values }) => ({
         value: say(values[index]),
         ...(series.length > 1 ? { name, tone } : {}),
@@ -56,6 +56,8 @@ interface LineSeries {
   tone: ChartTone;
   /** One per moment; `null` leaves a gap. */
   values: readonly (number | null)[];
+  /** A dot for every value, in a colour of its own: a win or a loss. */
+  dots?: readonly ChartTone[];
 }
 
 export interface LineChartProps {
@@ -66,6 +68,8 @@ export interface LineChartProps {
   /** ISO times, oldest first. */
   moments: readonly string[];
   series: readonly LineSeries[];
+  /** What else is to be said of each moment: against whom, with which result. */
+  notes?: readonly string[];
   formatMoment: (iso: string) => string;
   formatValue: (value: number) => string;
   height?: number;

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartSpots } from './chart-spots.tsx';
-import type { ChartTone } from './chart-tone.ts';
+import { ChartLegend } from './chart-legend.tsx';
 import { TONE_COLOURS } from './chart-tone.ts';
 import { layoutLines, isIsolatedValue } from './layout-lines.ts';
 import { roomyLabels } from './roomy-labels.ts';
@@ -29,7 +29,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
       table={{
         columns: [momentLabel, ...series.map(({ name }) => name)],
         rows: moments.map((iso, index) => ({
-          name: formatMoment(iso),
+          name: plot.spots[index]?.title ?? formatMoment(iso),
           values: series.map(({ values }) => plot.say(values[index])),
         })),
       }}
@@ -45,7 +45,7 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
           stroke="var(--line-strong)"
         />
       )}
-      {series.map(({ name, tone, values }) => (
+      {series.map(({ name, tone, values, dots }) => (
         <g
           key={name}
           stroke={TONE_COLOURS[tone]}
@@ -55,13 +55,14 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
         >
           <path d={path(values) ?? ''} fill="none" />
           {values.map((value, index) =>
-            value !== null && (index === active || isIsolatedValue(values, index)) ? (
+            value !== null && (dots || index === active || isIsolatedValue(values, index)) ? (
               <circle
                 key={moments[index]}
                 cx={plot.x(index)}
                 cy={plot.value.scale(value)}
-                r={index === active ? 4 : 2}
-                fill={index === active ? 'var(--surface)' : TONE_COLOURS[tone]}
+                r={index === active || dots ? 4 : 2}
+                fill={index === active ? 'var(--surface)' : TONE_COLOURS[dots?.[index] ?? tone]}
+                stroke={TONE_COLOURS[dots?.[index] ?? tone]}
               />
             ) : null,
           )}
@@ -71,18 +72,6 @@ export const LineChart = ({ height = 200, ...props }: LineChartProps) => {
     </ChartFrame>
   );
 };
-
-/** Names the series; hidden from screen readers, because the table and the spots name them too. */
-const ChartLegend = ({ series }: { series: readonly { name: string; tone: ChartTone }[] }) => (
-  <ul aria-hidden className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-    {series.map(({ name, tone }) => (
-      <li key={name} className="flex items-center gap-1.5">
-        <span className="h-0.5 w-3 rounded-full" style={{ background: TONE_COLOURS[tone] }} />
-        {name}
-      </li>
-    ))}
-  </ul>
-);
 
 interface MomentAxisProps {
   labels: readonly string[];

@@ -93,6 +93,9 @@ export const formatLongDate = (language: Language, iso: string): string =>
 export const formatDateTime = (language: Language, iso: string): string =>
   datesWithTime(language).format(new Date(iso));
 
+/** The time of day alone: `20:05`. */
+export const formatClock = (language: Language, iso: string): string => times(language).format(new Date(iso));
+
 /** `11:24`, with the day before it if it is not today. */
 export const formatTime = (language: Language, iso: string, now: Date = new Date()): string => {
   const date = new Date(iso);

@@ -3,6 +3,7 @@ import { formatMoment, formatWeekdayMoment } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
 import {
   formatBytes,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDelta,
@@ -28,6 +29,7 @@ export const useFormat = () => {
       month: (month: string) => formatMonth(language, month),
       longDate: (iso: string) => formatLongDate(language, iso),
       dateTime: (iso: string) => formatDateTime(language, iso),
+      clock: (iso: string) => formatClock(language, iso),
       time: (iso: string) => formatTime(language, iso),
       bytes: (value: number) => formatBytes(language, value),
       relative: (iso: string) => formatRelative(language, iso),

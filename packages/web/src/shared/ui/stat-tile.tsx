@@ -7,6 +7,8 @@ interface StatTileProps {
   label: string;
   value: ReactNode;
   note: ReactNode;
+  /** How it changed. */
+  change?: string | undefined;
   /** 0 to 1: a thin bar under the number. */
   share?: number;
   /** Highlighted, because somebody should act on it. */
@@ -15,7 +17,7 @@ interface StatTileProps {
   to?: string | undefined;
 }
 
-export const StatTile = ({ label, value, note, share, calling = false, to }: StatTileProps) => (
+export const StatTile = ({ label, value, note, change, share, calling = false, to }: StatTileProps) => (
   <Card
     className={classes(
       'relative grid content-start gap-1 p-4 transition-colors duration-(--quick)',
@@ -38,5 +40,6 @@ export const StatTile = ({ label, value, note, share, calling = false, to }: Sta
       </dd>
     )}
     <dd className="text-xs text-muted">{note}</dd>
+    {change ? <dd className="text-xs text-pretty text-muted">{change}</dd> : null}
   </Card>
 );

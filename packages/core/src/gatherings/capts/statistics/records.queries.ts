@@ -47,7 +47,7 @@ export const findRecords = async (
         where result = 'win' group by island having count(*) > 1 order by count(*) desc, island limit 1)
     )
     select records.kind, records.value, records.id as capt_id, capt.opponent, capt.starts_at,
-      holder.user_id, holder.nick, member.display_name
+      owner.user_id, holder.nick, member.display_name
     from records join capts capt on capt.id = records.id
     left join lateral (
       select player.user_id, player.nick from capt_players player
@@ -55,7 +55,12 @@ export const findRecords = async (
       order by case when records.kind = 'kills' then player.kills else player.damage end desc, player.position
       limit 1
     ) holder on true
-    left join members member on member.guild_id = capt.guild_id and member.user_id = holder.user_id`);
+    -- Whose nick it is may have been learnt after the capt was saved.
+    left join lateral (
+      select coalesce(holder.user_id, (select learnt.user_id from capt_aliases learnt
+        where learnt.guild_id = capt.guild_id and learnt.nick_key = lower(holder.nick))) as user_id
+    ) owner on true
+    left join members member on member.guild_id = capt.guild_id and member.user_id = owner.user_id`);
   return rows.map(({ user_id, nick, display_name, starts_at, ...record }) => ({
     ...record,
     player: nick === null ? null : { user_id, nick, display_name: display_name ?? nick },

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activityRoutes } from '@famiglia/contract/activity';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../shared/language/format.ts';
+import { formatClock, formatDate } from '../../../shared/language/format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
@@ -25,11 +25,7 @@ export const Feed = ({ of }: { of: string }) => {
   if (told.length === 0) return null;
 
   const when = (iso: string) =>
-    now.getTime() - Date.parse(iso) < DAY_MS
-      ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-          new Date(iso),
-        )
-      : formatDate(language, iso, now);
+    now.getTime() - Date.parse(iso) < DAY_MS ? formatClock(language, iso) : formatDate(language, iso, now);
   const where = ({ list, position }: ActivityEntry['data']) =>
     (list === 'main' || list === 'reserve') && typeof position === 'number'
       ? `, ${text[list](position)}`

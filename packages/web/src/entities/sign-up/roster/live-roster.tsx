@@ -11,6 +11,7 @@ import { Check, Minus, X } from '../../../shared/ui/icons.ts';
 import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
 import { liveRosterText } from './live-roster.text.ts';
+import { PlaceDialog } from './place-dialog.tsx';
 import { PinHandle } from './pin-handle.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { usePinning } from './use-pinning.ts';
@@ -33,8 +34,10 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(false);
-  const rows = useRosterRows(participants, of.squads);
+  const [open, setOpen] = useState<string | null>(null);
+  const rows = useRosterRows(participants, of);
   const people = new Map(participants.map((one) => [one.user_id, one]));
+  const opened = people.get(open ?? '');
   const { pin, pinByKey, move, said } = usePinning(of, frame);
   const { held, over, hold } = useRowDrag(frame, (id, place) => {
     const person = people.get(id);
@@ -94,6 +97,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
         over={held && over?.squad !== held.squad ? (over?.squad ?? null) : null}
         full={mainCount >= of.slots}
         end={end}
+        onOpen={(row) => setOpen(row.id)}
         {...(mayPin ? { place } : {})}
       />
       {shown.length < rows.length ? (
@@ -102,6 +106,7 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
         </Button>
       ) : null}
       {held?.list === 'main' ? <DropBar list="reserve" over={over?.list === 'reserve'} /> : null}
+      {opened ? <PlaceDialog of={of} person={opened} onClose={() => setOpen(null)} /> : null}
       <output className="sr-only">{said}</output>
     </div>
   );

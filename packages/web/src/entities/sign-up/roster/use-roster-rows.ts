@@ -3,15 +3,15 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { explainPlace } from '../../roster/explain-place.ts';
-import type { NamedSquad } from '../../roster/explain-place.ts';
 import type { RosterRow } from '../../roster/roster-row.ts';
+import type { SignUp } from '../sign-up.ts';
 import { liveRosterText } from './live-roster.text.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 
 /** The participants as rows of the roster, in the reader's language. */
 export const useRosterRows = (
   participants: readonly Participant[],
-  squads: readonly NamedSquad[],
+  { squads, sorting }: Pick<SignUp, 'squads' | 'sorting'>,
 ): RosterRow[] => {
   const text = useText(liveRosterText);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export const useRosterRows = (
     const { list } = one;
     // Whoever came without signing up has no place in the order.
     if (list === 'walk_in') return [];
-    const reason = explainPlace(language, one, squads);
+    const reason = explainPlace(language, one, squads, sorting);
     const freshness = fresh.get(one.user_id);
     const { ingame_nick: nick, display_name: known } = one;
     // If the server name already contains nick and static id, they are not repeated.

@@ -90,8 +90,14 @@ const MoneyCard = ({ months }: { months: readonly Month[] }) => {
       <BarChart
         label={text.revenue.chart}
         barLabel={text.month}
-        valueLabel={text.revenue.value}
-        bars={months.map((month) => ({ name: format.month(month.month), value: netOf(month, currency) }))}
+        names={months.map(({ month }) => format.month(month))}
+        series={[
+          {
+            name: text.revenue.value,
+            tone: 'brass',
+            values: months.map((month) => netOf(month, currency)),
+          },
+        ]}
         formatValue={money}
       />
     </FigureCard>

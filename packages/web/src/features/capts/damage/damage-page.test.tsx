@@ -1,8 +1,9 @@
 import type { CaptDetails } from '@famiglia/contract/capts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { marco } from '../../../testing/signed-in.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../../testing/mock-server.ts';
 import { demoPlayer } from './testing/demo-player.ts';
 import { demoDamage, noRows, openDamage } from './testing/open-damage.tsx';
@@ -61,6 +62,40 @@ it('accepts input cell by cell, sums it up, undoes it, and saves it', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   const told = (await screen.findByText('Damage saved')).closest('li') as HTMLElement;
   expect(within(told).getByRole('button', { name: 'To the capt' })).toBeTruthy();
+});
+
+it('suggests members while a nick is typed; arrow down and Enter take one', async () => {
+  const { server } = openDamage();
+  mockServer.use(
+    http.get('/api/guilds/:id/members', () =>
+      HttpResponse.json(
+        listOf([
+          {
+            user_id: '300000000000000077',
+            display_name: 'Max',
+            ingame_nick: 'Max_Payne',
+            avatar_url: null,
+          },
+        ]),
+      ),
+    ),
+  );
+  await grid();
+  press('ArrowDown', 'ArrowDown');
+  type('maxp');
+  const list = await screen.findByRole('listbox', { name: 'Looks like' });
+  expect(within(list).getByRole('option').textContent).toContain('Max_Payne');
+  press('ArrowDown', 'Enter', 'Tab');
+  type('5');
+  press('Enter');
+  expect(words(3)).toContain('Max_Payne');
+  await save();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.players[2]).toMatchObject({
+    nick: 'Max_Payne',
+    user_id: '300000000000000077',
+    damage: 5,
+  });
 });
 
 it('shows an error at its cell, and moves there instead of saving', async () => {

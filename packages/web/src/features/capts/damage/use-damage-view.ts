@@ -38,6 +38,7 @@ export const useDamageView = (capt: CaptDetails, { grid, dispatch, problems }: D
     },
     memberOf: ({ member }) => (member ? (byId.get(member.user_id) ?? member) : null),
     onPick: ({ id }) => setPicked(id),
+    roster,
   };
   const close = (): void => setPicked(null);
   return {

@@ -14,10 +14,8 @@ export const CaptsTable = ({ capts, stale }: { capts: readonly Capt[]; stale: bo
     { name: text.damage, className: 'w-22 text-right' },
   ];
   return (
-    <SignUpTable columns={columns} stale={stale}>
-      {capts.map((capt) => (
-        <CaptRow key={capt.id} capt={capt} />
-      ))}
+    <SignUpTable columns={columns} stale={stale} items={capts}>
+      {(capt) => <CaptRow capt={capt} />}
     </SignUpTable>
   );
 };

@@ -29,7 +29,7 @@ export const RecordsCard = ({ records }: { records: readonly FamilyRecord[] }) =
                 to={`/guild/${id}/capts/${record.capt_id}`}
                 className="finger block wrap-anywhere underline-offset-3 hover:underline"
               >
-                {[record.player?.nick, record.opponent].filter(Boolean).join(' · ')}
+                {[record.player?.display_name, record.opponent].filter(Boolean).join(' · ')}
               </Link>
               <span className="block text-xs text-faint">{format.date(record.starts_at)}</span>
             </dt>

@@ -40,8 +40,6 @@ const en = {
   form10: 'Form\u00A010',
   mvp: 'MVP',
   averageFrom: 'An average takes 3 capts, a form 5 or 10.',
-  damageByPlayer: 'Damage by player',
-  againstAverage: 'Against each one’s own average',
   records: {
     damage: (who: string, value: string) => `Family record: ${who}, ${value} damage in one capt`,
     kills: (who: string, value: string) => `Family record: ${who}, ${value} kills in one capt`,
@@ -89,8 +87,6 @@ const ru: typeof en = {
   form10: 'Форма\u00A010',
   mvp: 'MVP',
   averageFrom: 'Среднее считается с 3 каптов, форма с 5 и 10.',
-  damageByPlayer: 'Урон по игрокам',
-  againstAverage: 'К собственному среднему',
   records: {
     damage: (who, value) => `Рекорд семьи: ${who}, ${value} урона за капт`,
     kills: (who, value) => `Рекорд семьи: ${who}, убийств за капт: ${value}`,

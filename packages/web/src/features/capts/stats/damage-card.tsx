@@ -19,7 +19,6 @@ import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { useCaptStats } from '../queries.ts';
 import { captText } from '../page/capt.text.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
-import { DamageCharts } from './damage-charts.tsx';
 import { DamageTable } from './damage-table.tsx';
 import { useRecordValue } from './use-record-value.ts';
 
@@ -79,12 +78,6 @@ export const DamageCard = ({ capt, leads }: { capt: CaptDetails; leads: boolean 
           }}
         </QueryView>
       </TableCard>
-      {stats.data ? (
-        <DamageCharts
-          players={stats.data.players.filter(({ side }) => side === 'ours')}
-          mvp={stats.data.mvp}
-        />
-      ) : null}
     </section>
   );
 };

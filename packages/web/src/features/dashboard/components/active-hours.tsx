@@ -20,7 +20,12 @@ export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
     ? { to: `/guild/${guild.id}/users?sort=last_active_at&order=desc`, linkLabel: text.lastSeen }
     : {};
   // The server counts in the guild's zone: the date must not be shifted to the reader's zone.
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const dayName = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  });
   return (
     <DashboardSection title={text.activeHours} {...on}>
       <Card className="px-4 pt-3 pb-4">
@@ -28,7 +33,7 @@ export const ActiveHours = ({ days }: { days: readonly ActiveDay[] }) => {
           label={text.activeHoursLabel}
           rowLabel={text.day}
           columns={HOURS}
-          rows={days.map(({ date, hours }) => ({ name: weekday.format(new Date(date)), values: hours }))}
+          rows={days.map(({ date, hours }) => ({ name: dayName.format(new Date(date)), values: hours }))}
           cellTitle={(day, hour) => `${day}, ${hour}:00`}
           formatValue={text.membersSeen}
         />

@@ -1,5 +1,6 @@
 import type { FoughtCapt } from '@famiglia/contract/dashboard';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { RESULT_TONES } from '../../../shared/charts/result-tones.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -16,7 +17,7 @@ export const DamageTrend = ({ capts }: { capts: readonly FoughtCapt[] }) => {
   const won = capts.filter(({ result }) => result === 'win').length;
   return (
     <DashboardSection title={text.damage} to={`/guild/${guild.id}/capts`} linkLabel={text.allCapts}>
-      <Card className="grid gap-3 px-4 pt-3 pb-4">
+      <Card className="grid flex-1 content-between gap-3 px-4 pt-3 pb-4">
         <p className="text-muted">
           {text.wonOf(format.number(won), capts.length, format.percent(won / capts.length))}
         </p>
@@ -24,10 +25,18 @@ export const DamageTrend = ({ capts }: { capts: readonly FoughtCapt[] }) => {
           label={text.damage}
           momentLabel={text.day}
           moments={capts.map((capt) => capt.played_at)}
-          series={[{ name: text.damage, tone: 'brass', values: capts.map((capt) => capt.damage) }]}
+          notes={capts.map(({ opponent, result }) => `${opponent}, ${text.results[result]}`)}
+          series={[
+            {
+              name: text.damage,
+              tone: 'brass',
+              values: capts.map((capt) => capt.damage),
+              dots: capts.map(({ result }) => RESULT_TONES[result]),
+            },
+          ]}
           formatMoment={format.date}
           formatValue={format.number}
-          height={160}
+          height={210}
         />
       </Card>
     </DashboardSection>

@@ -12,7 +12,7 @@ interface DashboardSectionProps {
 
 /** A part of the dashboard with its heading and a link. */
 export const DashboardSection = ({ title, to, linkLabel, children }: DashboardSectionProps) => (
-  <section className="min-w-0">
+  <section className="flex min-w-0 flex-col">
     <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:min-h-9">
       <h2 className="font-semibold">{title}</h2>
       {to ? (

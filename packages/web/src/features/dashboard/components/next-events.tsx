@@ -21,7 +21,7 @@ export const NextEvents = ({ list }: { list: readonly Upcoming[] }) => {
     : { to: `/guild/${guild.id}/capts`, linkLabel: text.allCapts };
   return (
     <DashboardSection title={text.nextEvents} {...on}>
-      <Card>
+      <Card className="flex-1">
         {list.length > 0 ? (
           <ol>
             {list.map((next) => (

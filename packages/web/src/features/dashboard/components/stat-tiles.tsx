@@ -1,3 +1,4 @@
+import type { Week } from '@famiglia/contract/dashboard';
 import type { GuildStats } from '@famiglia/contract/guilds';
 import type { Permission } from '@famiglia/contract/permissions';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -10,14 +11,25 @@ import { StatTile } from '../../../shared/ui/stat-tile.tsx';
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
+interface StatTilesProps {
+  stats: GuildStats;
+  /** This week and the one before; left out where only the numbers are shown. */
+  weeks?: readonly Week[];
+}
+
 /** The guild's numbers. Features that the family does not use have no tile. */
-export const StatTiles = ({ stats }: { stats: GuildStats }) => {
+export const StatTiles = ({ stats, weeks }: StatTilesProps) => {
   const text = useText(dashboardText);
   const format = useFormat();
   const guild = useCurrentGuild();
   const link = (path: string, permission: Permission): string | undefined =>
     isPremium(guild.subscription) && may(guild.access.permissions, permission)
       ? `/guild/${guild.id}/${path}`
+      : undefined;
+  const [week, before] = weeks ?? [];
+  const change = (of: keyof Week, show: (value: number) => string): string | undefined =>
+    week && before && (week[of] !== 0 || before[of] !== 0)
+      ? text.overWeek(show(week[of]), show(before[of]))
       : undefined;
   const active = share(stats.members_active_7d, stats.members);
   const won = share(stats.capts_won_30d, stats.capts_30d);
@@ -33,12 +45,14 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
         to={link('users', 'users.view')}
         value={format.number(stats.members)}
         share={active}
+        change={change('members', format.delta)}
         note={text.activeThisWeek(format.number(stats.members_active_7d), format.percent(active))}
       />
       <StatTile
         label={text.reputation}
         to={link('users?sort=reputation&order=desc', 'users.view')}
         value={format.number(stats.reputation_total)}
+        change={change('reputation', format.delta)}
         note={text.perMember(format.number(Math.round(share(stats.reputation_total, stats.members))))}
       />
       {stats.events_open + stats.events_30d > 0 ? (
@@ -46,6 +60,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
           label={text.events}
           to={link('events', 'events.view')}
           value={format.number(stats.events_open)}
+          change={change('events', format.number)}
           note={text.eventsMonth(stats.events_30d)}
         />
       ) : null}
@@ -55,6 +70,7 @@ export const StatTiles = ({ stats }: { stats: GuildStats }) => {
           to={link('capts', 'capts.view')}
           value={format.number(stats.capts_30d)}
           share={won}
+          change={change('capts', format.number)}
           note={text.captsWon(format.number(stats.capts_won_30d), format.percent(won))}
         />
       ) : null}

@@ -1,18 +1,21 @@
-import type { Event, EventStatus } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events';
 import { zoneAbbreviation } from '@famiglia/contract/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
 import { useWide } from '../../../shared/lib/use-wide.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { useCalendar } from '../queries.ts';
+import { useCalendar, useCaptCalendar } from '../queries.ts';
 import { eventsText } from '../events.text.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { monthsLater, weekOf, weeksOfMonth, weekTitle } from './calendar-days.ts';
+import { calendarItems } from './calendar-item.ts';
+import type { CalendarItem } from './calendar-item.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekList } from './week-list.tsx';
 
@@ -27,14 +30,16 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   const language = useLanguage();
   const format = useFormat();
   const wide = useWide('lg');
-  const { id: guildId, time_zone: zone } = useCurrentGuild();
+  const { id: guildId, time_zone: zone, access } = useCurrentGuild();
   const now = useNow();
   const today = wallTimeAt(now, zone).day;
   const shown = day ?? today;
   const weeks = wide ? weeksOfMonth(shown) : [weekOf(shown)];
   const [first = shown, last = shown] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   const midnight = (of: string) => momentOf({ day: of, clock: '00:00' }, zone)?.toISOString() ?? '';
-  const events = useCalendar(guildId, { status, from: midnight(first), to: midnight(daysLater(last, 1)) });
+  const span = { status, from: midnight(first), to: midnight(daysLater(last, 1)) };
+  const events = useCalendar(guildId, span);
+  const capts = useCaptCalendar(guildId, span, may(access.permissions, 'capts.view')).data?.items ?? [];
 
   const month = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
   const title = wide
@@ -52,7 +57,7 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
       />
       <QueryView query={events} skeleton={<ListSkeleton height="h-24 md:h-14" />}>
         {({ items, total }) => {
-          const days = eventsByDay(items, zone);
+          const days = itemsByDay(calendarItems(items, capts, text.capt), zone);
           return (
             <div aria-busy={events.isPlaceholderData} className="grid grid-cols-1 gap-3">
               {wide ? (
@@ -72,12 +77,12 @@ export const CalendarView = ({ status, day }: CalendarViewProps) => {
   );
 };
 
-/** Events by day in the guild's zone, sorted by time. */
-const eventsByDay = (events: readonly Event[], zone: string): ReadonlyMap<string, Event[]> => {
-  const days = new Map<string, Event[]>();
-  for (const event of events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))) {
-    const { day } = wallTimeAt(new Date(event.starts_at), zone);
-    days.set(day, [...(days.get(day) ?? []), event]);
+/** Events and capts by day in the guild's zone, sorted by time. */
+const itemsByDay = (items: readonly CalendarItem[], zone: string): ReadonlyMap<string, CalendarItem[]> => {
+  const days = new Map<string, CalendarItem[]>();
+  for (const item of items.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))) {
+    const { day } = wallTimeAt(new Date(item.starts_at), zone);
+    days.set(day, [...(days.get(day) ?? []), item]);
   }
   return days;
 };

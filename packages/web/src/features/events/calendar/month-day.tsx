@@ -1,26 +1,26 @@
-import type { Event } from '@famiglia/contract/events';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { eventsText } from '../events.text.ts';
 import { CalendarEvent } from './calendar-event.tsx';
+import type { CalendarItem } from './calendar-item.ts';
 
 const SHOWN = 3;
 
 interface MonthDayProps {
   day: string;
-  events: readonly Event[];
+  items: readonly CalendarItem[];
   isToday: boolean;
   /** Belongs to the month before or after. */
   isOutside: boolean;
 }
 
-export const MonthDay = ({ day, events, isToday, isOutside }: MonthDayProps) => {
+export const MonthDay = ({ day, items, isToday, isOutside }: MonthDayProps) => {
   const text = useText(eventsText);
   const format = useFormat();
   const [whole, setWhole] = useState(false);
-  const hidden = whole || events.length === SHOWN + 1 ? 0 : Math.max(0, events.length - SHOWN);
+  const hidden = whole || items.length === SHOWN + 1 ? 0 : Math.max(0, items.length - SHOWN);
   return (
     <td
       className={classes('h-28 border-l border-line p-1 align-top first:border-l-0', isOutside && 'bg-ink')}
@@ -36,8 +36,8 @@ export const MonthDay = ({ day, events, isToday, isOutside }: MonthDayProps) => 
       >
         {Number(day.slice(8))}
       </time>
-      {events.slice(0, events.length - hidden).map((event) => (
-        <CalendarEvent key={event.id} event={event} />
+      {items.slice(0, items.length - hidden).map((item) => (
+        <CalendarEvent key={item.id} item={item} />
       ))}
       {hidden > 0 ? (
         <button

@@ -1,11 +1,11 @@
-import type { Event } from '@famiglia/contract/events';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { MonthDay } from './month-day.tsx';
+import type { CalendarItem } from './calendar-item.ts';
 
 interface MonthGridProps {
   weeks: readonly (readonly string[])[];
-  days: ReadonlyMap<string, Event[]>;
+  days: ReadonlyMap<string, CalendarItem[]>;
   today: string;
   /** The shown month, as `2026-11`. */
   month: string;
@@ -31,7 +31,7 @@ export const MonthGrid = ({ weeks, days, today, month }: MonthGridProps) => {
                 <MonthDay
                   key={day}
                   day={day}
-                  events={days.get(day) ?? []}
+                  items={days.get(day) ?? []}
                   isToday={day === today}
                   isOutside={!day.startsWith(month)}
                 />

@@ -1,14 +1,14 @@
-import type { Event } from '@famiglia/contract/events';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { eventsText } from '../events.text.ts';
 import { CalendarEvent } from './calendar-event.tsx';
+import type { CalendarItem } from './calendar-item.ts';
 
 interface WeekListProps {
   week: readonly string[];
-  days: ReadonlyMap<string, Event[]>;
+  days: ReadonlyMap<string, CalendarItem[]>;
   today: string;
 }
 
@@ -26,7 +26,7 @@ export const WeekList = ({ week, days, today }: WeekListProps) => {
     <Card>
       <ol>
         {week.map((day) => {
-          const events = days.get(day) ?? [];
+          const items = days.get(day) ?? [];
           return (
             <li key={day} className="border-b border-line px-3 py-2 last:border-b-0">
               <time
@@ -37,10 +37,10 @@ export const WeekList = ({ week, days, today }: WeekListProps) => {
                 {day === today ? `${text.today}, ` : null}
                 {name.format(new Date(day))}
               </time>
-              {events.map((event) => (
-                <CalendarEvent key={event.id} event={event} />
+              {items.map((item) => (
+                <CalendarEvent key={item.id} item={item} />
               ))}
-              {events.length === 0 ? (
+              {items.length === 0 ? (
                 <p className="px-1.5 py-1 text-xs text-faint">{text.nothingThatDay}</p>
               ) : null}
             </li>

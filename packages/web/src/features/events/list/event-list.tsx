@@ -22,13 +22,13 @@ interface EventListProps {
 /** The events that match the address. */
 export const EventList = ({ status, onCreate }: EventListProps) => {
   const text = useText(eventsText);
-  const { page } = useListParams();
+  const { page, search } = useListParams();
   const create = onCreate ? <CreateButton label={text.create} onClick={onCreate} /> : null;
   return (
     <SignUpList
-      query={useEvents(useCurrentGuild().id, status, page)}
+      query={useEvents(useCurrentGuild().id, { status, search: search || undefined }, page)}
       pageSize={PAGE_SIZE.events}
-      empty={<NoEvents status={status} create={create} />}
+      empty={<NoEvents status={status} search={search} create={create} />}
     >
       {(events, stale) => <EventsTable events={events} stale={stale} />}
     </SignUpList>
@@ -46,10 +46,8 @@ const EventsTable = ({ events, stale }: { events: readonly Event[]; stale: boole
     { name: text.status, className: 'w-39 pl-6!' },
   ];
   return (
-    <SignUpTable columns={columns} stale={stale}>
-      {events.map((event) => (
-        <EventRow key={event.id} event={event} />
-      ))}
+    <SignUpTable columns={columns} stale={stale} items={events}>
+      {(event) => <EventRow event={event} />}
     </SignUpTable>
   );
 };

@@ -3,6 +3,9 @@ import { CalendarDays, List } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
+import { useListParams } from '../../../shared/lib/use-list-params.ts';
+import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { eventsText } from '../events.text.ts';
 import { Segments } from '../../../shared/ui/segments.tsx';
@@ -20,12 +23,14 @@ export const EventsBar = () => {
   const text = useText(eventsText);
   const navigate = useNavigate();
   const { filters, addressWith } = useEventFilters();
+  const { search, setSearch } = useListParams();
+  const [typed, type] = useTypedSearch(search, setSearch);
   const options = [
     { value: '' as const, label: text.all },
     ...EVENT_STATUSES.map((status) => ({ value: status, label: text.filters[status] })),
   ];
   return (
-    <div className="mb-4 flex items-center justify-between gap-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <div className="grid flex-1 md:hidden">
         <Select
           label={text.filter}
@@ -44,6 +49,14 @@ export const EventsBar = () => {
           }))}
         />
       </div>
+      {filters.view === 'table' ? (
+        <SearchField
+          label={text.search}
+          value={typed}
+          onChange={type}
+          className="min-w-44 flex-1 max-md:order-1 max-md:w-full max-md:flex-none"
+        />
+      ) : null}
       <Segments
         label={text.view}
         segments={[

@@ -10,20 +10,21 @@ import { useEventFilters } from './use-event-filters.ts';
 
 interface NoEventsProps {
   status: EventStatus | undefined;
+  search: string;
   /** For a leader: the button that creates the first one. */
   create: ReactNode;
 }
 
-export const NoEvents = ({ status, create }: NoEventsProps) => {
+export const NoEvents = ({ status, search, create }: NoEventsProps) => {
   const text = useText(eventsText);
   const { addressWith } = useEventFilters();
-  if (status) {
+  if (status || search) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={text.noneOf(status)}
+        title={status && !search ? text.noneOf(status) : text.notFound}
         action={
-          <Link to={addressWith({ status: undefined })} className={buttonClasses()}>
+          <Link to={addressWith({ status: undefined, search: undefined })} className={buttonClasses()}>
             {text.showAll}
           </Link>
         }

@@ -24,7 +24,9 @@ const filtersOf = (params: URLSearchParams): EventFilters => {
 /** The filters in the address, and links to other filters. A changed filter starts at the first page. */
 export const useEventFilters = () => {
   const [params] = useSearchParams();
-  const addressWith = (change: Partial<Record<keyof EventFilters, string | undefined>>): string => {
+  const addressWith = (
+    change: Partial<Record<keyof EventFilters | 'search', string | undefined>>,
+  ): string => {
     const next = new URLSearchParams(params);
     next.delete('page');
     for (const [name, value] of Object.entries(change)) {

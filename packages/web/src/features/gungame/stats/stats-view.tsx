@@ -1,7 +1,7 @@
 import type { GungameStats } from '@famiglia/contract/gungame';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LineChart } from '../../../shared/charts/line-chart.tsx';
+import { BarChart } from '../../../shared/charts/bar-chart.tsx';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -54,13 +54,13 @@ const Numbers = ({ stats }: { stats: GungameStats }) => {
         />
       </dl>
       <Part title={words.days}>
-        <LineChart
+        <BarChart
           label={words.days}
-          momentLabel={words.day}
+          barLabel={words.day}
           // A day of the guild is a date: noon is on that day in every reader's zone.
-          moments={stats.days.map(({ date }) => `${date}T12:00:00Z`)}
-          formatMoment={format.date}
-          formatValue={format.number}
+          names={stats.days.map(({ date }) => format.date(`${date}T12:00:00Z`))}
+          // Counts have no fractions on the axis.
+          formatValue={(value) => (Number.isInteger(value) ? format.number(value) : '')}
           series={[
             {
               name: text.tabs.approved,

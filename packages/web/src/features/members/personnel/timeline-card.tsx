@@ -21,7 +21,12 @@ export const TimelineCard = ({ userId }: { userId: string }) => {
           ) : (
             <ol>
               {items.map((entry) => (
-                <ActivityRow key={entry.id} entry={entry} fresh={false} />
+                <ActivityRow
+                  key={entry.id}
+                  group={{ entry, entries: [entry] }}
+                  timeOfDay={false}
+                  fresh={false}
+                />
               ))}
             </ol>
           )}

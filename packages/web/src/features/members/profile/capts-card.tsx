@@ -1,5 +1,6 @@
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import { Link } from 'react-router';
+import { RESULT_TONES } from '../../../shared/charts/result-tones.ts';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -73,8 +74,14 @@ export const CaptsCard = ({ userId }: { userId: string }) => {
                   label={text.recent}
                   momentLabel={text.day}
                   moments={of.recent.map((capt) => capt.starts_at)}
+                  notes={of.recent.map(({ opponent }) => opponent)}
                   series={[
-                    { name: text.damage, tone: 'brass', values: of.recent.map((capt) => capt.damage) },
+                    {
+                      name: text.damage,
+                      tone: 'brass',
+                      values: of.recent.map((capt) => capt.damage),
+                      dots: of.recent.map(({ result }) => RESULT_TONES[result ?? 'draw']),
+                    },
                   ]}
                   formatMoment={format.date}
                   formatValue={format.number}

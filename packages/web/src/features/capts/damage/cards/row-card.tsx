@@ -44,6 +44,8 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
         text={shown.cells[column]}
         numeric={column !== 'nick'}
         invalid={wrong !== null && !wrong.note}
+        suggested={column === 'nick' && view.grid.side === 'ours' ? view.roster : null}
+        onTake={(taken) => dispatch({ do: 'take', member: taken })}
         onWrite={(typed) => dispatch({ do: 'write', writes: [{ row: index, column, text: typed }] })}
       />
     );

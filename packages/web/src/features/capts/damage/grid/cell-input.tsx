@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import type { AriaAttributes, Dispatch, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../../../shared/lib/classes.ts';
 import type { GridAction } from './reduce-grid.ts';
@@ -8,16 +8,31 @@ interface CellInputProps {
   text: string;
   numeric: boolean;
   dispatch: Dispatch<GridAction>;
+  /** What belongs to a list of suggestions. */
+  input?: RefObject<HTMLInputElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  described?: AriaAttributes;
 }
 
 /** The input of the active cell. The grid around it handles Enter, Tab and Escape. */
-export const CellInput = ({ label, text, numeric, dispatch }: CellInputProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+export const CellInput = ({
+  label,
+  text,
+  numeric,
+  dispatch,
+  input: shared,
+  onKeyDown,
+  described,
+}: CellInputProps) => {
+  const own = useRef<HTMLInputElement>(null);
+  const input = shared ?? own;
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <input
       ref={input}
       aria-label={label}
+      {...described}
+      onKeyDown={onKeyDown}
       autoComplete="off"
       spellCheck={false}
       inputMode={numeric ? 'decimal' : 'text'}

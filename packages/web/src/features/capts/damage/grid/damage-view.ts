@@ -12,4 +12,6 @@ export interface DamageView {
   /** The row's member with the server's current data. */
   memberOf: (row: DamageRow) => RowMember | null;
   onPick: (row: DamageRow) => void;
+  /** Members who signed up. */
+  roster: readonly RowMember[];
 }

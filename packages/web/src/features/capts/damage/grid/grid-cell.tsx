@@ -1,8 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
 import { classes } from '../../../../shared/lib/classes.ts';
 import { CellInput } from './cell-input.tsx';
-import type { GridColumn } from './damage-row.ts';
+import type { GridColumn, RowMember } from './damage-row.ts';
 import type { Spot } from './grid-state.ts';
+import { NickInput } from './nick-input.tsx';
 import type { GridAction } from './reduce-grid.ts';
 
 interface CellState {
@@ -18,6 +19,8 @@ interface CellState {
   /** The current input, if this cell is being edited. */
   typing: string | null;
   problem: { words: string; note: boolean } | null;
+  /** Members to suggest while a nick is typed; null where it is no member's. */
+  suggested: readonly RowMember[] | null;
 }
 
 interface GridCellProps {
@@ -27,7 +30,7 @@ interface GridCellProps {
 }
 
 export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
-  const { id, spot, column, text, label, active, selected, typing, problem } = cell;
+  const { id, spot, column, text, label, active, selected, typing, problem, suggested } = cell;
   const numeric = column !== 'nick';
   return (
     // The grid handles the keys of all cells, because it alone has the focus.
@@ -58,7 +61,13 @@ export const GridCell = ({ cell, dispatch, children }: GridCellProps) => {
         active && 'outline-2 -outline-offset-2 outline-transparent in-focus-within:outline-brass',
       )}
     >
-      {typing === null ? children : <CellInput {...{ label, numeric, dispatch }} text={typing} />}
+      {typing === null ? (
+        children
+      ) : suggested ? (
+        <NickInput {...{ label, dispatch }} text={typing} roster={suggested} />
+      ) : (
+        <CellInput {...{ label, numeric, dispatch }} text={typing} />
+      )}
       {problem ? <span className="sr-only">{problem.words}</span> : null}
       {problem && active ? <ProblemBubble {...problem} atEnd={spot.column > 2} /> : null}
     </td>

@@ -48,6 +48,7 @@ export const GridRow = ({ view, index, row, cellId }: GridRowProps) => {
           selected: index >= top && index <= bottom && at >= left && at <= right,
           typing: active ? grid.typing : null,
           problem: row ? view.problemAt(row, column) : null,
+          suggested: column === 'nick' && grid.side === 'ours' ? view.roster : null,
         };
         return (
           <GridCell key={column} cell={cell} dispatch={dispatch}>

@@ -23,6 +23,8 @@ export type GridAction =
   | { do: 'clear' }
   | { do: 'remove'; top: number; bottom: number }
   | { do: 'assign'; id: number; member: RowMember | null }
+  /** A suggested member for the cell that is being typed: their nick is written, and the row is theirs. */
+  | { do: 'take'; member: RowMember }
   /** The server's matches of these nicks. No undo step, because it follows from the input. */
   | { do: 'found'; nicks: ReadonlyMap<string, FoundMember> }
   | { do: 'replace'; sheets: Sheets }
@@ -63,6 +65,8 @@ export const reduceGrid = (state: GridState, action: GridAction): GridState => {
         state,
         rowsOf(state).map((row) => (row.id === action.id ? assignMember(row, action.member, 'hand') : row)),
       );
+    case 'take':
+      return taken(state, action.member);
     case 'found':
       return { ...state, sheets: { ...state.sheets, ours: withFound(state.sheets.ours, action.nicks) } };
     case 'replace':
@@ -85,6 +89,16 @@ const withRows = (state: GridState, rows: readonly DamageRow[]): GridState =>
 
 const written = (state: GridState, writes: readonly Write[]): GridState =>
   withRows(state, writeCells(rowsOf(state), writes, nextId(state.sheets)));
+
+const taken = (state: GridState, member: RowMember): GridState => {
+  const { row } = state.cursor;
+  const nick = member.ingame_nick ?? member.display_name;
+  const rows = writeCells(rowsOf(state), [{ row, column: 'nick', text: nick }], nextId(state.sheets));
+  return withRows(
+    state,
+    rows.map((one, index) => (index === row ? assignMember(one, member, 'hand') : one)),
+  );
+};
 
 /** One row below the last is offered: typing there creates it. */
 const moved = (state: GridState, to: Spot, extend: boolean): GridState => {

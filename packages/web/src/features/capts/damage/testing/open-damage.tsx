@@ -74,6 +74,7 @@ export const openDamage = (capt: CaptDetails = demoDamage()) => {
   mockServer.use(
     http.get('/api/capts/:id/:capt', () => HttpResponse.json(server.capt)),
     http.get('/api/capts/:id/:capt/participants', () => HttpResponse.json(NOTHING)),
+    http.get('/api/guilds/:id/members', () => HttpResponse.json(NOTHING)),
     http.get('/api/capts/:id/stats/:capt', () =>
       HttpResponse.json({ players: [], totals: NO_SUMS, totals_theirs: NO_SUMS, mvp: null, records: [] }),
     ),
