@@ -10,7 +10,7 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Queryable } from '@famiglia/core/platform/db/database';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { retryOnDisconnect } from '@famiglia/core/gatherings/rosters/retry-on-disconnect';
 import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { CircuitOpen, createCircuit } from '@famiglia/core/platform/discord/circuit';
 import type { Circuit } from '@famiglia/core/platform/discord/circuit';
 import { DefaultRestOptions } from 'discord.js';

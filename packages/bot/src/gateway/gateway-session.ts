@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordjsError, DiscordjsErrorCodes, Events, GatewayCloseCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { openBot } from './open-bot.ts';
 import type { BotSettings } from './open-bot.ts';
 

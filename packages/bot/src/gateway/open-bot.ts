@@ -15,7 +15,7 @@ import { createMirror } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { createClient } from './create-client.ts';
 import { withoutStopErrors } from './abort-on-stop.ts';
 import { sharedThrottler } from './identify-throttler.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { planShards } from '@famiglia/core/platform/shards/shard-plan';
 import { REST, Routes } from 'discord.js';
 import type { RESTGetAPIGatewayBotResult } from 'discord.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { SimpleShardingStrategy, WebSocketShardStatus } from 'discord.js';
 import type { IShardingStrategy, WebSocketOptions } from 'discord.js';
 

@@ -3,7 +3,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import { forgetGuild } from '@famiglia/core/guilds/mirror/forget-guild';
 import { mirrorAcceptedRows } from '@famiglia/core/guilds/mirror/mirror-accepted-rows';
-import { backoff } from '@famiglia/core/platform/discord/backoff';
+import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { PendingChanges } from './pending-changes.ts';
 
 export interface WriterSettings {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '../retry/backoff.ts';
 import { CircuitOpen } from './circuit.ts';
 import type { Circuit } from './circuit.ts';
 import { DiscordRefused } from '../discord-oauth.ts';

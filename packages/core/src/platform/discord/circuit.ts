@@ -1,4 +1,4 @@
-import { backoff } from './backoff.ts';
+import { backoff } from '../retry/backoff.ts';
 
 /** Discord has failed so often in a row that further requests are held back. */
 export class CircuitOpen extends Error {

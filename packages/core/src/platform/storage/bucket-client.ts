@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { backoff } from '../discord/backoff.ts';
+import { backoff } from '../retry/backoff.ts';
 import type { BucketAddress } from './bucket-address.ts';
 import { FileDamaged, StorageFull, StorageUnavailable } from './storage.ts';
 import type { StorageFailures } from './storage.ts';

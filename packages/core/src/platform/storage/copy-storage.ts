@@ -1,4 +1,3 @@
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { contentKey } from './content-key.ts';
 import { FileDamaged } from './storage.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -36,7 +35,6 @@ export const copyStorage = async (
     present: ReadonlySet<string>,
     copy: (key: string) => Promise<void>,
   ): Promise<void> => {
-    const limit = limitConcurrency(AT_ONCE);
     const running = new Set<Promise<void>>();
     const errors: unknown[] = [];
     const copyOne = async (key: string): Promise<void> => {
@@ -54,9 +52,9 @@ export const copyStorage = async (
         result.present += 1;
         continue;
       }
-      const work = limit(async () => copyOne(key)).finally(() => running.delete(work));
+      const work = copyOne(key).finally(() => running.delete(work));
       running.add(work);
-      if (running.size > AT_ONCE) await Promise.race(running);
+      if (running.size >= AT_ONCE) await Promise.race(running);
     }
     await Promise.all(running);
     if (errors.length > 0) throw errors[0];
