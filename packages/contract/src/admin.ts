@@ -38,6 +38,10 @@ export const payment = z.object({
   refund_until: time,
   refund: money.nullable(),
   refunded: money.nullable(),
+  /** The payer asked for their money back, and it is not there yet. */
+  refund_asked: money.nullable(),
+  /** The payer’s bank took the money back. */
+  disputed: z.boolean(),
 });
 export type Payment = z.infer<typeof payment>;
 

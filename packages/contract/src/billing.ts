@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from './constants.ts';
 import { free, route, siteAdmin } from './route.ts';
 import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
 import { CURRENCIES, money, subscriptionDetails } from './subscriptions.ts';
@@ -130,7 +131,12 @@ export const billingRoutes = {
     summary: 'Open an order and its payment page; an open order of the same term is returned again',
     access: manage,
     params: guildParams,
-    body: z.strictObject({ ...term, receipt_email: z.email().max(254).nullable().default(null) }),
+    body: z.strictObject({
+      ...term,
+      receipt_email: z.email().max(254).nullable().default(null),
+      /** In which the payer reads the page and the receipt; without it the guild’s. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
     response: order,
     errors: [
       'offer_gone',
@@ -223,7 +229,52 @@ export const revenue = z.object({
 });
 export type Revenue = z.infer<typeof revenue>;
 
+/** What neither a webhook nor the reconciliation could decide: a person has to. */
+export const BILLING_PROBLEMS = ['mismatch', 'refund_refused', 'refund_waits'] as const;
+export const billingProblem = z.object({
+  kind: z.enum(BILLING_PROBLEMS),
+  /** Of the order for a mismatch, of the payment for a refund. */
+  id: z.string(),
+  guild: z.object({ id: snowflake, name: z.string() }),
+  provider: z.enum(PROVIDERS),
+  /** The provider’s number of the payment. */
+  reference: z.string().nullable(),
+  /** What should have been paid, or should be paid back. */
+  money,
+  /** What the provider answered; null for a refund, or where the payment belongs to another order. */
+  answered: money.nullable(),
+  at: time,
+});
+export type BillingProblem = z.infer<typeof billingProblem>;
+
 export const adminBillingRoutes = {
+  problems: route({
+    method: 'GET',
+    path: '/api/admin/billing-problems',
+    summary:
+      'Payments that do not fit their orders, and refunds that the provider refuses or does not pay; oldest first',
+    access: siteAdmin,
+    response: listOf(billingProblem),
+  }),
+  settleMismatch: route({
+    method: 'POST',
+    path: '/api/admin/billing-problems/orders/:orderId/settle',
+    summary: 'Say that a payment which did not fit its order is in order now',
+    access: siteAdmin,
+    params: z.object({ orderId: z.uuid() }),
+    response: z.null(),
+    errors: ['not_found', 'sign_in_again'],
+  }),
+  settleRefund: route({
+    method: 'POST',
+    path: '/api/admin/billing-problems/refunds/:paymentId/settle',
+    summary: 'Let the provider try a refund again, or record that it was paid by hand',
+    access: siteAdmin,
+    params: z.object({ paymentId: z.string().regex(/^\d{1,15}$/) }),
+    body: z.strictObject({ how: z.enum(['try_again', 'paid_by_hand']) }),
+    response: z.null(),
+    errors: ['not_found', 'sign_in_again'],
+  }),
   ledger: route({
     method: 'GET',
     path: '/api/admin/ledger',

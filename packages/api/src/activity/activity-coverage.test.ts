@@ -16,6 +16,10 @@ import { SITE_ADMIN } from '../testing/site-admin.ts';
 const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/guilds/:guildId/orders': 'opens a page for paying; the payment writes its activity',
   'POST /api/guilds/:guildId/orders/:orderId/cancel': 'closes that page; nothing of the plan changes',
+  'POST /api/admin/billing-problems/orders/:orderId/settle':
+    'nothing of the family changes; the log has who did it',
+  'POST /api/admin/billing-problems/refunds/:paymentId/settle':
+    'the request wrote it; the ledger has the refund',
   'POST /api/guilds/:guildId/billing/method': 'returns the address of the provider’s page',
   'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',

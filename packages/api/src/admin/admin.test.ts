@@ -2,7 +2,12 @@ import type { AdminGuild, AdminSubscription, DeadLetter, LoginRecord } from '@fa
 import { containing } from '@famiglia/core/platform/db/containing';
 import { deliveries } from '@famiglia/core/platform/db/schema/deliveries';
 import { loginHistory, users } from '@famiglia/core/platform/db/schema/auth';
-import { subscriptionHistory, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
+import {
+  disputes,
+  payments,
+  subscriptionHistory,
+  subscriptions,
+} from '@famiglia/core/platform/db/schema/subscriptions';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addUser, newId } from '@famiglia/core/testing/test-guild';
@@ -231,6 +236,22 @@ describe('payments', () => {
     );
     expect(foreign.json()).toMatchObject({ code: 'not_found' });
   });
+});
+
+test('a payment that its bank took back says so, and one of a provider is not refunded by hand', async () => {
+  const { id: guildId } = await addGuild(context.db, { tier: 'free' });
+  const paidAt = context.clock();
+  const period = { periodStart: paidAt, periodEnd: new Date(paidAt.getTime() + 30 * DAY_MS) };
+  const payment = { guildId, provider: 'stripe', amountMinor: 1990, currency: 'USD', paidAt } as const;
+  const [row] = await context.db
+    .insert(payments)
+    .values({ ...payment, ...period, providerReference: `pi of ${guildId}` })
+    .returning({ id: payments.id });
+  await context.db.insert(disputes).values({ paymentId: row?.id ?? 0, guildId, at: paidAt });
+  const { payments: shown } = (
+    await ask(await asAdmin(), 'GET', `/guilds/${guildId}/subscription`)
+  ).json<AdminSubscription>();
+  expect(shown).toMatchObject([{ disputed: true, refund: null, refund_asked: null }]);
 });
 
 const names = ({ items }: { items: AdminGuild[] }) => items.map(({ name }) => name.split(' ')[0]);

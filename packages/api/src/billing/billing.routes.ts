@@ -1,6 +1,8 @@
 import { adminBillingRoutes, billingRoutes } from '@famiglia/contract/billing';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
 import { openOrder } from '@famiglia/core/billing/orders/open-order';
+import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
+import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
 import { changeMethod, setRenewal } from '@famiglia/core/billing/renewals/change-renewal';
 import { getBilling } from '@famiglia/core/billing/renewals/get-billing';
 import { requestRefund } from '@famiglia/core/billing/refunds/request-refund';
@@ -17,6 +19,9 @@ export const servedBillingRoutes = [
   serve(billingRoutes.setRenewal, setRenewal),
   serve(billingRoutes.changeMethod, changeMethod),
   serve(billingRoutes.refund, requestRefund),
+  serve(adminBillingRoutes.problems, listBillingProblems),
+  serve(adminBillingRoutes.settleMismatch, settleMismatch),
+  serve(adminBillingRoutes.settleRefund, settleRefund),
   serve(adminBillingRoutes.ledger, getLedger),
   serve(adminBillingRoutes.ledgerCsv, exportLedger),
   serve(adminBillingRoutes.revenue, getRevenue),

@@ -3,6 +3,7 @@ import type { Language } from '@famiglia/contract/constants';
 import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
 import { listOffers } from '@famiglia/core/billing/orders/offers';
 import { presentBilling } from '@famiglia/core/billing/renewals/get-billing';
+import { findRenewal } from '@famiglia/core/billing/subscriptions/renewal.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Context } from '@famiglia/core/platform/context';
 
@@ -15,13 +16,16 @@ export interface PlanFacts {
   offer: Offer | undefined;
   /** The guild's own. */
   language: Language;
+  /** Whose method is charged, and their language; null where nothing renews or it is not known who they are. */
+  payer: { id: string; language: Language } | null;
   logChannelId: string | null;
   urls: { checkout: string; subscription: string };
 }
 
 export const findPlanFacts = async (context: Context, guildId: string): Promise<PlanFacts> => {
-  const [{ subscription, renewal }, { language, channels }] = await Promise.all([
+  const [{ subscription, renewal }, kept, { language, channels }] = await Promise.all([
     presentBilling(context, guildId),
+    findRenewal(context.db, guildId),
     findSettings(context.db, guildId),
   ]);
   const currency = language === 'ru' ? 'RUB' : 'USD';
@@ -32,6 +36,10 @@ export const findPlanFacts = async (context: Context, guildId: string): Promise<
     renewal,
     offer: offers.find(({ money }) => money.currency === currency) ?? offers[0],
     language,
+    payer:
+      renewal === null || kept === null || kept.payerId === null
+        ? null
+        : { id: kept.payerId, language: kept.language ?? language },
     logChannelId: channels.log,
     urls: { checkout: `${guildUrl}/checkout`, subscription: `${guildUrl}/settings/subscription` },
   };

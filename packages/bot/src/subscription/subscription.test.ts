@@ -96,8 +96,10 @@ test('the log channel is told of the trial’s end two days and one day before, 
 
 test('a bought plan says when it renews, a failed renewal until when it stays open, and its end that nothing is deleted', async () => {
   const { context, people, sandbox } = started;
-  const term = { guildId, months: 1, currency: 'RUB', receiptEmail: null } as const;
+  const term = { guildId, months: 1, currency: 'RUB', receiptEmail: null, language: 'en' } as const;
   const order = await openOrder(context, owner, term);
+  // The server speaks Russian, its payer English.
+  expect(await (await fetch(order.page_url ?? '')).text()).toContain('Famiglia Premium, 1 month:');
   await people.atBank(order.page_url ?? '', 'pay', 'expiring');
   await getOrder(context, owner, { guildId, orderId: order.id });
   const renews = textOf(await premium(PEOPLE.free_owner));
@@ -120,6 +122,12 @@ test('a bought plan says when it renews, a failed renewal until when it stays op
   const graceEnd = Math.floor((end + 3 * DAY_MS) / 1000);
   expect(textOf(failed)).toContain(`срок карты истёк. До <t:${graceEnd}:D> всё открыто`);
   expect(linksOf(failed)).toEqual([`${panel}/settings/subscription`]);
+  const told = await people.dms(PEOPLE.free_owner);
+  expect(told.map(textOf)).toEqual([
+    expect.stringMatching(/Premium renews soon[\s\S]*899,00\s₽ will be charged to Visa •• 0069/),
+    expect.stringMatching(/Premium could not be renewed[\s\S]*the card has expired/),
+  ]);
+  expect(told.flatMap(linksOf)).toEqual(Array(2).fill(`${panel}/settings/subscription`));
   expect(textOf(await premium(PEOPLE.free_owner))).toContain('срок карты истёк');
 
   await goTo(end + 3 * DAY_MS + 1000);

@@ -5,6 +5,7 @@ import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { findPostableChannel } from '../discord/find-channel.ts';
 import { linkButton } from '../discord/link-button.ts';
+import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { ComponentType } from 'discord.js';
 import { failureWords } from './failure-words.ts';
 import { findPlanFacts, timestamp } from './plan-facts.ts';
@@ -20,24 +21,41 @@ interface News {
 /**
  * Posts in the guild's log channel what happens to its plan: that it ends or renews in some days, that a renewal failed,
  * that it has ended. A guild without a log channel is told by the panel only, and what is no longer so is not told.
+ * Whoever is charged is told by DM too, in their own language.
  */
 export const tellPlanNews = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
   const { context } = bot;
   const facts = await findPlanFacts(context, guildId);
-  const news = newsOf(facts, subject, context.clock());
+  const now = context.clock();
+  // A delivery that runs twice posts once; news of another period are others.
+  const nonce = `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`;
+  const { payer } = facts;
+  const own = payer === null ? null : newsOf({ ...facts, language: payer.language }, subject, now);
+  if (payer !== null && own !== null) {
+    const content = `**${own.title}**\n${own.description}`;
+    await sendDirectMessage(bot, {
+      guildId,
+      userId: payer.id,
+      content,
+      nonce: `d${nonce.slice(1)}`,
+      components: [rowOf(own)],
+    });
+  }
+  const news = newsOf(facts, subject, now);
   if (facts.logChannelId === null || news === null) return {};
   const channel = await findPostableChannel(bot, [facts.logChannelId]);
   if (typeof channel === 'string') return { problem: channel };
-  const { button, ...embed } = news;
+  const { title, description } = news;
   await channel.send({
-    embeds: [{ color: BRAND_COLOR, ...embed }],
-    components: [{ type: ComponentType.ActionRow, components: [button] }],
-    // A delivery that runs twice posts once; news of another period are others.
-    nonce: `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`,
+    embeds: [{ color: BRAND_COLOR, title, description }],
+    components: [rowOf(news)],
+    nonce,
     enforceNonce: true,
   });
   return {};
 };
+
+const rowOf = ({ button }: News) => ({ type: ComponentType.ActionRow, components: [button] }) as const;
 
 /** Short: Discord takes 25 letters. */
 const periodKey = ({ plan }: PlanFacts): string =>

@@ -20,7 +20,7 @@ export const carryCharge = async (context: Context, order: OrderRow, charge: Cha
   }
   const mismatch = mismatchOf(order, charge);
   if (mismatch === null) await takeMoney(context, order, charge);
-  else await refuseMoney(context, order, mismatch);
+  else await refuseMoney(context, order, charge, mismatch);
 };
 
 const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
@@ -59,7 +59,7 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
 /** The next period is charged to the method of this payment, at its price. Without a kept method Premium simply ends. */
 const keepMethod = async (
   tx: Transaction,
-  { guildId, provider, months, amountMinor, currency }: OrderRow,
+  { guildId, provider, months, amountMinor, currency, startedBy, language }: OrderRow,
   { method }: Charge,
   periodEnd: Date | null,
 ): Promise<void> => {
@@ -79,6 +79,8 @@ const keepMethod = async (
     nextChargeAt: chargeTime(periodEnd),
     attempts: 0,
     lastFailure: null,
+    payerId: startedBy,
+    language,
   });
 };
 
@@ -103,15 +105,28 @@ const mismatchOf = ({ id, amountMinor, currency }: OrderRow, charge: Charge): st
   return `paid ${amount_minor} ${paidIn} instead of ${amountMinor} ${currency}`;
 };
 
-const refuseMoney = async (context: Context, order: OrderRow, mismatch: string): Promise<void> => {
+const refuseMoney = async (
+  context: Context,
+  order: OrderRow,
+  charge: Charge,
+  mismatch: string,
+): Promise<void> => {
   const { id: orderId, guildId, provider } = order;
   context.log.error({ orderId, guildId, provider, mismatch }, 'a payment does not fit its order');
   await context.db.transaction(async (tx) => {
     await lockSubscription(tx, guildId);
     const status = (await lockOrder(tx, orderId))?.status;
     if (status === 'paid') return;
-    const settledAt = context.clock();
-    await updateOrder(tx, order, { status: 'failed', failure: 'other', mismatch, settledAt, pageUrl: null });
+    const isOwn = charge.orderId === orderId;
+    await updateOrder(tx, order, {
+      status: 'failed',
+      failure: 'other',
+      mismatch,
+      answeredMinor: isOwn ? charge.money.amount_minor : null,
+      answeredCurrency: isOwn ? charge.money.currency : null,
+      settledAt: context.clock(),
+      pageUrl: null,
+    });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
 };

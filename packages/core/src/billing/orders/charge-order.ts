@@ -9,10 +9,10 @@ import type { OrderRow } from './order.queries.ts';
 /** An order as its provider gets it. */
 export const chargeOrder = async (
   { db }: Pick<Context, 'db'>,
-  { id, guildId, months, amountMinor, currency, createdAt }: OrderRow,
+  { id, guildId, months, amountMinor, currency, createdAt, language }: OrderRow,
   receiptEmail: string | null,
 ): Promise<ChargeOrder> => {
-  const [[guild], { language }] = await Promise.all([
+  const [[guild], settings] = await Promise.all([
     db.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId)),
     findSettings(db, guildId),
   ]);
@@ -24,7 +24,7 @@ export const chargeOrder = async (
     money: { amount_minor: amountMinor, currency },
     receiptEmail,
     createdAt,
-    language,
+    language: language ?? settings.language,
   };
 };
 

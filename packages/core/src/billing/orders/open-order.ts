@@ -1,4 +1,5 @@
 import { billingRoutes, type Offer } from '@famiglia/contract/billing';
+import type { Language } from '@famiglia/contract/constants';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -17,7 +18,7 @@ import { closeOrder, markCanceled, settleOrder } from './settle-order.ts';
 
 /** One person begins to pay. A second one gets the same page, so that nobody pays twice. */
 export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context, actor, input) => {
-  const { guildId, months, currency, receiptEmail } = input;
+  const { guildId, months, currency, receiptEmail, language } = input;
   await requireGuildAccess(context, actor, guildId, billingRoutes.openOrder.access);
   const { userId } = requireSignedIn(actor);
   const offer = findOffer(context, { months, currency });
@@ -26,7 +27,7 @@ export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context
   if (provider.needsReceiptEmail === true && receiptEmail === null)
     throw new AppError('receipt_email_needed');
   const order = await askProvider(async () => {
-    const taken = await takeOpenOrder(context, { guildId, userId, offer, provider });
+    const taken = await takeOpenOrder(context, { guildId, userId, language, offer, provider });
     return taken.kind === 'purchase' && taken.pageUrl === null
       ? openPage(context, provider, taken, receiptEmail)
       : taken;
@@ -37,6 +38,7 @@ export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context
 interface Wanted {
   guildId: string;
   userId: string;
+  language: Language | undefined;
   offer: Offer;
   provider: BillingProvider;
 }
@@ -68,7 +70,7 @@ const stillOpen = async (context: Context, order: OrderRow): Promise<OrderRow | 
 /** Undefined where somebody else was faster. */
 const startOrder = async (
   context: Context,
-  { guildId, userId, offer, provider }: Wanted,
+  { guildId, userId, language, offer, provider }: Wanted,
 ): Promise<OrderRow | undefined> => {
   const now = context.clock();
   const current = await subscriptionOrNone(context.db, guildId);
@@ -84,6 +86,7 @@ const startOrder = async (
     currency: money.currency,
     status: 'open',
     startedBy: userId,
+    language,
     createdAt: now,
     ...(await paidPeriod(context.db, current, { months, kind: 'purchase', now })),
   });

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { payments, refunds } from '../../platform/db/schema/subscriptions.ts';
+import { disputes, payments, refundRequests, refunds } from '../../platform/db/schema/subscriptions.ts';
 
 interface Named {
   provider: string;
@@ -49,14 +49,21 @@ export const isRefunded = async (db: Queryable, { provider, providerReference }:
     and(eq(refunds.provider, provider), eq(refunds.providerReference, providerReference)),
   )) > 0;
 
-/** All payments of a guild, newest first, with their refunds. */
+/** All payments of a guild, newest first, with what became of them. */
 export const findPayments = async (db: Queryable, guildId: string) =>
   db
-    .select({ payment: payments, refund: refunds })
+    .select({
+      payment: payments,
+      refund: refunds,
+      request: refundRequests,
+      disputed: sql<boolean>`${disputes.paymentId} is not null`,
+    })
     .from(payments)
     .leftJoin(
       refunds,
       and(eq(refunds.provider, payments.provider), eq(refunds.providerReference, payments.providerReference)),
     )
+    .leftJoin(refundRequests, eq(refundRequests.paymentId, payments.id))
+    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
     .where(eq(payments.guildId, guildId))
     .orderBy(desc(payments.id));

@@ -5,6 +5,7 @@ import {
   type ChargingProvider,
 } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { insertRefund } from '../payments/payment.queries.ts';
@@ -48,20 +49,27 @@ const isPaidBack = async (provider: BillingProvider, { request, payment }: Waiti
   return (await provider.findCharge(chargeReference)).refundedMinor >= request.amountMinor;
 };
 
+export const finishRefund = async (context: Context, waiting: Waiting): Promise<void> => {
+  await context.db.transaction(async (tx) => writeRefund(context, tx, waiting, waiting.request.requestedBy));
+};
+
 /** Into the ledger, once. The plan ended when the refund was asked for. */
-export const finishRefund = async (context: Context, { request, payment }: Waiting): Promise<void> => {
+export const writeRefund = async (
+  context: Context,
+  tx: Transaction,
+  { request, payment }: Waiting,
+  recordedBy: string | null,
+): Promise<void> => {
   const { guildId } = request;
-  await context.db.transaction(async (tx) => {
-    await insertRefund(tx, {
-      guildId,
-      provider: payment.provider,
-      providerReference: payment.providerReference,
-      amountMinor: request.amountMinor,
-      currency: request.currency,
-      refundedAt: context.clock(),
-      recordedBy: request.requestedBy,
-    });
-    await saveRefundStatus(tx, request, 'done');
-    await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+  await insertRefund(tx, {
+    guildId,
+    provider: payment.provider,
+    providerReference: payment.providerReference,
+    amountMinor: request.amountMinor,
+    currency: request.currency,
+    refundedAt: context.clock(),
+    recordedBy,
   });
+  await saveRefundStatus(tx, request, 'done');
+  await context.bus.publish(tx, { type: 'subscription.changed', guildId });
 };

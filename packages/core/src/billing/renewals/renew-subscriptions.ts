@@ -48,7 +48,7 @@ const startRenewal = async (context: Context, guildId: string): Promise<OrderRow
     if (!runs || renewal === null || renewal.nextChargeAt > now) return undefined;
     // After a long downtime nothing is charged for days without service: the plan ends.
     if (current.periodEnd === null || afterGrace(current.periodEnd) <= now) return undefined;
-    const { provider, months, amountMinor, currency } = renewal;
+    const { provider, months, amountMinor, currency, language } = renewal;
     return insertOrder(tx, {
       guildId,
       kind: 'renewal',
@@ -57,6 +57,7 @@ const startRenewal = async (context: Context, guildId: string): Promise<OrderRow
       amountMinor,
       currency,
       status: 'open',
+      language,
       createdAt: now,
       ...(await paidPeriod(tx, current, { months, kind: 'renewal', now })),
     });

@@ -4,7 +4,10 @@ import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { handleNotices } from '../notices/handle-notices.ts';
 import { reconcileBilling } from '../notices/reconcile-billing.ts';
+import { getOrder } from '../orders/get-order.ts';
 import { openOrder } from '../orders/open-order.ts';
+import { listBillingProblems } from '../problems/list-billing-problems.ts';
+import { settleMismatch, settleRefund } from '../problems/settle-problem.ts';
 import { payRefunds } from '../refunds/pay-refunds.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { exportLedger, getLedger } from '../revenue/get-ledger.ts';
@@ -241,6 +244,72 @@ describe('a refund', () => {
     await world.tick();
     expect((await world.moneyOf(guildId)).refunds).toMatchObject([{ amountMinor: 89_900 }]);
     expect((await stateOf(guildId)).tier).toBe('free');
+  });
+});
+
+describe('what the reconciliation cannot decide', () => {
+  const casesOf = async (guildId: string) => {
+    const admin = await signInActor(world.context, ADMIN);
+    const { items } = await listBillingProblems(world.context, admin, {});
+    return { admin, cases: items.filter(({ guild }) => guild.id === guildId) };
+  };
+
+  test('money that does not fit its order waits for the site admin, once', async () => {
+    const { bank, context } = world;
+    const { guildId, owner } = await world.newFamily();
+    const { id } = await openOrder(context, owner, { ...MONTHLY, guildId });
+    bank.pay(id, { money: { amount_minor: 100, currency: 'RUB' } });
+    await getOrder(context, owner, { guildId, orderId: id });
+    const { admin, cases } = await casesOf(guildId);
+    expect(cases).toMatchObject([
+      { kind: 'mismatch', id, money: { amount_minor: 89_900 }, answered: { amount_minor: 100 } },
+    ]);
+    await expect(settleMismatch(context, owner, { orderId: id })).rejects.toThrow('site_admin_only');
+    await settleMismatch(context, admin, { orderId: id });
+    await expect(settleMismatch(context, admin, { orderId: id })).rejects.toThrow('not_found');
+    // The provider still says the same the next day, and nobody is asked again.
+    context.travel(DAY_MS + HOUR_MS);
+    await reconcileBilling(context);
+    expect((await casesOf(guildId)).cases).toEqual([]);
+  });
+
+  test('a refused refund is tried again, or recorded as paid by hand', async () => {
+    const { bank, context } = world;
+    const refused = async () => {
+      const family = await bought();
+      const charge = bank.charges.get(family.orderId);
+      if (charge !== undefined) charge.money = { amount_minor: 1, currency: 'RUB' };
+      await ask(family, 89_900);
+      await payRefunds(context);
+      return { ...family, charge };
+    };
+    const first = await refused();
+    const { admin, cases } = await casesOf(first.guildId);
+    expect(cases).toMatchObject([{ kind: 'refund_refused', money: { amount_minor: 89_900 } }]);
+    const paymentId = cases[0]?.id ?? '';
+    if (first.charge !== undefined) first.charge.money = { amount_minor: 89_900, currency: 'RUB' };
+    await settleRefund(context, admin, { paymentId, how: 'try_again' });
+    await payRefunds(context);
+    expect((await world.moneyOf(first.guildId)).refunds).toHaveLength(1);
+    await expect(settleRefund(context, admin, { paymentId, how: 'paid_by_hand' })).rejects.toThrow(
+      'not_found',
+    );
+
+    const second = await refused();
+    const { cases: others } = await casesOf(second.guildId);
+    await settleRefund(context, admin, { paymentId: others[0]?.id ?? '', how: 'paid_by_hand' });
+    expect((await casesOf(second.guildId)).cases).toEqual([]);
+    const { refunds } = await world.moneyOf(second.guildId);
+    expect(refunds).toMatchObject([{ amountMinor: 89_900, recordedBy: ADMIN }]);
+  });
+
+  test('a refund that the provider has not paid for a day is shown too', async () => {
+    const family = await bought();
+    await ask(family, 89_900);
+    world.bank.setAway(true);
+    world.context.travel(DAY_MS + HOUR_MS);
+    await payRefunds(world.context);
+    expect((await casesOf(family.guildId)).cases).toMatchObject([{ kind: 'refund_waits' }]);
   });
 });
 

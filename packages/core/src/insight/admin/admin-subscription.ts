@@ -1,6 +1,7 @@
 import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { manualProvider } from '../../billing/payments/manual-provider.ts';
 import { findPayments } from '../../billing/payments/payment.queries.ts';
 import { presentChange } from '../../billing/subscriptions/present-change.ts';
 import { refundNow, refundUntil } from '../../billing/subscriptions/refund.ts';
@@ -26,7 +27,7 @@ export const adminSubscription = async (context: Context, guildId: string): Prom
 
 type Row = Awaited<ReturnType<typeof findPayments>>[number];
 
-const presentPayment = ({ payment, refund }: Row, now: Date): Payment => ({
+const presentPayment = ({ payment, refund, request, disputed }: Row, now: Date): Payment => ({
   id: String(payment.id),
   provider: payment.provider,
   reference: payment.providerReference,
@@ -36,6 +37,12 @@ const presentPayment = ({ payment, refund }: Row, now: Date): Payment => ({
   period_end: payment.periodEnd.toISOString(),
   recorded_by: payment.recordedBy,
   refund_until: refundUntil(payment).toISOString(),
-  refund: refund === null ? refundNow(payment, now) : null,
+  // Only what was paid by hand is paid back by hand.
+  refund: refund === null && payment.provider === manualProvider.name ? refundNow(payment, now) : null,
   refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
+  refund_asked:
+    refund === null && request !== null
+      ? { amount_minor: request.amountMinor, currency: request.currency }
+      : null,
+  disputed,
 });

@@ -151,7 +151,7 @@ describe('the next plan', () => {
 });
 
 describe('the ledger', () => {
-  it('sends the filters of the address, sums each currency by itself, and filters by a pressed server', async () => {
+  it('shows the cases that need a person, sends the filters of the address, sums each currency by itself, and filters by a pressed server', async () => {
     let wanted = new URLSearchParams();
     mockServer.use(
       http.get('/api/admin/ledger', ({ request }) => {
@@ -180,6 +180,31 @@ describe('the ledger', () => {
         });
       }),
     );
+    mockServer.use(
+      http.get('/api/admin/billing-problems', () =>
+        HttpResponse.json({
+          items: [
+            {
+              kind: 'refund_refused',
+              id: '7',
+              guild: { id: guildId, name: 'La Bratva' },
+              provider: 'stripe',
+              reference: 'pi_7',
+              money: { amount_minor: 1500, currency: 'USD' },
+              answered: null,
+              at: '2026-11-02T10:00:00.000Z',
+            },
+          ],
+          total: 1,
+          limit: 1,
+          offset: 0,
+        }),
+      ),
+      http.post('/api/admin/billing-problems/refunds/:id/settle', async ({ request, params }) => {
+        saved = { id: params['id'], ...((await request.json()) as object) };
+        return HttpResponse.json(null);
+      }),
+    );
     renderAt(
       '/admin/ledger?provider=stripe&currency=USD&state=lost&from=2026-11-01&to=2026-11-30',
       <LedgerPage />,
@@ -194,6 +219,13 @@ describe('the ledger', () => {
       limit: '50',
       offset: '0',
     });
+    expect(await screen.findByText('1 case needs you')).toBeTruthy();
+    expect(screen.getByText(/\$15\.00 were promised back/)).toBeTruthy();
+    const byHand = screen.getByRole('button', { name: 'Paid back by hand' });
+    fireEvent.click(byHand);
+    expect(screen.getByText(/Is the money really back/)).toBeTruthy();
+    fireEvent.click(byHand);
+    await expect.poll(() => saved).toEqual({ id: '7', how: 'paid_by_hand' });
     fireEvent.click(screen.getByRole('button', { name: 'Only Moretti Family' }));
     await expect.poll(() => wanted.get('guild_id')).toBe(guildId);
   });

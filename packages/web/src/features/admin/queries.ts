@@ -83,6 +83,12 @@ export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const useBillingProblems = () =>
+  useQuery({
+    queryKey: panelKey('admin', 'billing-problems'),
+    queryFn: ({ signal }) => callApi(adminBillingRoutes.problems, {}, signal),
+  });
+
 export const useDeadLetters = (page: number) =>
   useQuery({
     queryKey: panelKey('admin', 'dead-letters', page),

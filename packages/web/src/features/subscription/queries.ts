@@ -3,6 +3,7 @@ import type { Order } from '@famiglia/contract/billing';
 import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildsKey, guildKey } from '../../shared/lib/query-key.ts';
 
@@ -42,11 +43,13 @@ export const useCheckout = (guildId: string, enabled = true) =>
  * The browser goes to the payment page within the call: afterwards the page shows the open order instead of the form,
  * and a form that is gone would send nobody anywhere.
  */
+/** The payment page and the receipt speak the language of whoever pays. */
 export const useOpenOrder = (guildId: string) => {
   const client = useQueryClient();
+  const language = useLanguage();
   return useMutation({
-    mutationFn: async (input: Omit<RouteRequest<typeof billingRoutes.openOrder>, 'guildId'>) => {
-      const order = await callApi(billingRoutes.openOrder, { ...input, guildId });
+    mutationFn: async (input: Omit<RouteRequest<typeof billingRoutes.openOrder>, 'guildId' | 'language'>) => {
+      const order = await callApi(billingRoutes.openOrder, { ...input, language, guildId });
       window.location.assign(order.page_url ?? `/guild/${guildId}/checkout/${order.id}`);
     },
     onSettled: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),

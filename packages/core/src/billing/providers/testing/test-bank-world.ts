@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { ChargeFailure } from '@famiglia/contract/billing';
 import type { RawNotice } from '../../../platform/billing-provider.ts';
 import { createTestBank } from '../test-bank/test-bank.ts';
+import { openBankLine } from './bank-line.ts';
 import type { ProviderWorld } from './provider-world.ts';
 
 const CARD_OF: Partial<Record<ChargeFailure, string>> = {
@@ -31,7 +29,7 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
   const sandbox = await startSandbox({ port: 0, redirectUris, clock: () => clock.now.getTime() });
   const { secretKey, noticeSecret, apiUrl } = sandbox.bank;
   const people = createSandboxClient(sandbox.url);
-  const line = await openLine(apiUrl);
+  const line = await openBankLine(apiUrl);
   let isDeclined = false;
 
   const ask = async (id: string): Promise<Seen> => {
@@ -111,42 +109,4 @@ const outdated = (sign: (body: object) => RawNotice, clock: { now: Date }): RawN
   const notice = sign({ id: 'notice_old', type: 'payment.changed', payment_id: 'none' });
   clock.now = now;
   return notice;
-};
-
-/** Passes requests on to the bank, notes the payments in its answers, and can lose answers or replace them. */
-const openLine = async (apiUrl: string) => {
-  const line = { url: '', isLost: false, status: null as number | null, payments: new Set<string>() };
-  const server = createServer((request, response) => {
-    void (async () => {
-      if (line.status !== null) {
-        response.writeHead(line.status).end();
-        return;
-      }
-      const { method = 'GET', url = '/', headers } = request;
-      const body = await buffer(request);
-      const answer = await fetch(`${apiUrl}${url}`, {
-        method,
-        headers: {
-          authorization: headers.authorization ?? '',
-          'idempotence-key': String(headers['idempotence-key']),
-          'content-type': 'application/json',
-        },
-        ...(method === 'POST' && { body }),
-      });
-      const text = await answer.text();
-      const { id } = JSON.parse(text) as Partial<Seen>;
-      if (id !== undefined) line.payments.add(id);
-      if (line.isLost) response.destroy();
-      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(line, {
-    stop: async () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  });
 };

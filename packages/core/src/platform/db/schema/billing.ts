@@ -1,4 +1,5 @@
 import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing';
+import { LANGUAGES } from '@famiglia/contract/constants';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,11 +34,19 @@ export const orders = pgTable(
     failure: text({ enum: CHARGE_FAILURES }),
     /** What the provider answered instead of this order's money; a site admin has to look at it. */
     mismatch: text(),
+    /** The money of that answer; null where it belongs to another order. */
+    answeredMinor: integer(),
+    answeredCurrency: text({ enum: CURRENCIES }),
+    /** When a site admin had put it in order. */
+    reviewedAt: moment(),
+    reviewedBy: snowflake(),
     /** What the provider is asked with; null until it has answered for the first time. */
     providerReference: text(),
     pageUrl: text(),
     expiresAt: moment(),
     startedBy: snowflake(),
+    /** The payer's; null stands for the guild's. */
+    language: text({ enum: LANGUAGES }),
     createdAt: moment().notNull(),
     settledAt: moment(),
     /** When the reconciliation last asked the provider. After an order is over, a refund or a dispute may follow. */
@@ -55,6 +64,9 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.createdAt)
       .where(sql`status = 'open'`),
+    index('orders_with_mismatch')
+      .on(table.createdAt)
+      .where(sql`mismatch is not null and reviewed_at is null`),
     index('orders_to_check')
       .on(table.checkedAt, table.createdAt)
       .where(sql`status <> 'open'`),
@@ -80,6 +92,9 @@ export const renewals = pgTable(
     nextChargeAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     lastFailure: text({ enum: CHARGE_FAILURES }),
+    /** Whose method it is, and the language they read; null where it was bought before these were stored. */
+    payerId: snowflake(),
+    language: text({ enum: LANGUAGES }),
   },
   (table) => [
     index('renewals_due').on(table.nextChargeAt),

@@ -11,6 +11,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
+import { ProblemsCard } from '../problems/problems-card.tsx';
 import { useLedger } from '../queries.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
@@ -32,6 +33,7 @@ export const LedgerPage = () => {
   const download = useDownload(adminBillingRoutes.ledgerCsv);
   return (
     <>
+      <ProblemsCard />
       <LedgerFilterBar params={params} onChange={(changes) => set(changes, { replace: true })} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         {ledger.data ? <SumList sums={ledger.data.sums} total={ledger.data.total} /> : <span />}

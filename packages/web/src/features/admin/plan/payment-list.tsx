@@ -31,13 +31,7 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
             {format.dateTime(payment.paid_at)}
           </span>
         </span>
-        {payment.refunded ? (
-          <Badge tone="info">{text.refundedFor(formatMoney(payment.refunded))}</Badge>
-        ) : (
-          <Badge>
-            {payment.refund ? text.refundable(format.date(payment.refund_until)) : text.windowClosed}
-          </Badge>
-        )}
+        <PaymentState payment={payment} />
       </div>
       {payment.refund ? (
         <div className="flex flex-wrap items-center justify-end gap-2">
@@ -53,6 +47,20 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
       ) : null}
       <Refusal error={refund.error} />
     </li>
+  );
+};
+
+/** What became of the money. */
+const PaymentState = ({ payment }: { payment: Payment }) => {
+  const text = useText(planDialogText);
+  const format = useFormat();
+  const { refunded, refund_asked, disputed } = payment;
+  if (disputed) return <Badge tone="bad">{text.disputed}</Badge>;
+  if (refunded) return <Badge tone="info">{text.refundedFor(formatMoney(refunded))}</Badge>;
+  if (refund_asked) return <Badge tone="brass">{text.refundAsked(formatMoney(refund_asked))}</Badge>;
+  if (payment.provider !== 'manual') return null;
+  return (
+    <Badge>{payment.refund ? text.refundable(format.date(payment.refund_until)) : text.windowClosed}</Badge>
   );
 };
 

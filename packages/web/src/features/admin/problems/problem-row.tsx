@@ -1,0 +1,98 @@
+import { adminBillingRoutes } from '@famiglia/contract/billing';
+import type { BillingProblem } from '@famiglia/contract/billing';
+import { formatMoney } from '@famiglia/contract/format-money';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { providerText } from '../../../entities/plan/provider.text.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Refusal } from '../../../shared/ui/refusal.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useAdminChange } from '../queries.ts';
+import { problemsText } from './problems.text.ts';
+
+/** One case: what happened, what to do, and the buttons that say that it is done. */
+export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
+  const text = useText(problemsText);
+  const providers = useText(providerText);
+  const format = useFormat();
+  const { kind, guild, provider, reference, at } = problem;
+  return (
+    <li className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong>{text.names[kind]}</strong>
+          <Link
+            to={`/admin/guilds?guild=${guild.id}&part=payment`}
+            title={text.plan}
+            className="text-brass underline underline-offset-4"
+          >
+            {guild.name}
+          </Link>
+        </p>
+        <p className="tabular-nums">
+          <Facts problem={problem} />
+        </p>
+        <p className="max-w-prose text-pretty text-muted">{text.steps[kind]}</p>
+        <p className="text-xs break-all text-faint">
+          {providers[provider]}
+          {reference === null ? null : ` · ${reference}`} · <time dateTime={at}>{format.dateTime(at)}</time>
+        </p>
+      </div>
+      {kind === 'mismatch' ? <SettleMismatch orderId={problem.id} /> : <SettleRefund problem={problem} />}
+    </li>
+  );
+};
+
+const Facts = ({ problem: { kind, money, answered } }: { problem: BillingProblem }) => {
+  const { facts } = useText(problemsText);
+  const asked = formatMoney(money);
+  if (kind !== 'mismatch') return facts.refund(asked);
+  return answered === null ? facts.foreign(asked) : facts.mismatch(asked, formatMoney(answered));
+};
+
+const SettleMismatch = ({ orderId }: { orderId: string }) => {
+  const text = useText(problemsText);
+  const settle = useAdminChange(adminBillingRoutes.settleMismatch);
+  return (
+    <div className="grid content-center justify-items-end gap-2 max-lg:justify-items-stretch">
+      <Button
+        loading={settle.isPending}
+        onClick={() => settle.mutate({ orderId }, { onSuccess: () => toast.success(text.settled) })}
+      >
+        {text.settle}
+      </Button>
+      <Refusal error={settle.error} />
+    </div>
+  );
+};
+
+/** What is recorded as paid by hand cannot be taken back, so it is asked twice. */
+const SettleRefund = ({ problem: { id: paymentId, kind } }: { problem: BillingProblem }) => {
+  const text = useText(problemsText);
+  const settle = useAdminChange(adminBillingRoutes.settleRefund);
+  const [sure, setSure] = useState(false);
+  const send = (how: 'try_again' | 'paid_by_hand', told: string): void =>
+    settle.mutate({ paymentId, how }, { onSuccess: () => toast.success(told) });
+  return (
+    <div className="grid content-center gap-2">
+      {sure ? <p className="max-w-60 text-xs text-pretty text-muted">{text.sure}</p> : null}
+      <div className="flex flex-wrap justify-end gap-2 max-lg:justify-stretch max-lg:[&>*]:flex-1">
+        {kind === 'refund_refused' ? (
+          <Button loading={settle.isPending} onClick={() => send('try_again', text.triedAgain)}>
+            {text.again}
+          </Button>
+        ) : null}
+        <Button
+          variant={sure ? 'danger' : 'secondary'}
+          loading={settle.isPending}
+          onClick={() => (sure ? send('paid_by_hand', text.recorded) : setSure(true))}
+        >
+          {text.byHand}
+        </Button>
+      </div>
+      <Refusal error={settle.error} />
+    </div>
+  );
+};
