@@ -13,7 +13,8 @@ interface Order {
   ids: string[];
 }
 
-await answerLines(async ({ guildId, userId, action, ids }: Order): Promise<object> => {
+await answerLines(async (line): Promise<object> => {
+  const { guildId, userId, action, ids } = JSON.parse(line) as Order;
   try {
     const actor = { kind: 'discord', userId } as const;
     const input = { guildId, screenshotIds: ids, action, overrule: false };

@@ -37,14 +37,14 @@ export const createProgramContext = async (
 };
 
 /** Answers each order that a line of standard input names. */
-export const answerLines = async <Order>(answer: (order: Order) => Promise<object>): Promise<void> => {
+export const answerLines = async (answer: (line: string) => Promise<object>): Promise<void> => {
   process.stdout.write('ready\n');
   let rest = '';
   for await (const chunk of process.stdin) {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as Order))}\n`);
+      process.stdout.write(`${JSON.stringify(await answer(line))}\n`);
     }
   }
 };

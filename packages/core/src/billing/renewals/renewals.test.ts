@@ -247,13 +247,13 @@ describe('a refund', () => {
   });
 });
 
-describe('what the reconciliation cannot decide', () => {
-  const casesOf = async (guildId: string) => {
-    const admin = await signInActor(world.context, ADMIN);
-    const { items } = await listBillingProblems(world.context, admin, {});
-    return { admin, cases: items.filter(({ guild }) => guild.id === guildId) };
-  };
+const casesOf = async (guildId: string) => {
+  const admin = await signInActor(world.context, ADMIN);
+  const { items } = await listBillingProblems(world.context, admin, {});
+  return { admin, cases: items.filter(({ guild }) => guild.id === guildId) };
+};
 
+describe('what the reconciliation cannot decide', () => {
   test('money that does not fit its order waits for the site admin, once', async () => {
     const { bank, context } = world;
     const { guildId, owner } = await world.newFamily();

@@ -37,7 +37,8 @@ const STEPS: Record<Step['name'], (step: Step) => Promise<unknown>> = {
   'pay refunds': async () => payRefunds(context),
 };
 
-await answerLines(async (step: Step) => {
+await answerLines(async (line) => {
+  const step = JSON.parse(line) as Step;
   now = new Date(step.now);
   await STEPS[step.name](step);
   return {};
