@@ -71,7 +71,7 @@ describe('the checkout', () => {
     });
     fireEvent.click(await button('Pay 8 990,00 ₽'));
     await waitFor(() => expect(leave.mock.calls).toEqual([['https://bank.test/pay/1']]));
-    expect(sent).toEqual({ months: 12, currency: 'RUB', receipt_email: 'don@famiglia.test' });
+    expect(sent).toEqual({ months: 12, currency: 'RUB', receipt_email: 'don@famiglia.test', language: 'en' });
   });
 
   it('offers only the terms of the chosen currency, and asks for no email where no receipt is due', async () => {
@@ -81,7 +81,9 @@ describe('the checkout', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
     fireEvent.click(await button(String.raw`Pay \$19.90`));
-    await waitFor(() => expect(sent).toEqual({ months: 1, currency: 'USD', receipt_email: null }));
+    await waitFor(() =>
+      expect(sent).toEqual({ months: 1, currency: 'USD', receipt_email: null, language: 'en' }),
+    );
   });
 
   it('says that somebody else has opened a payment, which can be continued or cancelled', async () => {
