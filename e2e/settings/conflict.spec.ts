@@ -5,7 +5,7 @@ import { expect, test } from './support/own-process.ts';
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
 const capts = `/guild/${GUILDS.moretti}/settings/capts`;
-const reward = 'For fighting a capt';
+const reward = 'Capt reward';
 
 test('two people save the same setting: the second sees both values and who was first', async ({
   browser,

@@ -24,7 +24,7 @@ test(
   { tag: '@any-width' },
   async ({ page, signInAs, isMobile }) => {
     await signInAs(page, 'owner', `${home}/events`);
-    const reward = page.getByLabel('For coming to an event');
+    const reward = page.getByLabel('Attendance reward');
     const wanted = String(100 + Number(await reward.inputValue()));
     await reward.fill(wanted);
 
@@ -32,7 +32,7 @@ test(
     await handle.focus();
     await page.keyboard.press('ArrowDown');
     await expect(handle).toBeFocused();
-    await expect(page.getByRole('list', { name: 'Who gets into the main list' })).toHaveText(
+    await expect(page.getByRole('list', { name: 'Who makes the main list' })).toHaveText(
       /Reputation.*Role.*Reliability/,
     );
 

@@ -172,10 +172,10 @@ const toldOf = (...fields: string[]): string[] => {
 test('a change of settings is told by their declared names, the first three of them', () => {
   expect(toldOf('gg.daily_limit')).toEqual([
     'Изменены настройки: Скринов с ГГ в день',
-    'Settings changed: GG screens a day',
+    'Settings changed: GG screens per day',
   ]);
   expect(toldOf('language', 'time_zone', 'gg.reward', 'capts.reward', 'events.reward')[1]).toBe(
-    'Settings changed: Language, Time zone, For one GG screen and 2 more',
+    'Settings changed: Language, Time zone, Reward per GG screen and 2 more',
   );
   // A row may name a setting that a later version no longer has.
   expect(toldOf('gone')[1]).toBe('Settings changed: 1 field');

@@ -33,4 +33,4 @@ const sentencesIn = (language: Language) =>
 export const ACTIVITY_SENTENCES = { en: sentencesIn('en'), ru: sentencesIn('ru') };
 
 /** In place of a name, where nobody acted: the clock ended a trial. */
-export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'By itself', ru: 'Само собой' };
+export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'Automatic', ru: 'Автоматически' };

@@ -60,16 +60,16 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
     ],
     candidate: {
       received:
-        '{name}, your application “{form}” has arrived. You will be told here as soon as it is decided.',
+        '{name}, we have your application “{form}”. You will hear from us here as soon as it is decided.',
       interview: '{name}, you are invited to an interview for “{form}”: {time}. Wait in a voice channel.',
-      accepted: '{name}, you are accepted: “{form}”. Welcome to {family}!',
-      refused: '{name}, your application “{form}” was refused. Reason: {reason}',
+      accepted: '{name}, your application “{form}” was accepted. Welcome to {family}!',
+      refused: '{name}, your application “{form}” was declined. Reason: {reason}',
     },
     refusalReasons: [
       'Does not meet the requirements',
       'Answers too short',
-      'Did not come to the interview',
-      'No places at the moment',
+      'Missed the interview',
+      'No places right now',
     ],
     statuses: {
       draft: 'Not sent yet',
@@ -77,7 +77,7 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
       in_review: 'In review',
       interview: 'Interview',
       accepted: 'Accepted',
-      refused: 'Refused',
+      refused: 'Declined',
       withdrawn: 'Withdrawn',
     },
   },

@@ -13,7 +13,7 @@ export const ERRORS = {
   validation_failed: {
     status: 422,
     ru: 'Часть полей заполнена неверно. Исправьте отмеченные и отправьте снова.',
-    en: 'Some fields are not right. Correct the marked ones and send again.',
+    en: 'Some fields need fixing. Correct the marked ones and send again.',
   },
   not_signed_in: {
     status: 401,
@@ -32,8 +32,8 @@ export const ERRORS = {
   },
   permission_denied: {
     status: 403,
-    ru: 'На это действие нет права. Его выдаёт руководитель семьи: в Discord командой /права, в панели в настройках доступа.',
-    en: 'You have no right to do this. A family manager grants it: in Discord with /rights, in the panel in the access settings.',
+    ru: 'На это у вас нет права. Его выдаёт руководитель семьи: командой /права в Discord или в настройках доступа в панели.',
+    en: 'You do not have the right to do this. A family manager can grant it with /rights in Discord or in the panel’s access settings.',
   },
   site_admin_only: {
     status: 403,
@@ -42,23 +42,23 @@ export const ERRORS = {
   },
   premium_required: {
     status: 402,
-    ru: 'Панель открыта для серверов с Premium. Руководитель может включить пробный период на 7 дней.',
-    en: 'The panel is for servers with Premium. A manager can start the 7-day trial.',
+    ru: 'Панель работает на серверах с Premium. Руководитель может включить пробный период на 7 дней.',
+    en: 'The panel comes with Premium. A manager can start the 7-day trial.',
   },
   guild_not_found: {
     status: 404,
     ru: 'Такого сервера нет среди доступных вам. Проверьте ссылку или выберите сервер из списка.',
-    en: 'There is no such server among yours. Check the link or choose a server from the list.',
+    en: 'You have no such server. Check the link or choose a server from the list.',
   },
   not_found: {
     status: 404,
     ru: 'Ничего не найдено по этому адресу. Возможно, запись удалили.',
-    en: 'Nothing is found at this address. It may have been deleted.',
+    en: 'There is nothing at this address. It may have been deleted.',
   },
   application_form_exists: {
     status: 409,
     ru: 'Анкета с таким названием уже есть. Назовите эту иначе.',
-    en: 'There is a form of that name already. Give this one another name.',
+    en: 'A form with this name already exists. Choose another name.',
   },
   application_form_empty: {
     status: 409,
@@ -68,77 +68,77 @@ export const ERRORS = {
   too_many_application_forms: {
     status: 409,
     ru: 'Анкет уже 10, больше нельзя. Удалите ненужную и создайте новую.',
-    en: 'There are 10 forms already. Delete one that is not needed, then add the new one.',
+    en: 'You already have 10 forms, which is the limit. Delete one you no longer need, then add the new one.',
   },
   application_form_closed: {
     status: 409,
     ru: 'Приём заявок сейчас закрыт. Загляните позже или спросите у руководства.',
-    en: 'Applications are closed at the moment. Come back later, or ask the leaders.',
+    en: 'Applications are closed right now. Come back later, or ask the leaders.',
   },
   application_not_for_you: {
     status: 403,
     ru: 'Эту заявку могут подать только участники с определённой ролью. Уточните у руководства, какая нужна.',
-    en: 'Only members with a certain role can send this application. Ask the leaders which one it takes.',
+    en: 'Only members with a certain role can send this application. Ask the leaders which role you need.',
   },
   application_cooldown: {
     status: 409,
-    ru: 'После отказа должно пройти время. Подайте заявку снова позже.',
-    en: 'Some time has to pass after a refusal. Apply again later.',
+    ru: 'Вам недавно отказали. Подайте заявку снова позже.',
+    en: 'You were declined recently. Apply again later.',
   },
   application_open: {
     status: 409,
     ru: 'По этой анкете уже есть заявка, которая ждёт решения. Дождитесь ответа или отзовите её.',
-    en: 'There is an application with this form that waits for a decision. Wait for it, or withdraw it.',
+    en: 'Your application with this form is still waiting for a decision. Wait for the answer, or withdraw it.',
   },
   applications_full: {
     status: 409,
     ru: 'Сейчас на рассмотрении слишком много заявок. Ответы сохранены: отправьте позже.',
-    en: 'Too many applications are waiting right now. Your answers are kept: send them later.',
+    en: 'Too many applications are waiting right now. Your answers are saved: send them later.',
   },
   applications_too_often: {
     status: 429,
     ru: 'За сутки вы уже отправили три такие заявки. Подайте следующую завтра.',
-    en: 'You sent three of these within a day. Send the next one tomorrow.',
+    en: 'You have already sent three of these today. Send the next one tomorrow.',
   },
   application_incomplete: {
     status: 409,
     ru: 'Не на все вопросы есть ответ. Заполните их и отправьте заявку снова.',
-    en: 'Some questions have no proper answer yet. Fill them in and send it again.',
+    en: 'Some questions are still unanswered. Fill them in and send it again.',
   },
   application_draft_gone: {
     status: 410,
     ru: 'Черновик хранится сутки, и этого уже нет. Начните заявку заново.',
-    en: 'Drafts are kept for a day, and this one is gone. Begin a new application.',
+    en: 'Drafts are kept for a day, and this one is gone. Start a new application.',
   },
   application_step_refused: {
     status: 409,
-    ru: 'Заявка уже в другом состоянии: её успели изменить. Откройте её снова.',
-    en: 'The application is in another state by now: somebody was faster. Open it again.',
+    ru: 'С заявкой уже кто-то поработал, пока вы смотрели. Откройте её снова.',
+    en: 'Someone has already acted on this application. Open it again.',
   },
   application_taken: {
     status: 409,
     ru: 'Эту заявку рассматривает другой человек. Договоритесь с ним или сначала верните её в очередь.',
-    en: 'Somebody else is reviewing this application. Ask them, or release it first.',
+    en: 'Someone else is reviewing this application. Ask them, or put it back in the queue first.',
   },
   application_no_picture: {
     status: 409,
     ru: 'В этой анкете нет вопроса про скриншот. Отправьте заявку без него.',
-    en: 'This form does not ask for a picture. Send your application without one.',
+    en: 'This form does not ask for a screenshot. Send your application without one.',
   },
   candidate_left: {
     status: 409,
     ru: 'Кандидат вышел с сервера, принять его нельзя. Дождитесь, когда вернётся, или откажите.',
-    en: 'The candidate has left the server and cannot be accepted. Wait until they are back, or refuse.',
+    en: 'The candidate has left the server and cannot be accepted. Wait until they are back, or decline.',
   },
   too_many_application_messages: {
     status: 409,
     ru: 'В переписке по заявке уже 100 сообщений. Позовите кандидата на обзвон.',
-    en: 'The conversation has 100 messages already. Call the candidate to an interview.',
+    en: 'This conversation already has 100 messages. Invite the candidate to an interview.',
   },
   too_many_notes: {
     status: 409,
     ru: 'В личном деле уже 100 заметок. Удалите ненужную и добавьте новую.',
-    en: 'The file already has 100 notes. Remove one that is not needed and add the new one.',
+    en: 'This file already has 100 notes. Delete one you no longer need and add the new one.',
   },
   warn_yourself: {
     status: 409,
@@ -148,7 +148,7 @@ export const ERRORS = {
   warning_over: {
     status: 409,
     ru: 'Это предупреждение уже снято или истекло. Обновите список; если нужно, выдайте новое.',
-    en: 'This warning is lifted or has expired. Refresh the list; give a new one if it is needed.',
+    en: 'This warning was already lifted or has expired. Refresh the list; give a new one if needed.',
   },
   too_many_warnings: {
     status: 409,
@@ -157,28 +157,28 @@ export const ERRORS = {
   },
   dismissal_refused: {
     status: 409,
-    ru: 'Этого участника уволить нельзя: он выше вас или бота, либо это вы сами. Поднимите роль бота или обратитесь к владельцу сервера.',
-    en: 'This member cannot be dismissed: they stand above you or the bot, or they are you. Raise the bot’s role or ask the owner of the server.',
+    ru: 'Этого участника уволить нельзя: он выше вас или бота, или это вы сами. Поднимите роль бота или попросите владельца сервера.',
+    en: 'You cannot dismiss this member: they rank above you or the bot, or they are you. Move the bot’s role up, or ask the server owner.',
   },
   bot_cannot_kick: {
     status: 409,
     ru: 'У бота нет права выгонять участников. Дайте его роли «Выгонять участников» в настройках сервера или снимите только роли.',
-    en: 'The bot may not kick members. Give its role “Kick Members” in the server settings, or only take the roles.',
+    en: 'The bot cannot kick members. Give its role “Kick Members” in the server settings, or remove only the roles.',
   },
   ping_role_gone: {
     status: 409,
     ru: 'Этой роли здесь больше нет. Выберите другую: сообщение сейчас обновится.',
-    en: 'This role is not offered any more. Choose another one: the message is being updated.',
+    en: 'This role is no longer offered. Choose another one: the message is being updated.',
   },
   ping_role_refused: {
     status: 409,
     ru: 'Бот не выдаёт эту роль: она даёт права или стоит выше него. Попросите руководство убрать её из списка.',
-    en: 'The bot does not give this role: it grants rights or stands above the bot. Ask the leaders to take it off the list.',
+    en: 'The bot cannot give this role: it grants permissions or is above the bot’s own. Ask the leaders to take it off the list.',
   },
   rank_no_ladder: {
     status: 409,
     ru: 'Лестницы рангов ещё нет. Составьте её в настройках панели или командой /ранги ступень.',
-    en: 'There is no ladder of ranks yet. Make one in the panel’s settings or with /ranks step.',
+    en: 'There is no rank ladder yet. Build one in the panel’s settings or with /ranks step.',
   },
   rank_step_gone: {
     status: 409,
@@ -188,97 +188,97 @@ export const ERRORS = {
   rank_unchanged: {
     status: 409,
     ru: 'У участника уже этот ранг. Возможно, его только что изменил кто-то другой: обновите список.',
-    en: 'The member already has this rank. Somebody else may have just changed it: refresh the list.',
+    en: 'The member already has this rank. Someone may have just changed it: refresh the list.',
   },
   rank_just_changed: {
     status: 409,
     ru: 'Меньше минуты назад это уже сделал другой руководитель. Проверьте ранг командой /ранг; если нужна ещё одна ступень, повторите через минуту.',
-    en: 'Another leader did the same less than a minute ago. Check with /rank; if one more step is meant, try again in a minute.',
+    en: 'Another leader did the same less than a minute ago. Check with /rank; if you mean one more step, try again in a minute.',
   },
   rank_at_top: {
     status: 409,
-    ru: 'Выше ступеней нет. Добавьте ступень в лестницу рангов, если нужно повышение.',
-    en: 'There is no step above. Add one to the ladder of ranks if the member is to rise further.',
+    ru: 'Выше ступеней нет. Чтобы повысить дальше, добавьте ступень в лестницу рангов.',
+    en: 'This is the top step. To promote further, add a step to the rank ladder.',
   },
   rank_at_bottom: {
     status: 409,
     ru: 'У участника нет ранга, понижать некуда. Его роли покажет /ранг.',
-    en: 'The member has no rank to be demoted from. /rank shows where they stand.',
+    en: 'The member has no rank, so there is nothing to demote from. /rank shows where they stand.',
   },
   rank_yourself: {
     status: 403,
     ru: 'Свой ранг изменить нельзя. Попросите другого руководителя или владельца сервера.',
-    en: 'You cannot change your own rank. Ask another leader or the owner of the server.',
+    en: 'You cannot change your own rank. Ask another leader or the server owner.',
   },
   rank_above_bot: {
     status: 409,
     ru: 'Роль этого ранга не ниже роли бота. Поднимите роль бота выше неё в настройках сервера и повторите.',
-    en: 'The role of this rank is not below the bot’s role. Drag the bot’s role above it in the server settings and try again.',
+    en: 'This rank’s role is not below the bot’s. Drag the bot’s role above it in the server settings and try again.',
   },
   rank_above_you: {
     status: 403,
     ru: 'Роль этого ранга не ниже вашей высшей роли. Попросите руководителя выше или владельца сервера.',
-    en: 'The role of this rank is not below your own highest role. Ask a higher leader or the owner of the server.',
+    en: 'This rank’s role is not below your own highest role. Ask a higher leader or the server owner.',
   },
   rank_unsafe: {
     status: 403,
     ru: 'Эту роль бот от вашего имени не выдаст: она опасна или открывает то, что вам не открыто. Выдайте её вручную в Discord.',
-    en: 'The bot does not give this role for you: it is dangerous, or opens what is not open to you. Give it by hand in Discord.',
+    en: 'The bot will not give this role on your behalf: it is dangerous, or opens more than you may open yourself. Give it by hand in Discord.',
   },
   blacklist_nobody: {
     status: 422,
-    ru: 'Не указано, кто это. Укажите участника, статик или игровой ник.',
-    en: 'Nobody is named. Give a member, a static id or an in-game nick.',
+    ru: 'Непонятно, о ком речь. Укажите участника, статик или игровой ник.',
+    en: 'Say who this is: give a member, a static id or an in-game nick.',
   },
   blacklist_repeated: {
     status: 409,
-    ru: 'Этот человек уже в чёрном списке. Снимите прежнюю запись, если хотите изменить её.',
-    en: 'This person is on the blacklist already. Lift the earlier entry if you want to change it.',
+    ru: 'Этот человек уже в чёрном списке. Чтобы изменить запись, сначала снимите её.',
+    en: 'This person is already on the blacklist. To change the entry, lift it first.',
   },
   blacklist_full: {
     status: 409,
     ru: 'В чёрном списке уже 1000 действующих записей. Снимите ненужные и добавьте новую.',
-    en: 'The blacklist already has 1,000 active entries. Lift some that are not needed and add the new one.',
+    en: 'The blacklist already has 1,000 active entries. Lift a few you no longer need and add the new one.',
   },
   vacation_overlaps: {
     status: 409,
     ru: 'На эти дни уже есть отпуск или заявка. Продлите или отмените их в /отпуска.',
-    en: 'There is a vacation or a request for these days already. Prolong or cancel it in /vacations.',
+    en: 'There is already a vacation or a request for these days. Extend or cancel it in /vacations.',
   },
   vacation_limit: {
     status: 409,
-    ru: 'Столько дней отпуска за месяц самому взять нельзя. Возьмите меньше или попросите руководителя выдать отпуск.',
-    en: 'That is more vacation than a month allows. Take less, or ask a leader to give you the vacation.',
+    ru: 'Столько дней отпуска в месяц самому не взять. Возьмите меньше или попросите отпуск у руководителя.',
+    en: 'That is more vacation than you can take in a month. Take less, or ask a leader to grant it.',
   },
   vacation_decided: {
     status: 409,
     ru: 'На эту заявку уже ответили. Посмотрите её в списке отпусков.',
-    en: 'This request has been answered already. See it in the list of vacations.',
+    en: 'This request has already been answered. You will find it in the list of vacations.',
   },
   vacation_over: {
     status: 409,
     ru: 'Этот отпуск уже закончился или отменён. Возьмите новый командой /отпуск.',
-    en: 'This vacation is over or was cancelled. Take a new one with /vacation.',
+    en: 'This vacation is over or cancelled. Take a new one with /vacation.',
   },
   not_away: {
     status: 409,
-    ru: 'Вы и так на месте. Отпуск берут командой /отпуск, AFK командой /афк.',
-    en: 'You are not away. Take a vacation with /vacation, an AFK with /afk.',
+    ru: 'Вы и так на месте. В отпуск уходят командой /отпуск, в AFK командой /афк.',
+    en: 'You are not away. Use /vacation to take a vacation and /afk to go AFK.',
   },
   member_not_found: {
     status: 404,
     ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',
-    en: 'There is no member with this id on the server. Check the id or invite the person first.',
+    en: 'Nobody on the server has this id. Check it, or invite the person first.',
   },
   choose_from_list: {
     status: 404,
     ru: 'Такого нет. Начните вводить название и выберите из списка подсказок.',
-    en: 'There is none like this. Start typing its name and choose from the list of suggestions.',
+    en: 'Nothing has this name. Start typing and choose from the suggestions.',
   },
   bot_is_no_member: {
     status: 422,
     ru: 'Это бот. Выберите участника семьи.',
-    en: 'This is a bot. Choose a member of the family.',
+    en: 'That is a bot. Choose a member of the family.',
   },
   static_id_taken: {
     status: 409,
@@ -287,13 +287,13 @@ export const ERRORS = {
   },
   owner_always_has_access: {
     status: 409,
-    ru: 'Владелец сервера всегда имеет доступ к панели, убрать его нельзя.',
+    ru: 'Панель владельцу сервера открыта всегда, убрать его нельзя.',
     en: 'The server owner always has access to the panel and cannot be removed.',
   },
   trial_already_used: {
     status: 409,
     ru: 'Пробный период для этого сервера уже был. Чтобы открыть панель, оформите Premium.',
-    en: 'This server has had its trial. To open the panel, subscribe to Premium.',
+    en: 'This server has already had its trial. To open the panel, subscribe to Premium.',
   },
   already_premium: {
     status: 409,
@@ -303,7 +303,7 @@ export const ERRORS = {
   nothing_to_cancel: {
     status: 409,
     ru: 'У этого сервера нет действующей подписки, отменять нечего.',
-    en: 'This server has no running subscription to cancel.',
+    en: 'This server has no active subscription to cancel.',
   },
   nothing_to_resume: {
     status: 409,
@@ -313,7 +313,7 @@ export const ERRORS = {
   event_closed: {
     status: 409,
     ru: 'Запись на это мероприятие закрыта, состав заморожен. Чтобы изменить список, откройте запись снова.',
-    en: 'Sign-up for this event is over and the list is frozen. Reopen sign-up to change the list.',
+    en: 'Sign-up for this event is closed and the list is frozen. Reopen sign-up to change the list.',
   },
   event_over: {
     status: 409,
@@ -323,7 +323,7 @@ export const ERRORS = {
   not_started: {
     status: 409,
     ru: 'Ещё не началось, отмечать некого. Завершите после начала или перенесите время.',
-    en: 'It has not started yet, so nobody can have come. Finish it after the start, or move the start.',
+    en: 'It has not started yet, so there is no attendance to mark. Finish it after the start, or move the start.',
   },
   not_finished: {
     status: 409,
@@ -332,13 +332,13 @@ export const ERRORS = {
   },
   attendance_settled: {
     status: 409,
-    ru: 'Явку можно исправить только в течение суток после завершения. Теперь меняйте репутацию участников вручную.',
-    en: 'Attendance can be corrected for a day after the finish. From now on change members’ reputation by hand.',
+    ru: 'Явку можно исправить только в первые сутки после завершения. Теперь меняйте репутацию вручную.',
+    en: 'Attendance can only be corrected within a day of finishing. From now on, change members’ reputation by hand.',
   },
   capt_closed: {
     status: 409,
     ru: 'Запись на этот капт закрыта, состав заморожен. Чтобы изменить список, откройте запись снова.',
-    en: 'Sign-up for this capt is over and the list is frozen. Reopen sign-up to change the list.',
+    en: 'Sign-up for this capt is closed and the list is frozen. Reopen sign-up to change the list.',
   },
   capt_over: {
     status: 409,
@@ -353,32 +353,32 @@ export const ERRORS = {
   recording_known: {
     status: 409,
     ru: 'Этот откат уже есть у капта. Пришлите другую ссылку.',
-    en: 'This capt has this recording already. Send another link.',
+    en: 'This capt already has this recording. Send another link.',
   },
   table_unreadable: {
     status: 422,
     ru: 'Здесь не нашлось ни одной строки с ником и уроном. Проверьте, что выделена вся таблица, и попробуйте ещё раз.',
-    en: 'Not one row with a nick and damage was found here. Check that the whole table is selected and try again.',
+    en: 'No row here has a nick and damage. Check that you selected the whole table and try again.',
   },
   table_too_large: {
     status: 422,
-    ru: 'Это слишком большая таблица: в строке помещается 4000 знаков, в ячейке 200, столбцов не больше 64. Вставьте только строки с игроками.',
-    en: 'This table is too large: a line holds 4,000 characters, a cell 200, and there are at most 64 columns. Paste only the rows with players.',
+    ru: 'Таблица слишком большая: до 4000 знаков в строке, до 200 в ячейке, до 64 столбцов. Вставьте только строки с игроками.',
+    en: 'This table is too large: up to 4,000 characters per line, 200 per cell and 64 columns. Paste only the rows with players.',
   },
   took_too_long: {
     status: 422,
     ru: 'Это заняло слишком много времени, и мы остановились. Возьмите картинку или таблицу поменьше и попробуйте ещё раз.',
-    en: 'This took too long, so we stopped. Take a smaller picture or table and try again.',
+    en: 'This took too long, so we stopped. Try again with a smaller picture or table.',
   },
   export_running: {
     status: 409,
     ru: 'Ваши данные уже выгружаются. Дождитесь конца загрузки и повторите.',
-    en: 'Your data is being downloaded already. Wait for that to end, then try again.',
+    en: 'Your data is already being downloaded. Wait until it finishes, then try again.',
   },
   guild_busy: {
     status: 429,
     ru: 'Для вашего сервера уже готовится несколько таблиц или картинок. Дождитесь их и повторите.',
-    en: 'Several tables or pictures are being prepared for your server already. Wait for them and try again.',
+    en: 'Several tables or pictures are already being prepared for your server. Wait for them and try again.',
   },
   squad_not_found: {
     status: 409,
@@ -388,22 +388,22 @@ export const ERRORS = {
   template_exists: {
     status: 409,
     ru: 'Шаблон с таким названием уже есть. Назовите новый иначе или сначала удалите старый.',
-    en: 'There is already a template with this name. Choose another name, or delete the old one first.',
+    en: 'A template with this name already exists. Choose another name, or delete the old one first.',
   },
   too_many_templates: {
     status: 409,
     ru: 'Шаблонов может быть не больше 25. Удалите один из старых.',
-    en: 'There can be at most 25 templates. Delete one of the old ones.',
+    en: 'You can have up to 25 templates. Delete an old one.',
   },
   too_many_series: {
     status: 409,
     ru: 'Серий может быть не больше 25. Завершите одну из старых.',
-    en: 'There can be at most 25 series. End one of the old ones.',
+    en: 'You can have up to 25 series. End an old one.',
   },
   occurrence_posted: {
     status: 409,
     ru: 'Запись на этот день уже опубликована. Измените или отмените само МП.',
-    en: 'The sign-up of this date is already posted. Change or cancel the event itself.',
+    en: 'Sign-up for this date is already posted. Change or cancel the event itself.',
   },
   nothing_to_repeat: {
     status: 404,
@@ -413,7 +413,7 @@ export const ERRORS = {
   squads_decide_slots: {
     status: 409,
     ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
-    en: 'The places here are those of the squads. Change the places of a squad instead.',
+    en: 'Here places are counted per squad. Change the number of places in a squad instead.',
   },
   not_signed_up: {
     status: 409,
@@ -422,118 +422,118 @@ export const ERRORS = {
   },
   sign_in_again: {
     status: 403,
-    ru: 'Для этого вход должен быть свежим, не старше 15 минут. Войдите через Discord ещё раз и повторите.',
-    en: 'This needs a sign-in of the last 15 minutes. Sign in with Discord again and repeat.',
+    ru: 'Для этого нужно войти заново: с последнего входа прошло больше 15 минут. Войдите через Discord и повторите.',
+    en: 'You last signed in more than 15 minutes ago. Sign in with Discord again and retry.',
   },
   subscription_does_not_fit: {
     status: 422,
     ru: 'Такой подписки не бывает: у Premium статус пробный, действует или отменена и срок в будущем, у Free без статуса или закончилась.',
-    en: 'There is no such subscription: Premium is on trial, active or cancelled with an end ahead; Free has no status or has expired.',
+    en: 'These do not go together: Premium is on trial, active or cancelled and ends in the future; Free has no status or has expired.',
   },
   payment_known: {
     status: 409,
     ru: 'Платёж с этим номером уже записан. Проверьте номер чека.',
-    en: 'A payment with this reference is already recorded. Check the receipt’s number.',
+    en: 'A payment with this reference is already recorded. Check the receipt number.',
   },
   nothing_to_refund: {
     status: 409,
     ru: 'По этому платежу возвращать нечего: прошло больше 14 дней, срок использован или деньги уже вернули.',
-    en: 'There is nothing to pay back: more than 14 days have passed, the time is used up or it was refunded.',
+    en: 'There is nothing to refund: more than 14 days have passed, the time is used up, or the payment was already refunded.',
   },
   offer_gone: {
     status: 409,
     ru: 'Такого срока в этой валюте сейчас купить нельзя. Обновите страницу и выберите из тех, что на ней есть.',
-    en: 'This term cannot be bought in this currency now. Reload the page and choose one that it shows.',
+    en: 'This term is not sold in this currency right now. Reload the page and choose one of the terms it shows.',
   },
   order_already_paid: {
     status: 409,
-    ru: 'Этот заказ уже оплачен, Premium открыт. Платить ещё раз не нужно, обновите страницу.',
-    en: 'This order is already paid and Premium is open. There is nothing more to pay: reload the page.',
+    ru: 'Этот заказ уже оплачен, Premium активен. Платить ещё раз не нужно, обновите страницу.',
+    en: 'This order is already paid and Premium is active. Nothing more to pay: reload the page.',
   },
   receipt_email_needed: {
     status: 422,
-    ru: 'На этот адрес по закону приходит чек. Укажите почту и продолжите оплату.',
-    en: 'By law a receipt is sent by email. Enter an address and go on to the payment.',
+    ru: 'По закону мы должны прислать вам чек. Укажите почту и продолжите оплату.',
+    en: 'By law we have to email you a receipt. Enter an address and continue to payment.',
   },
   payment_provider_unavailable: {
     status: 503,
     ru: 'Платёжная система не отвечает. Деньги не списаны, попробуйте через несколько минут.',
-    en: 'The payment service does not answer. Nothing was charged; try again in a few minutes.',
+    en: 'The payment service is not responding. Nothing was charged; try again in a few minutes.',
   },
   premium_without_end: {
     status: 409,
     ru: 'Premium на этом сервере бессрочный, платить за него не нужно.',
-    en: 'Premium on this server has no end, so there is nothing to pay for.',
+    en: 'Premium on this server never ends, so there is nothing to pay for.',
   },
   nothing_to_renew: {
     status: 409,
     ru: 'Автопродления нет: способ оплаты не сохранён. Оплатите следующий срок на странице подписки.',
-    en: 'Nothing is renewed here, because no payment method is kept. Pay for the next term on the subscription page.',
+    en: 'There is no auto-renewal: no payment method is saved. Pay for the next term on the subscription page.',
   },
   notice_not_verified: {
     status: 400,
     ru: 'Подпись уведомления не подошла. Проверьте ключ вебхука в настройках платёжной системы и сайта.',
-    en: 'The notice is not signed as it should be. Compare the webhook’s secret at the payment service and in the settings.',
+    en: 'The notification’s signature does not match. Compare the webhook secret in the payment service with the one in the site’s settings.',
   },
   refund_changed: {
     status: 409,
     ru: 'Пока страница была открыта, сумма возврата уменьшилась. Посмотрите новую сумму и подтвердите ещё раз.',
-    en: 'The refund became smaller while the page was open. Look at the new amount and confirm again.',
+    en: 'The refund got smaller while the page was open. Check the new amount and confirm again.',
   },
   username_does_not_match: {
     status: 422,
     ru: 'Имя не совпадает с вашим именем в Discord. Введите его так, как оно написано над полем.',
-    en: 'This is not your Discord user name. Type it as it stands above the field.',
+    en: 'This is not your Discord username. Type it exactly as shown above the field.',
   },
   version_conflict: {
     status: 409,
     ru: 'Пока вы редактировали, это изменил кто-то другой. Сравните и сохраните ещё раз.',
-    en: 'Somebody else changed this while you were editing. Compare and save again.',
+    en: 'Someone else changed this while you were editing. Compare and save again.',
   },
   reputation_out_of_range: {
     status: 422,
     ru: 'Репутация не может выйти за миллиард в ту или другую сторону. Возьмите число поменьше.',
-    en: 'Reputation cannot pass a billion either way. Choose a smaller number.',
+    en: 'Reputation cannot go beyond a billion either way. Choose a smaller number.',
   },
   entry_already_undone: {
     status: 409,
-    ru: 'Это изменение уже отменено. Обновите список: отмена стоит рядом с ним.',
-    en: 'This change has been taken back already. Refresh the list: the undo stands beside it.',
+    ru: 'Это изменение уже отменили. Обновите список: отмена будет рядом.',
+    en: 'This change has already been undone. Refresh the list to see the undo next to it.',
   },
   entry_not_undoable: {
     status: 409,
     ru: 'Это само по себе отмена. Чтобы вернуть как было, измените репутацию ещё раз.',
-    en: 'This is an undo itself. To have it back, change the reputation once more.',
+    en: 'This entry is itself an undo. To reverse it, change the reputation again.',
   },
   screenshots_decided: {
     status: 409,
     ru: 'По части скринов уже решил кто-то другой. Они отмечены; уберите их и повторите.',
-    en: 'Somebody else has decided on some of these screens. They are marked; take them out and repeat.',
+    en: 'Someone else has already decided on some of these screens. They are marked: deselect them and try again.',
   },
   review_channel_needed: {
     status: 422,
     ru: 'Так скрины ждали бы вечно: проверять их негде. Сначала выберите канал проверки (/setup → «Каналы») или включите Premium: тогда их проверяют и в панели.',
-    en: 'Screens would wait for ever like this: there is nowhere to judge them. Choose a review channel first (/setup → Channels), or get Premium, where the panel can judge them too.',
+    en: 'Screens would wait forever: there is nowhere to review them. Choose a review channel first (/setup → Channels), or get Premium and review them in the panel.',
   },
   gg_daily_limit: {
     status: 409,
-    ru: 'Скрины на сегодня исчерпаны. Пришлите этот снова после полуночи по времени семьи.',
-    en: 'Today’s screens are used up. Send this one again after midnight by the family’s clock.',
+    ru: 'Лимит скринов на сегодня исчерпан. Пришлите этот снова после полуночи по времени семьи.',
+    en: 'You have reached today’s limit of screens. Send this one again after midnight, family time.',
   },
   pictures_daily_limit: {
     status: 409,
     ru: 'Скринов за день уже слишком много. Пришлите этот завтра.',
-    en: 'There are too many screens for one day. Send this one tomorrow.',
+    en: 'That is too many screens for one day. Send this one tomorrow.',
   },
   pictures_no_room: {
     status: 507,
     ru: 'У семьи закончилось место для картинок, скрин не сохранён. Скажите главе: с оплаченным Premium места больше.',
-    en: 'The family has no room left for pictures, and the screen was not kept. Tell the leader: paid Premium has more room.',
+    en: 'The family is out of space for pictures, so the screen was not saved. Tell the leader: paid Premium has more space.',
   },
   picture_unreadable: {
     status: 422,
     ru: 'Это не картинка, или файл повреждён. Пришлите скрин в PNG, JPEG или WebP.',
-    en: 'This is no picture, or the file is damaged. Send the screen as PNG, JPEG or WebP.',
+    en: 'This is not a picture, or the file is damaged. Send the screen as PNG, JPEG or WebP.',
   },
   picture_too_large: {
     status: 413,
@@ -558,22 +558,22 @@ export const ERRORS = {
   picture_forwarded: {
     status: 422,
     ru: 'Пересланный скрин не засчитывается. Пришлите саму картинку своим сообщением.',
-    en: 'A forwarded screen does not count. Post the picture itself in a message of your own.',
+    en: 'Forwarded screens do not count. Post the picture itself in your own message.',
   },
   picture_in_thread: {
     status: 422,
     ru: 'Скрины в ветке не засчитываются. Пришлите скрин в сам канал, от которого она отходит.',
-    en: 'Screens in a thread do not count. Post the screen in the channel that this thread belongs to.',
+    en: 'Screens in threads do not count. Post it in the channel this thread belongs to.',
   },
   picture_gone: {
     status: 410,
     ru: 'Discord больше не отдаёт этот файл. Пришлите скрин ещё раз.',
-    en: 'Discord no longer hands this file out. Send the screen once more.',
+    en: 'Discord no longer has this file. Send the screen again.',
   },
   link_expired: {
     status: 410,
     ru: 'Ссылка на картинку устарела. Обновите страницу, и она откроется.',
-    en: 'The link to this picture has expired. Refresh the page and it will open.',
+    en: 'The link to this picture has expired. Reload the page and it will open.',
   },
   too_many_tickets: {
     status: 409,
@@ -603,17 +603,17 @@ export const ERRORS = {
   payload_too_large: {
     status: 413,
     ru: 'Запрос слишком большой. Уменьшите его и отправьте снова.',
-    en: 'The request is too large. Make it smaller and send again.',
+    en: 'The request is too large. Make it smaller and send it again.',
   },
   discord_unavailable: {
     status: 503,
     ru: 'Discord сейчас не отвечает. Попробуйте ещё раз через минуту.',
-    en: 'Discord does not answer right now. Try again in a minute.',
+    en: 'Discord is not responding. Try again in a minute.',
   },
   disk_full: {
     status: 507,
     ru: 'На диске сервера закончилось место, ничего не сохранено. Скажите администратору сайта и повторите позже.',
-    en: 'The server’s disk is full, and nothing was saved. Tell the site’s admin, and try again later.',
+    en: 'The server’s disk is full, so nothing was saved. Tell the site admin and try again later.',
   },
   storage_unavailable: {
     status: 503,
@@ -623,22 +623,22 @@ export const ERRORS = {
   database_unavailable: {
     status: 503,
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
-    en: 'The database does not answer right now. Try again in a moment.',
+    en: 'The database is not responding. Try again in a few seconds.',
   },
   rights_unconfirmed: {
     status: 503,
-    ru: 'Бот уже больше пяти минут не на связи с Discord, и за это время права могли измениться. Пока можно только смотреть: менять снова можно будет, как только связь вернётся.',
-    en: 'The bot has been out of touch with Discord for more than five minutes, and rights may have changed since. For now you can only look; changes open again by themselves once it is back.',
+    ru: 'Бот уже больше пяти минут не на связи с Discord, и за это время права могли измениться. Пока можно только смотреть; менять снова получится, как только связь вернётся.',
+    en: 'The bot has been offline for more than five minutes, and rights may have changed since. For now you can only view; editing comes back as soon as the bot does.',
   },
   rights_being_read: {
     status: 503,
     ru: 'Бота долго не было на связи, и он ещё перечитывает участников и роли этого сервера. Повторите через минуту.',
-    en: 'The bot was away for a while and is still reading this server’s members and roles anew. Try again in a minute.',
+    en: 'The bot was offline for a while and is still re-reading this server’s members and roles. Try again in a minute.',
   },
   rights_unknown: {
     status: 503,
     ru: 'Бот уже больше часа не на связи с Discord, и мы не знаем, кому этот сервер сейчас открыт. Панель откроется сама, как только связь вернётся; владелец сервера может войти и сейчас.',
-    en: 'The bot has been out of touch with Discord for more than an hour, so we do not know who may see this server. The panel opens by itself once it is back; the server’s owner can use it meanwhile.',
+    en: 'The bot has been offline for more than an hour, so we cannot tell who may see this server. The panel reopens as soon as the bot is back; the server owner can use it in the meantime.',
   },
   control_outdated: {
     status: 410,

@@ -7,7 +7,7 @@ import { guildParams, listOf, paging, snowflake } from './shapes.ts';
 
 /** What is offered as a reason to reject a GG screenshot, at most 100 characters each. */
 export const GG_REJECT_REASONS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Old screen', 'Somebody else’s screen', 'Not the game', 'Cut off'],
+  en: ['Old screen', 'Someone else’s screen', 'Not the game', 'Cropped'],
   ru: ['Старый скрин', 'Чужой скрин', 'Это не игра', 'Обрезан'],
 };
 

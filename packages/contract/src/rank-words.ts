@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Language, Record<RequirementKind, (span: Span) => s
     events: ({ days }) => `Events in ${plural('en', days, { one: '# day', other: '# days' })}`,
     capts: ({ days }) => `Capts in ${plural('en', days, { one: '# day', other: '# days' })}`,
     reliability: () => 'Reliability, %',
-    days_in_rank: () => 'Days in the rank',
+    days_in_rank: () => 'Days in rank',
     warnings: () => 'Active warnings',
   },
   ru: {

@@ -26,7 +26,7 @@ export const describeRule = (language: Language, rule: SeriesRule): string => {
   if (language === 'en') {
     const names = days.length === 7 ? 'every day' : dayNames('en', days);
     const often =
-      weeks === 1 ? names : `every ${weeks} weeks ${days.length === 7 ? 'on all days' : `on ${names}`}`;
+      weeks === 1 ? names : `every ${weeks} weeks ${days.length === 7 ? 'every day' : `on ${names}`}`;
     return `${often} at ${clock}${until === null ? '' : `, until ${dateWords('en', until)}`}`;
   }
   const names = days.length === 7 ? 'каждый день' : `по ${dayNames('ru', days)}`;

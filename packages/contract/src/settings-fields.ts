@@ -83,7 +83,7 @@ export const SETTINGS_FIELDS = {
     default: 'ru',
     en: {
       label: 'Language',
-      hint: 'The bot’s own posts. Answers to one person come in that person’s language.',
+      hint: 'For the bot’s posts. Personal replies come in the reader’s language.',
     },
     ru: { label: 'Язык', hint: 'Для общих сообщений бота. Личные ответы приходят на языке читателя.' },
   }),
@@ -95,7 +95,7 @@ export const SETTINGS_FIELDS = {
     setup: 'general',
     default: 'Europe/Moscow',
     en: { label: 'Time zone', hint: 'Times are shown in this zone and in the reader’s own.' },
-    ru: { label: 'Часовой пояс', hint: 'Время показано в этом поясе и в поясе читателя.' },
+    ru: { label: 'Часовой пояс', hint: 'Время показываем в этом поясе и в поясе читателя.' },
   }),
   reputation_name: text({
     section: 'general',
@@ -103,7 +103,7 @@ export const SETTINGS_FIELDS = {
     min: 1,
     max: 32,
     default: 'Репутация',
-    en: { label: 'What reputation is called', hint: 'Points, respect, dollars: as your family says.' },
+    en: { label: 'What reputation is called', hint: 'Points, respect, dollars: whatever your family says.' },
     ru: { label: 'Как называется репутация', hint: 'Очки, респект, доллары: как принято в семье.' },
   }),
   reputation_notices: toggle({
@@ -111,12 +111,12 @@ export const SETTINGS_FIELDS = {
     setup: 'general',
     default: true,
     en: {
-      label: 'Tell members of changes by hand',
-      hint: 'A direct message says who changed their reputation, by how much and why. Not if more than 25 change at once.',
+      label: 'Notify members of manual changes',
+      hint: 'A direct message says who changed their reputation, by how much and why. Not sent when more than 25 change at once.',
     },
     ru: {
-      label: 'Сообщать об изменениях вручную',
-      hint: 'В личном сообщении: кто изменил репутацию, на сколько и почему. Не при изменении больше чем у 25 сразу.',
+      label: 'Сообщать о ручных изменениях',
+      hint: 'В личку придёт, кто изменил репутацию, на сколько и почему. Если меняют больше чем у 25 сразу, не придёт.',
     },
   }),
   'channels.events': channel({
@@ -133,10 +133,10 @@ export const SETTINGS_FIELDS = {
   }),
   'channels.gg_review': channel({
     shows: 'users.view',
-    en: { label: 'GG review', hint: 'Screens that wait or look alike are judged here.' },
+    en: { label: 'GG review', hint: 'Screens that are waiting or look like earlier ones are reviewed here.' },
     ru: {
       label: 'Проверка скринов с ГГ',
-      hint: 'Здесь решают о скринах, которые ждут или похожи на прежние.',
+      hint: 'Здесь проверяют скрины, которые ждут или похожи на прежние.',
     },
   }),
   'channels.gungame': channel({
@@ -145,39 +145,39 @@ export const SETTINGS_FIELDS = {
   }),
   'channels.gungame_review': channel({
     shows: 'gungame.view',
-    en: { label: 'Gun game review', hint: 'Moderators approve and reject here.' },
-    ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют.' },
+    en: { label: 'Gun game review', hint: 'Moderators approve and reject screens here.' },
+    ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют скрины.' },
   }),
   'channels.personnel': channel({
     shows: 'personnel.view',
-    en: { label: 'Leaders: personnel', hint: 'Requests for vacations and notes about people come here.' },
+    en: { label: 'Leaders: personnel', hint: 'Vacation requests and personnel alerts come here.' },
     ru: { label: 'Руководству: кадры', hint: 'Сюда приходят заявки на отпуск и сообщения о людях.' },
   }),
   'channels.away': channel({
-    en: { label: 'Who is away', hint: 'One message that the bot keeps up to date.' },
+    en: { label: 'Who is away', hint: 'One message the bot keeps up to date.' },
     ru: { label: 'Кто в отпуске', hint: 'Одно сообщение, которое бот сам обновляет.' },
   }),
   'channels.family': channel({
-    en: { label: 'The family', hint: 'Members by rank, in one message that the bot keeps up to date.' },
-    ru: { label: 'Состав семьи', hint: 'Участники по рангам, в одном сообщении, которое бот сам обновляет.' },
+    en: { label: 'Family list', hint: 'Members by rank, in one message the bot keeps up to date.' },
+    ru: { label: 'Состав семьи', hint: 'Участники по рангам: одно сообщение, которое бот сам обновляет.' },
   }),
   'channels.welcome': channel({
-    en: { label: 'Welcomes', hint: 'Newcomers are welcomed here, if you switch it on.' },
+    en: { label: 'Welcomes', hint: 'Newcomers are welcomed here if you turn it on.' },
     ru: { label: 'Приветствия', hint: 'Здесь бот приветствует новичков, если это включено.' },
   }),
   'channels.rules': channel({
     onlyNamed: true,
-    en: { label: 'Rules', hint: 'The bot only names it in the welcome.' },
-    ru: { label: 'Правила', hint: 'Бот только называет этот канал в приветствии.' },
+    en: { label: 'Rules', hint: 'The bot only links to it in the welcome.' },
+    ru: { label: 'Правила', hint: 'Бот только упоминает этот канал в приветствии.' },
   }),
   'channels.ping_roles': channel({
-    en: { label: 'Ping roles', hint: 'A message with buttons: members choose what they are called for.' },
+    en: { label: 'Ping roles', hint: 'A message with buttons: members choose what to be pinged for.' },
     ru: { label: 'Роли для упоминаний', hint: 'Сообщение с кнопками: каждый выбирает, о чём его звать.' },
   }),
   'channels.log': channel({
     shows: 'activity.view',
-    en: { label: 'Log', hint: 'What was changed, and by whom.' },
-    ru: { label: 'Журнал', hint: 'Что изменили и кто.' },
+    en: { label: 'Log', hint: 'Who changed what.' },
+    ru: { label: 'Журнал', hint: 'Кто и что изменил.' },
   }),
   'gg.mode': choice({
     section: 'reputation',
@@ -185,18 +185,18 @@ export const SETTINGS_FIELDS = {
     options: {
       auto: {
         en: {
-          label: 'At once',
-          note: 'The reward is credited as the screen arrives. Look-alikes are still flagged.',
+          label: 'Instantly',
+          note: 'The reward is credited as soon as the screen arrives. Look-alikes are still flagged.',
         },
-        ru: { label: 'Сразу', note: 'Награда приходит вместе со скрином. Похожие всё равно отмечаются.' },
+        ru: { label: 'Сразу', note: 'Награда приходит сразу за скрином. Похожие всё равно отмечаются.' },
       },
       review: {
-        en: { label: 'After a look', note: 'Each screen waits until a moderator approves it.' },
+        en: { label: 'After review', note: 'Each screen waits until a moderator approves it.' },
         ru: { label: 'После проверки', note: 'Каждый скрин ждёт, пока его примет модератор.' },
       },
     },
     default: 'auto',
-    en: { label: 'How GG screens are paid' },
+    en: { label: 'When GG screens are rewarded' },
     ru: { label: 'Как засчитывать скрины с ГГ' },
   }),
   'gg.look_alikes': choice({
@@ -205,8 +205,8 @@ export const SETTINGS_FIELDS = {
     options: {
       pay: {
         en: {
-          label: 'Pay at once',
-          note: 'A moderator sees it beside the earlier one and can take the reward back.',
+          label: 'Reward instantly',
+          note: 'A moderator sees it next to the earlier one and can take the reward back.',
         },
         ru: {
           label: 'Засчитать сразу',
@@ -214,14 +214,14 @@ export const SETTINGS_FIELDS = {
         },
       },
       hold: {
-        en: { label: 'Hold', note: 'It waits until a moderator has compared it with the earlier one.' },
+        en: { label: 'Hold', note: 'It waits until a moderator compares it with the earlier one.' },
         ru: { label: 'Задержать', note: 'Он ждёт, пока модератор не сравнит его с прежним.' },
       },
     },
     default: 'pay',
     en: {
       label: 'GG screens that look like an earlier one',
-      hint: 'When screens are paid at once. A copy of another member’s file always waits.',
+      hint: 'When screens are rewarded instantly. A copy of another member’s file always waits.',
     },
     ru: {
       label: 'Скрины с ГГ, похожие на прежние',
@@ -235,7 +235,7 @@ export const SETTINGS_FIELDS = {
     max: 100_000,
     unit: reputation,
     default: 5,
-    en: { label: 'For one GG screen', hint: 'Reputation for each screen that counts.' },
+    en: { label: 'Reward per GG screen', hint: 'Reputation for each screen that counts.' },
     ru: { label: 'За скрин с ГГ', hint: 'Репутация за каждый засчитанный скрин.' },
   }),
   'gg.daily_limit': number({
@@ -246,9 +246,9 @@ export const SETTINGS_FIELDS = {
     unit: screens,
     default: 5,
     en: {
-      label: 'Screens a day',
-      fullLabel: 'GG screens a day',
-      hint: 'What a member posts beyond this earns nothing that day.',
+      label: 'Screens per day',
+      fullLabel: 'GG screens per day',
+      hint: 'Anything a member posts beyond this earns nothing that day.',
     },
     ru: {
       label: 'Скринов в день',
@@ -264,8 +264,8 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 15,
     en: {
-      label: 'For coming to an event',
-      hint: 'Paid when the event is finished, to those who were there.',
+      label: 'Attendance reward',
+      hint: 'Paid to everyone who attended once the event is finished.',
     },
     ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
   }),
@@ -274,9 +274,9 @@ export const SETTINGS_FIELDS = {
     setup: 'gatherings',
     everyone: true,
     en: {
-      label: 'Whom to ping',
-      fullLabel: 'Whom to ping for events',
-      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who may join.',
+      label: 'Who to ping',
+      fullLabel: 'Who to ping for events',
+      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who can join.',
     },
     ru: {
       label: 'Кого звать',
@@ -292,9 +292,9 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if places are free',
-      fullLabel: 'Ping again for events with free places',
-      hint: 'This long before the start they are mentioned once more. 0: never.',
+      label: 'Ping again if places are left',
+      fullLabel: 'Ping again for events with places left',
+      hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {
       label: 'Позвать ещё раз, если есть места',
@@ -307,9 +307,9 @@ export const SETTINGS_FIELDS = {
     setup: 'gatherings',
     default: false,
     en: {
-      label: 'Thread for those selected',
-      fullLabel: 'Thread for those selected for an event',
-      hint: 'A private thread below the sign-up, made when sign-up ends and archived at the end.',
+      label: 'Thread for the main list',
+      fullLabel: 'Thread for an event’s main list',
+      hint: 'A private thread under the sign-up, opened when sign-up closes and archived at the end.',
     },
     ru: {
       label: 'Ветка для основы',
@@ -325,9 +325,9 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Sign-up ends before the start',
-      fullLabel: 'Sign-up ends before an event',
-      hint: 'After that nobody joins or leaves by themselves. 0: at the start.',
+      label: 'Close sign-up before the start',
+      fullLabel: 'Close sign-up before an event',
+      hint: 'After that nobody can join or leave. 0: at the start.',
     },
     ru: {
       label: 'Запись закрывается до начала',
@@ -343,14 +343,14 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 30,
     en: {
-      label: 'Leaving counts as late',
-      fullLabel: 'Leaving an event or a capt counts as late',
-      hint: 'Giving up a place this long before the start counts as not coming. Also for capts.',
+      label: 'Late leave window',
+      fullLabel: 'Late leave window for events and capts',
+      hint: 'Leaving the main list closer to the start than this counts as a no-show. Applies to capts too.',
     },
     ru: {
       label: 'Поздно сниматься',
       fullLabel: 'Поздно сниматься с МП и каптов',
-      hint: 'Кто снялся из основы позже этого времени до начала, считается не пришедшим. И на каптах тоже.',
+      hint: 'Снялся из основы меньше чем за столько до начала — неявка. На каптах так же.',
     },
   }),
   'events.no_show_penalty': number({
@@ -361,9 +361,9 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 0,
     en: {
-      label: 'Taken for not coming',
-      fullLabel: 'Taken for not coming to an event',
-      hint: 'From whoever had a place and did not come without a good reason. 0: nothing.',
+      label: 'No-show penalty',
+      fullLabel: 'No-show penalty for events',
+      hint: 'For anyone in the main list who did not attend without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за неявку',
@@ -379,9 +379,9 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 0,
     en: {
-      label: 'Taken for leaving late',
-      fullLabel: 'Taken for leaving an event late',
-      hint: 'From whoever gave up a place too late without a good reason. 0: nothing.',
+      label: 'Late leave penalty',
+      fullLabel: 'Late leave penalty for events',
+      hint: 'For anyone who left the main list too late without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за позднее снятие',
@@ -397,12 +397,12 @@ export const SETTINGS_FIELDS = {
     unit: times,
     default: 3,
     en: {
-      label: 'Report no-shows to leaders from',
-      hint: 'Whoever did not come this often in 30 days, to events and capts, is named in the log. 0: nobody.',
+      label: 'Report no-shows from',
+      hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log. 0: nobody.',
     },
     ru: {
       label: 'Сообщать о неявках с',
-      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, того назовёт журнал. 0: никого.',
+      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, попадёт в журнал. 0: никто.',
     },
   }),
   'events.sorting': special({
@@ -412,8 +412,8 @@ export const SETTINGS_FIELDS = {
     setup: 'sorting',
     default: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
     en: {
-      label: 'Who gets into the main list',
-      hint: 'The upper criterion decides; equals go on to the next one.',
+      label: 'Who makes the main list',
+      hint: 'The top criterion decides; ties go to the next one.',
     },
     ru: {
       label: 'Кто попадает в основу',
@@ -431,7 +431,7 @@ export const SETTINGS_FIELDS = {
     max: 100_000,
     unit: reputation,
     default: 20,
-    en: { label: 'For fighting a capt', hint: 'Paid when the capt is finished, to those who were there.' },
+    en: { label: 'Capt reward', hint: 'Paid to everyone who fought once the capt is finished.' },
     ru: { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
   }),
   'capts.ping_role_id': role({
@@ -439,9 +439,9 @@ export const SETTINGS_FIELDS = {
     setup: 'gatherings',
     everyone: true,
     en: {
-      label: 'Whom to ping',
-      fullLabel: 'Whom to ping for capts',
-      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who may join.',
+      label: 'Who to ping',
+      fullLabel: 'Who to ping for capts',
+      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who can join.',
     },
     ru: {
       label: 'Кого звать',
@@ -457,9 +457,9 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if places are free',
-      fullLabel: 'Ping again for capts with free places',
-      hint: 'This long before the start they are mentioned once more. 0: never.',
+      label: 'Ping again if places are left',
+      fullLabel: 'Ping again for capts with places left',
+      hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {
       label: 'Позвать ещё раз, если есть места',
@@ -472,9 +472,9 @@ export const SETTINGS_FIELDS = {
     setup: 'gatherings',
     default: false,
     en: {
-      label: 'Thread for those selected',
-      fullLabel: 'Thread for those selected for a capt',
-      hint: 'A private thread below the sign-up, made when sign-up ends and archived at the end.',
+      label: 'Thread for the main list',
+      fullLabel: 'Thread for a capt’s main list',
+      hint: 'A private thread under the sign-up, opened when sign-up closes and archived at the end.',
     },
     ru: {
       label: 'Ветка для основы',
@@ -490,9 +490,9 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Sign-up ends before the start',
-      fullLabel: 'Sign-up ends before a capt',
-      hint: 'After that nobody joins or leaves by themselves. 0: at the start.',
+      label: 'Close sign-up before the start',
+      fullLabel: 'Close sign-up before a capt',
+      hint: 'After that nobody can join or leave. 0: at the start.',
     },
     ru: {
       label: 'Запись закрывается до начала',
@@ -508,9 +508,9 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 0,
     en: {
-      label: 'Taken for not coming',
-      fullLabel: 'Taken for not coming to a capt',
-      hint: 'From whoever had a place and did not come without a good reason. 0: nothing.',
+      label: 'No-show penalty',
+      fullLabel: 'No-show penalty for capts',
+      hint: 'For anyone in the main list who did not attend without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за неявку',
@@ -526,9 +526,9 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 0,
     en: {
-      label: 'Taken for leaving late',
-      fullLabel: 'Taken for leaving a capt late',
-      hint: 'From whoever gave up a place too late without a good reason. 0: nothing.',
+      label: 'Late leave penalty',
+      fullLabel: 'Late leave penalty for capts',
+      hint: 'For anyone who left the main list too late without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за позднее снятие',
@@ -548,13 +548,13 @@ export const SETTINGS_FIELDS = {
     unit: reputation,
     default: 5,
     en: {
-      label: 'For an approved screen',
-      fullLabel: 'For an approved gun game screen',
-      hint: 'Reputation for each gun game screen a moderator approves.',
+      label: 'Reward per approved screen',
+      fullLabel: 'Reward per approved gun game screen',
+      hint: 'Reputation for each gun game screen that a moderator approves.',
     },
     ru: {
       label: 'За одобренный скрин',
-      fullLabel: 'За принятый скрин ган-гейма',
+      fullLabel: 'За одобренный скрин ган-гейма',
       hint: 'Репутация за каждый скрин ган-гейма, который одобрил модератор.',
     },
   }),
@@ -566,9 +566,9 @@ export const SETTINGS_FIELDS = {
     unit: screens,
     default: 20,
     en: {
-      label: 'Screens a day',
-      fullLabel: 'Gun game screens a day',
-      hint: 'What a member posts beyond this is not kept that day.',
+      label: 'Screens per day',
+      fullLabel: 'Gun game screens per day',
+      hint: 'Anything a member posts beyond this is not accepted that day.',
     },
     ru: {
       label: 'Скринов в день',
@@ -585,12 +585,12 @@ export const SETTINGS_FIELDS = {
     en: {
       label: 'Reasons to reject',
       fullLabel: 'Reasons to reject a gun game screen',
-      hint: 'A moderator picks one; the member reads it.',
+      hint: 'A moderator picks one; the member sees it.',
     },
     ru: {
       label: 'Причины отказа',
       fullLabel: 'Причины отказа по ган-гейму',
-      hint: 'Модератор выбирает одну, участник её прочитает.',
+      hint: 'Модератор выбирает одну, участник её увидит.',
     },
   }),
   'vacations.approval': toggle({
@@ -599,11 +599,11 @@ export const SETTINGS_FIELDS = {
     default: true,
     en: {
       label: 'Vacations need approval',
-      hint: 'A leader answers each request. Off: a vacation begins as asked.',
+      hint: 'A leader answers each request. Off: vacations start without approval.',
     },
     ru: {
       label: 'Отпуск нужно одобрить',
-      hint: 'На каждую заявку отвечает руководитель. Выключено: отпуск берут без решения.',
+      hint: 'На каждую заявку отвечает руководитель. Выключено: в отпуск уходят без одобрения.',
     },
   }),
   'vacations.days_per_month': number({
@@ -613,10 +613,13 @@ export const SETTINGS_FIELDS = {
     max: 31,
     unit: days,
     default: 14,
-    en: { label: 'Vacation in a month', hint: 'What a member may take. Leaders may give more. 0: no limit.' },
+    en: {
+      label: 'Vacation per month',
+      hint: 'How much a member can take. Leaders can grant more. 0: no limit.',
+    },
     ru: {
       label: 'Отпуск за месяц',
-      hint: 'Сколько участник может взять сам. Руководитель может дать больше. 0: без ограничения.',
+      hint: 'Сколько участник может взять сам. Руководитель может дать больше. 0: без ограничений.',
     },
   }),
   'vacations.afk_hours': number({
@@ -626,8 +629,8 @@ export const SETTINGS_FIELDS = {
     max: 48,
     unit: hours,
     default: 12,
-    en: { label: 'Longest AFK', hint: 'Whoever is away for longer takes a vacation.' },
-    ru: { label: 'Самый долгий AFK', hint: 'Кто уходит на дольше, берёт отпуск.' },
+    en: { label: 'Longest AFK', hint: 'Anyone away for longer takes a vacation.' },
+    ru: { label: 'Самый долгий AFK', hint: 'Кто уходит надолго, берёт отпуск.' },
   }),
   'vacations.role': role({
     section: 'personnel',
@@ -635,7 +638,7 @@ export const SETTINGS_FIELDS = {
     changedByBot: true,
     en: {
       label: 'Role while away',
-      hint: 'The bot gives it for a vacation or AFK and takes it back afterwards.',
+      hint: 'The bot gives it during a vacation or AFK and removes it afterwards.',
     },
     ru: {
       label: 'Роль на время отпуска',
@@ -651,10 +654,10 @@ export const SETTINGS_FIELDS = {
     default: 14,
     en: {
       label: 'Inactive after',
-      hint: 'Without an event, a capt, a screen or voice. Vacations do not count.',
+      hint: 'No events, capts, screens or voice. Vacations do not count.',
     },
     ru: {
-      label: 'Давно не было: после',
+      label: 'Считать пропавшим через',
       hint: 'Без МП, каптов, скринов и голосовых каналов. Отпуск не считается.',
     },
   }),
@@ -662,8 +665,8 @@ export const SETTINGS_FIELDS = {
     section: 'personnel',
     setup: 'personnel',
     default: true,
-    en: { label: 'Tell leaders weekly who is inactive', hint: 'On Mondays, in the leaders’ channel.' },
-    ru: { label: 'Раз в неделю сообщать, кого не было', hint: 'По понедельникам, в канал руководства.' },
+    en: { label: 'Weekly inactivity report', hint: 'On Mondays, in the leaders’ channel.' },
+    ru: { label: 'Раз в неделю сообщать о пропавших', hint: 'По понедельникам, в канал руководства.' },
   }),
   'ranks.weekly_note': choice({
     section: 'personnel',
@@ -680,7 +683,7 @@ export const SETTINGS_FIELDS = {
     },
     default: 'off',
     en: {
-      label: 'Tell leaders who is ready for a promotion',
+      label: 'Report who is ready for promotion',
       hint: 'Once a week at noon, in the leaders’ channel.',
     },
     ru: {
@@ -696,26 +699,26 @@ export const SETTINGS_FIELDS = {
     default: ['Неявка без предупреждения', 'Оскорбление', 'Неадекватное поведение', 'Нарушение приказа'],
     en: {
       label: 'Reasons for a warning',
-      hint: 'A leader chooses one or writes their own; the member reads it.',
+      hint: 'A leader picks one or writes their own; the member sees it.',
     },
     ru: {
       label: 'Причины предупреждений',
-      hint: 'Руководитель выбирает одну или пишет свою, участник её прочитает.',
+      hint: 'Руководитель выбирает одну или пишет свою, участник её увидит.',
     },
   }),
   'warnings.verbal_weight': weight(1, {
-    en: { label: 'Verbal warning', fullLabel: 'Points of a verbal warning' },
+    en: { label: 'Verbal warning', fullLabel: 'Points for a verbal warning' },
     ru: { label: 'Устное предупреждение', fullLabel: 'Баллов за устное предупреждение' },
   }),
   'warnings.warning_weight': weight(2, {
-    en: { label: 'Warning', fullLabel: 'Points of a warning' },
+    en: { label: 'Warning', fullLabel: 'Points for a warning' },
     ru: { label: 'Предупреждение', fullLabel: 'Баллов за предупреждение' },
   }),
   'warnings.severe_weight': weight(3, {
     en: {
       label: 'Severe warning',
-      fullLabel: 'Points of a severe warning',
-      hint: 'Whoever warns may give more or fewer points.',
+      fullLabel: 'Points for a severe warning',
+      hint: 'The leader who warns can set a different number.',
     },
     ru: {
       label: 'Строгое предупреждение',
@@ -731,8 +734,8 @@ export const SETTINGS_FIELDS = {
     unit: days,
     default: 30,
     en: {
-      label: 'A warning is active for',
-      hint: 'Then it expires by itself. 0: until somebody lifts it.',
+      label: 'Warnings expire after',
+      hint: '0: active until lifted.',
     },
     ru: {
       label: 'Срок предупреждения',
@@ -740,28 +743,28 @@ export const SETTINGS_FIELDS = {
     },
   }),
   'warnings.tell_at': fromPoints(4, {
-    en: { label: 'Tell leaders from', hint: 'Posted in the personnel channel. 0: never.' },
+    en: { label: 'Alert leaders from', hint: 'Posted in the personnel channel. 0: never.' },
     ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры». 0: никогда.' },
   }),
   'warnings.hold_at': fromPoints(0, {
     en: {
       label: 'No sign-up from',
-      hint: 'With so many points nobody signs up for events and capts. A leader can still add them. 0: never.',
+      hint: 'With this many points a member cannot sign up for events and capts. A leader can still add them. 0: never.',
     },
     ru: {
       label: 'Не записывать с',
-      hint: 'С этого числа баллов нельзя записаться на МП и капты. Руководитель может добавить сам. 0: никогда.',
+      hint: 'С этого числа баллов на МП и капты не записаться. Руководитель может добавить сам. 0: никогда.',
     },
   }),
   'warnings.role_at': fromPoints(0, {
-    en: { label: 'Take the role from', hint: 'It is given back when there are fewer points. 0: never.' },
+    en: { label: 'Remove a role from', hint: 'The bot gives it back when the points drop. 0: never.' },
     ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше. 0: никогда.' },
   }),
   'warnings.role': role({
     section: 'personnel',
     setup: 'warnings',
     changedByBot: true,
-    en: { label: 'Role that is taken', fullLabel: 'Role that warnings take' },
+    en: { label: 'Role to remove', fullLabel: 'Role to remove for warnings' },
     ru: { label: 'Какую роль снимать', fullLabel: 'Роль, которую снимают предупреждения' },
   }),
   'warnings.dismiss_at': fromPoints(6, {
@@ -780,18 +783,18 @@ export const SETTINGS_FIELDS = {
     options: {
       off: { en: { label: 'Nowhere' }, ru: { label: 'Нигде' } },
       channel: {
-        en: { label: 'In the channel', note: 'In the channel for welcomes, chosen under Channels.' },
+        en: { label: 'In the channel', note: 'In the welcome channel from the Channels section.' },
         ru: { label: 'В канале', note: 'В канале для приветствий из раздела «Каналы».' },
       },
       dm: {
-        en: { label: 'By direct message', note: 'Whoever has closed them gets none.' },
-        ru: { label: 'В личных сообщениях', note: 'У кого они закрыты, тот его не получит.' },
+        en: { label: 'By direct message', note: 'Members with closed DMs will not get it.' },
+        ru: { label: 'В личных сообщениях', note: 'У кого личка закрыта, тот его не получит.' },
       },
       both: { en: { label: 'Both' }, ru: { label: 'И там, и там' } },
     },
     default: 'off',
-    en: { label: 'Where newcomers are welcomed', hint: 'If many join at once, the bot stays silent.' },
-    ru: { label: 'Где приветствовать новичков', hint: 'Если вступают сразу многие, бот промолчит.' },
+    en: { label: 'Where to welcome newcomers', hint: 'If many join at once, the bot stays silent.' },
+    ru: { label: 'Где приветствовать новичков', hint: 'Если вступает сразу много людей, бот промолчит.' },
   }),
   'joining.welcome_text': special({
     kind: 'welcome_text',
@@ -801,7 +804,7 @@ export const SETTINGS_FIELDS = {
     default: 'Добро пожаловать в {family}, {member}! Прочитай {rules} и укажи игровой ник командой `/nick`.',
     en: {
       label: 'Welcome',
-      hint: 'Filled in: {member} is the mention, {nick} the name, {family} the server, {rules} the channel with rules.',
+      hint: 'Placeholders: {member} mentions the member, {nick} is the name, {family} the server, {rules} the rules channel.',
     },
     ru: {
       label: 'Приветствие',
@@ -814,16 +817,16 @@ export const SETTINGS_FIELDS = {
     section: 'joining',
     setup: 'joining',
     default: [],
-    en: { label: 'First roles', hint: 'Everybody who joins gets them. At most ten.' },
-    ru: { label: 'Первые роли', hint: 'Их получает каждый, кто вступает. Не больше десяти.' },
+    en: { label: 'First roles', hint: 'Everyone who joins gets them. Up to 10.' },
+    ru: { label: 'Первые роли', hint: 'Их получает каждый, кто вступает. Не больше 10.' },
   }),
   'joining.return_roles': toggle({
     section: 'joining',
     setup: 'joining',
     default: false,
     en: {
-      label: 'Give roles back to who returns',
-      hint: 'Roles without power over people, to whoever was neither dismissed nor blacklisted.',
+      label: 'Give roles back to returning members',
+      hint: 'Only roles without power over others, and not if the member was dismissed or blacklisted.',
     },
     ru: {
       label: 'Возвращать роли вернувшимся',
@@ -835,8 +838,8 @@ export const SETTINGS_FIELDS = {
     setup: 'joining',
     default: true,
     en: {
-      label: 'Name accepted candidates in Discord',
-      hint: 'Their server nickname follows the pattern below. People above the bot keep theirs.',
+      label: 'Rename accepted candidates',
+      hint: 'Their server nickname is set by the pattern below. Members above the bot keep theirs.',
     },
     ru: {
       label: 'Менять ник принятым по заявке',
@@ -848,8 +851,8 @@ export const SETTINGS_FIELDS = {
     setup: 'joining',
     default: false,
     en: {
-      label: 'Keep nicknames in step with in-game names',
-      hint: 'The nickname follows when nick, static or rank changes. People above the bot keep theirs.',
+      label: 'Keep nicknames in sync with in-game nicks',
+      hint: 'The nickname follows the in-game nick, static id and rank. Members above the bot keep theirs.',
     },
     ru: {
       label: 'Менять ник вслед за игровым',
@@ -863,8 +866,8 @@ export const SETTINGS_FIELDS = {
     max: 60,
     default: '{nick} | {static}',
     en: {
-      label: 'Pattern of nicknames',
-      hint: '{nick} is the in-game nick, {static} the static id, {rank} the rank. At most 32 characters reach Discord.',
+      label: 'Nickname pattern',
+      hint: '{nick} is the in-game nick, {static} the static id, {rank} the rank. Discord allows 32 characters.',
     },
     ru: {
       label: 'Шаблон ника',
@@ -877,7 +880,7 @@ export const SETTINGS_FIELDS = {
     min: 1,
     max: 200,
     default: 'Выберите, о чём вас звать. Ещё одно нажатие снимает роль.',
-    en: { label: 'Words above the ping roles' },
+    en: { label: 'Text above the ping roles' },
     ru: { label: 'Текст над ролями для упоминаний' },
   }),
   'joining.ping_roles': special({
@@ -899,7 +902,7 @@ export const SETTINGS_FIELDS = {
     default: [],
     en: {
       label: 'Ping roles',
-      hint: 'Buttons in the channel for ping roles: everybody takes and drops them. At most 25.',
+      hint: 'Buttons in the ping role channel: members take and drop these roles themselves. Up to 25.',
     },
     ru: {
       label: 'Роли для упоминаний',
@@ -915,7 +918,7 @@ export const SETTINGS_FIELDS = {
     default: LOGGED_AT_FIRST,
     en: {
       label: 'What gets logged',
-      hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything either way.',
+      hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything anyway.',
     },
     ru: {
       label: 'О чём пишет журнал',
@@ -928,7 +931,7 @@ export const SETTINGS_FIELDS = {
     section: 'reputation',
     setup: 'roles',
     default: [],
-    en: { label: 'Roles for reputation', hint: 'The bot gives the role once a member reaches the number.' },
-    ru: { label: 'Роли за репутацию', hint: 'Бот выдаёт роль, когда участник набирает число.' },
+    en: { label: 'Roles for reputation', hint: 'The bot gives the role once a member reaches this number.' },
+    ru: { label: 'Роли за репутацию', hint: 'Бот выдаёт роль, когда участник набирает столько репутации.' },
   }),
 };

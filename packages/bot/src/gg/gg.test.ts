@@ -107,7 +107,7 @@ test('a screenshot over the daily limit is refused with the reason and changes n
   await set({ daily_limit: 1 });
   expect((await gg(PEOPLE.moderator, await screen())).message?.content).toContain('На сегодня всё: 1 из 1.');
   const second = await gg(PEOPLE.moderator, await screen());
-  expect(second.message?.content).toContain('Скрины на сегодня исчерпаны');
+  expect(second.message?.content).toContain('Лимит скринов на сегодня исчерпан');
   expect(await earned(PEOPLE.moderator)).toEqual([5]);
 });
 

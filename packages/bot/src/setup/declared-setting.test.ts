@@ -74,10 +74,10 @@ test('a declared setting has its default, its check and its value in words', () 
 test('settings that are chosen take turns in one select, whatever their number', () => {
   expect(rows(shown())[0]?.[0]).toMatchObject({
     options: [
-      { label: 'Whom to ping for events' },
-      { label: 'Thread for those selected for an event' },
-      { label: 'Whom to ping for capts' },
-      { label: 'Thread for those selected for a capt' },
+      { label: 'Who to ping for events' },
+      { label: 'Thread for an event’s main list' },
+      { label: 'Who to ping for capts' },
+      { label: 'Thread for a capt’s main list' },
       { label: 'Threads' },
       { label: 'Role to ping' },
       { label: 'Look-alikes' },

@@ -19,18 +19,18 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     ru: { name: 'Подана заявка', says: ({ form }) => `Заявка от {target}: ${form}` },
   },
   'application.taken': {
-    en: { name: 'Application taken', says: ({ form }) => `Application of {target} taken: ${form}` },
+    en: { name: 'Application review started', says: ({ form }) => `Review started for {target}: ${form}` },
     ru: { name: 'Заявка взята', says: ({ form }) => `Заявка {target} взята на рассмотрение: ${form}` },
   },
   'application.released': {
-    en: { name: 'Application released', says: ({ form }) => `Application of {target} released: ${form}` },
+    en: { name: 'Application returned to queue', says: ({ form }) => `Back in the queue, {target}: ${form}` },
     ru: {
       name: 'Заявка возвращена в очередь',
       says: ({ form }) => `Заявка {target} снова в очереди: ${form}`,
     },
   },
   'application.question': {
-    en: { name: 'Candidate asked', says: ({ form }) => `{target} was asked about the application: ${form}` },
+    en: { name: 'Question to candidate', says: ({ form }) => `Question to {target}: ${form}` },
     ru: { name: 'Вопрос кандидату', says: ({ form }) => `Вопрос по заявке {target}: ${form}` },
   },
   'application.answer': {
@@ -41,7 +41,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     ru: { name: 'Ответ кандидата', says: ({ form }) => `Ответ по заявке {target}: ${form}` },
   },
   'application.interview': {
-    en: { name: 'Called to an interview', says: ({ form }) => `{target} called to an interview: ${form}` },
+    en: { name: 'Invited to an interview', says: ({ form }) => `{target} invited to an interview: ${form}` },
     ru: { name: 'Приглашение на обзвон', says: ({ form }) => `{target}: приглашение на обзвон, ${form}` },
   },
   'application.no_show': {
@@ -57,7 +57,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
   },
   'application.refused': {
     en: {
-      name: 'Application refused',
+      name: 'Application declined',
       says: ({ form, reason }) =>
         `Application of {target} refused: ${form}${reason === '' ? '' : `. Reason: ${reason}`}`,
     },
@@ -68,7 +68,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     },
   },
   'application.reopened': {
-    en: { name: 'Refusal taken back', says: ({ form }) => `Application of {target} reopened: ${form}` },
+    en: { name: 'Application reopened', says: ({ form }) => `Application of {target} reopened: ${form}` },
     ru: { name: 'Отказ отменён', says: ({ form }) => `Заявка {target} снова на рассмотрении: ${form}` },
   },
   'application.withdrawn': {

@@ -38,7 +38,7 @@ export const captActivity = declareActivity(
       ru: { name: 'Капт изменён', says: (facts) => ru.edited('Изменён капт', facts) },
     },
     'capt.closed': {
-      en: { name: 'Capt’s sign-up closed', says: () => 'Sign-up closed: {target}' },
+      en: { name: 'Capt sign-up closed', says: () => 'Sign-up closed: {target}' },
       ru: { name: 'Запись на капт закрыта', says: () => 'Запись закрыта: {target}' },
     },
     'capt.cancelled': {
@@ -58,15 +58,15 @@ export const captActivity = declareActivity(
       },
     },
     'capt.undone': {
-      en: { name: 'Result of a capt undone', says: en.undone },
+      en: { name: 'Capt result undone', says: en.undone },
       ru: { name: 'Отменён итог капта', says: ru.undone },
     },
     'capt.reopened': {
-      en: { name: 'Sign-up for a capt reopened', says: en.reopened },
+      en: { name: 'Capt sign-up reopened', says: en.reopened },
       ru: { name: 'Запись на капт открыта снова', says: ru.reopened },
     },
     'capt.strike': {
-      en: { name: 'Often absent from capts', says: en.strike },
+      en: { name: 'Frequent capt no-shows', says: en.strike },
       ru: { name: 'Частые неявки на капты', says: ru.strike },
     },
     'capt.deleted': {
@@ -82,35 +82,35 @@ export const captActivity = declareActivity(
       ru: { name: 'Запись на капт', says: () => 'Запись: {target}' },
     },
     'capt.moved': {
-      en: { name: 'Changed between a capt’s list and reserve', says: en.moved },
+      en: { name: 'Switched lists on a capt', says: en.moved },
       ru: { name: 'Переход между основой и заменой капта', says: ru.moved },
     },
     'capt.left': {
-      en: { name: 'Took the sign-up for a capt back', says: en.left },
+      en: { name: 'Left a capt', says: en.left },
       ru: { name: 'Запись на капт снята', says: ru.left },
     },
     'capt.added': {
-      en: { name: 'Signed up for a capt by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
+      en: { name: 'Added to a capt by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
       ru: { name: 'Записан на капт руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
     },
     'capt.removed': {
-      en: { name: 'Taken off a capt’s list by a leader', says: en.removed },
+      en: { name: 'Removed from a capt by a leader', says: en.removed },
       ru: { name: 'Снят с капта руководителем', says: ru.removed },
     },
     'capt.pinned': {
-      en: { name: 'Pinned in a capt by a leader', says: en.pinned },
+      en: { name: 'Pinned on a capt by a leader', says: en.pinned },
       ru: { name: 'Закреплён в капте руководителем', says: ru.pinned },
     },
     'capt.resized': {
-      en: { name: 'Places of a capt changed', says: en.resized },
+      en: { name: 'Capt places changed', says: en.resized },
       ru: { name: 'Изменено число мест на капте', says: ru.resized },
     },
     'capt.called': {
-      en: { name: 'Called again for a capt: places are free', says: en.called },
+      en: { name: 'Pinged again for a capt: places left', says: en.called },
       ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
     },
     'capt.promoted': {
-      en: { name: 'Moved up from a capt’s reserve', says: en.promoted },
+      en: { name: 'Moved up to a capt’s main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу капта', says: ru.promoted },
     },
     'capt.demoted': {
@@ -118,12 +118,12 @@ export const captActivity = declareActivity(
       ru: { name: 'Переход из основы в замену капта', says: ru.demoted },
     },
     'capt.thread_made': {
-      en: { name: 'Thread made for a capt', says: en.threadMade },
+      en: { name: 'Capt thread created', says: en.threadMade },
       ru: { name: 'Создана ветка капта', says: ru.threadMade },
     },
     'capt.message_lost': {
-      en: { name: 'Capt’s sign-up message cannot be shown', says: en.messageLost },
-      ru: { name: 'Сообщение записи на капт не показать', says: ru.messageLost },
+      en: { name: 'Capt sign-up message lost', says: en.messageLost },
+      ru: { name: 'Сообщение с записью на капт потеряно', says: ru.messageLost },
     },
     'capt.recording_added': {
       en: { name: 'Recording added', says: () => 'Recording added: {target}' },
@@ -135,7 +135,7 @@ export const captActivity = declareActivity(
     },
     'capt.recordings_asked': {
       en: {
-        name: 'Recordings asked for',
+        name: 'Recordings requested',
         says: ({ count }) =>
           `Recordings of {target} asked for from ${plural('en', count, { one: '# player', other: '# players' })}`,
       },
@@ -146,11 +146,11 @@ export const captActivity = declareActivity(
       },
     },
     'capt_alias.learnt': {
-      en: { name: 'Nick learnt', says: ({ title }) => `The nick ${title} belongs to {target}` },
+      en: { name: 'Nick remembered', says: ({ title }) => `Nick ${title} now belongs to {target}` },
       ru: { name: 'Запомнен ник', says: ({ title }) => `Ник ${title} теперь за {target}` },
     },
     'capt_alias.forgotten': {
-      en: { name: 'Nick forgotten', says: ({ title }) => `The nick ${title} no longer belongs to {target}` },
+      en: { name: 'Nick forgotten', says: ({ title }) => `Nick ${title} no longer belongs to {target}` },
       ru: { name: 'Забыт ник', says: ({ title }) => `Ник ${title} больше не за {target}` },
     },
   },

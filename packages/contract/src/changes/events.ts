@@ -57,7 +57,7 @@ export const eventActivity = declareActivity(
       },
     },
     'event.undone': {
-      en: { name: 'Result of an event undone', says: en.undone },
+      en: { name: 'Event result undone', says: en.undone },
       ru: { name: 'Отменён итог МП', says: ru.undone },
     },
     'event.reopened': {
@@ -65,7 +65,7 @@ export const eventActivity = declareActivity(
       ru: { name: 'Запись открыта снова', says: ru.reopened },
     },
     'event.strike': {
-      en: { name: 'Often absent from events', says: en.strike },
+      en: { name: 'Frequent event no-shows', says: en.strike },
       ru: { name: 'Частые неявки на МП', says: ru.strike },
     },
     'event.joined': {
@@ -73,19 +73,19 @@ export const eventActivity = declareActivity(
       ru: { name: 'Запись на МП', says: () => 'Плюс на МП: {target}' },
     },
     'event.moved': {
-      en: { name: 'Changed between list and reserve', says: en.moved },
+      en: { name: 'Switched lists', says: en.moved },
       ru: { name: 'Переход между основой и заменой', says: ru.moved },
     },
     'event.left': {
-      en: { name: 'Took the sign-up back', says: en.left },
+      en: { name: 'Left an event', says: en.left },
       ru: { name: 'Снята запись', says: ru.left },
     },
     'event.added': {
-      en: { name: 'Signed up by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
-      ru: { name: 'Записан руководителем', says: ({ title }) => `Запись за {target}: ${title}` },
+      en: { name: 'Added by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
+      ru: { name: 'Записан руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
     },
     'event.removed': {
-      en: { name: 'Taken off the list by a leader', says: en.removed },
+      en: { name: 'Removed by a leader', says: en.removed },
       ru: { name: 'Снят руководителем', says: ru.removed },
     },
     'event.pinned': {
@@ -97,11 +97,11 @@ export const eventActivity = declareActivity(
       ru: { name: 'Изменено число мест', says: ru.resized },
     },
     'event.called': {
-      en: { name: 'Called again: places are free', says: en.called },
+      en: { name: 'Pinged again: places left', says: en.called },
       ru: { name: 'Повторный сбор на МП: есть места', says: ru.called },
     },
     'event.promoted': {
-      en: { name: 'Moved up from the reserve', says: en.promoted },
+      en: { name: 'Moved up to the main list', says: en.promoted },
       ru: { name: 'Переход из замены в основу', says: ru.promoted },
     },
     'event.demoted': {
@@ -109,19 +109,19 @@ export const eventActivity = declareActivity(
       ru: { name: 'Переход из основы в замену', says: ru.demoted },
     },
     'event.thread_made': {
-      en: { name: 'Thread made for an event', says: en.threadMade },
+      en: { name: 'Event thread created', says: en.threadMade },
       ru: { name: 'Создана ветка МП', says: ru.threadMade },
     },
     'event.message_lost': {
-      en: { name: 'Sign-up message cannot be shown', says: en.messageLost },
-      ru: { name: 'Сообщение записи не показать', says: ru.messageLost },
+      en: { name: 'Sign-up message lost', says: en.messageLost },
+      ru: { name: 'Сообщение с записью потеряно', says: ru.messageLost },
     },
     'calendar_feed.created': {
-      en: { name: 'Calendar address made', says: () => 'Private calendar address made' },
+      en: { name: 'Calendar link created', says: () => 'Private calendar link created' },
       ru: { name: 'Создана ссылка на календарь', says: () => 'Создана личная ссылка на календарь' },
     },
     'calendar_feed.revoked': {
-      en: { name: 'Calendar address ended', says: () => 'Private calendar address ended' },
+      en: { name: 'Calendar link revoked', says: () => 'Private calendar link revoked' },
       ru: { name: 'Отозвана ссылка на календарь', says: () => 'Отозвана личная ссылка на календарь' },
     },
   },

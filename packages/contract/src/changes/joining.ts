@@ -11,7 +11,7 @@ export const joiningActivity = declareActivity(
       en: {
         name: 'Many joined at once',
         says: ({ count }) =>
-          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: the bot sends no welcome until it is calm again`,
+          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: welcomes are paused until it calms down`,
       },
       ru: {
         name: 'Много вступлений сразу',
@@ -26,9 +26,9 @@ export const joiningActivity = declareActivity(
     },
     'nickname.ordered': {
       en: {
-        name: 'Nicknames by the pattern',
+        name: 'Nicknames updated',
         says: ({ count }) =>
-          `Nicknames follow the pattern: ${plural('en', count, { one: '# member', other: '# members' })}`,
+          `Nicknames updated to the pattern: ${plural('en', count, { one: '# member', other: '# members' })}`,
       },
       ru: {
         name: 'Ники по шаблону',
@@ -45,7 +45,7 @@ export const joiningActivity = declareActivity(
       en: {
         name: 'Nickname changed by hand',
         says: ({ nickname, name }) =>
-          `{target} is called ${name} again instead of ${nickname}: the bot leaves it so until the in-game name changes`,
+          `Nickname of {target} changed by hand again: ${name} instead of ${nickname}. The bot leaves it alone until the in-game nick changes`,
       },
       ru: {
         name: 'Ник изменён вручную',
@@ -59,7 +59,10 @@ export const joiningActivity = declareActivity(
 /** In the personnel file. */
 export const returnActivity = declareActivity('personnel', (data) => ({ roles: roleNames(data['roles']) }), {
   'joining.roles_returned': {
-    en: { name: 'Roles given back', says: ({ roles }) => `{target} came back and got the roles: ${roles}` },
-    ru: { name: 'Возвращены роли', says: ({ roles }) => `Возвращение, {target}: снова с ролями ${roles}` },
+    en: { name: 'Roles given back', says: ({ roles }) => `{target} is back and got their roles: ${roles}` },
+    ru: {
+      name: 'Возвращены роли',
+      says: ({ roles }) => `С возвращением, {target}! Снова с ролями: ${roles}`,
+    },
   },
 });

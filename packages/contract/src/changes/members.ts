@@ -30,18 +30,18 @@ export const memberActivity = declareActivity(
     },
     'member.forgotten': {
       en: {
-        name: 'Member’s data removed',
-        says: () => 'A member’s data was removed at their wish. The sums stay: {target}',
+        name: 'Member’s data deleted',
+        says: () => 'A member’s data was deleted at their request. Totals are kept: {target}',
       },
       ru: {
         name: 'Данные участника удалены',
-        says: () => 'По просьбе участника удалены его данные. Суммы остались: {target}',
+        says: () => 'По просьбе участника удалены его данные. Итоги остались: {target}',
       },
     },
     'member.renamed': {
       en: {
-        name: 'In-game name changed',
-        says: ({ nick }) => `In-game name of {target}: ${nick || 'removed'}`,
+        name: 'In-game nick changed',
+        says: ({ nick }) => `In-game nick of {target}: ${nick || 'removed'}`,
       },
       ru: { name: 'Изменён игровой ник', says: ({ nick }) => `Игровой ник {target}: ${nick || 'убран'}` },
     },

@@ -12,11 +12,11 @@ export const personnelBusEvents = declareBusEvents({
 /** Leaders' notes. Their text is private, so it is not part of the activity. */
 export const noteActivity = declareActivity('personnel', () => ({}), {
   'note.added': {
-    en: { name: 'Note added', says: () => 'Note added to the file of {target}' },
+    en: { name: 'Note added', says: () => 'Note added to {target}’s file' },
     ru: { name: 'Добавлена заметка', says: () => 'Заметка в личном деле: {target}' },
   },
   'note.removed': {
-    en: { name: 'Note removed', says: () => 'Note removed from the file of {target}' },
+    en: { name: 'Note deleted', says: () => 'Note deleted from {target}’s file' },
     ru: { name: 'Удалена заметка', says: () => 'Удалена заметка из личного дела: {target}' },
   },
 });

@@ -52,9 +52,9 @@ export const rankActivity = declareActivity(
     },
     'rank.deferred': {
       en: {
-        name: 'Promotion put off',
+        name: 'Promotion postponed',
         says: ({ to, until }) =>
-          `Promotion of {target} to ${to} ${until ? `put off until ${until}` : 'dismissed'}`,
+          `Promotion of {target} to ${to} ${until ? `postponed until ${until}` : 'dismissed'}`,
       },
       ru: {
         name: 'Повышение отложено',
@@ -63,7 +63,7 @@ export const rankActivity = declareActivity(
       },
     },
     'rank.ladder_saved': {
-      en: { name: 'Ladder of ranks changed', says: () => 'Ladder of ranks changed' },
+      en: { name: 'Rank ladder changed', says: () => 'Rank ladder changed' },
       ru: { name: 'Изменена лестница рангов', says: () => 'Изменена лестница рангов' },
     },
   },

@@ -38,18 +38,18 @@ export const reputationActivity = declareActivity(
     },
     'reputation.bulk_changed': {
       en: {
-        name: 'Reputation of many changed',
+        name: 'Reputation changed in bulk',
         says: ({ delta, count }) => `Reputation of ${membersEn(count)}: ${delta}`,
       },
       ru: {
-        name: 'Изменена репутация многих',
+        name: 'Массовое изменение репутации',
         says: ({ delta, count }) => `Репутация: ${delta}, ${membersRu(count)}`,
       },
     },
     'reputation.undone': {
       en: {
-        name: 'Change of reputation undone',
-        says: ({ delta }) => `Change of reputation undone for {target}: ${delta}`,
+        name: 'Reputation change undone',
+        says: ({ delta }) => `Reputation change undone for {target}: ${delta}`,
       },
       ru: {
         name: 'Отменено изменение репутации',
@@ -58,22 +58,22 @@ export const reputationActivity = declareActivity(
     },
     'reputation.bulk_undone': {
       en: {
-        name: 'Changes of many undone',
-        says: ({ count }) => `Changes of reputation undone for ${membersEn(count)}`,
+        name: 'Bulk change undone',
+        says: ({ count }) => `Reputation changes undone for ${membersEn(count)}`,
       },
       ru: {
-        name: 'Отменены изменения многих',
+        name: 'Отменено массовое изменение',
         says: ({ count }) => `Отменены изменения репутации: ${membersRu(count)}`,
       },
     },
     'reputation.roles_changed': {
-      en: { name: 'Roles by reputation', says: ({ roles }) => `Roles of {target} by reputation: ${roles}` },
-      ru: { name: 'Роли по репутации', says: ({ roles }) => `Роли по репутации, {target}: ${roles}` },
+      en: { name: 'Roles for reputation', says: ({ roles }) => `Roles of {target} for reputation: ${roles}` },
+      ru: { name: 'Роли за репутацию', says: ({ roles }) => `Роли за репутацию, {target}: ${roles}` },
     },
     'reputation.role_stopped': {
       en: {
         name: 'Role no longer given',
-        says: ({ roles }) => `No longer given for reputation: ${roles}. The settings say why.`,
+        says: ({ roles }) => `No longer given for reputation: ${roles}. See the settings for the reason.`,
       },
       ru: {
         name: 'Роль больше не выдаётся',

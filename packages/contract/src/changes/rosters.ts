@@ -86,27 +86,30 @@ const changedFields = (language: 'en' | 'ru', { fields }: RosterFacts): string =
 export const ROSTER_SENTENCES = {
   en: {
     edited: (kind: string, facts: RosterFacts) => `${kind} edited: {target}${changedFields('en', facts)}`,
-    moved: () => 'Changed between list and reserve: {target}',
-    left: () => 'Took the sign-up back: {target}',
-    removed: ({ title }: RosterFacts) => `Took {target} off the list: ${title}`,
+    moved: () => 'Switched between main and reserve: {target}',
+    left: () => 'Left: {target}',
+    removed: ({ title }: RosterFacts) => `Removed {target}: ${title}`,
     pinned: ({ pinned, squad, title }: RosterFacts) =>
       ({
-        in: squad === '' ? `Pinned {target} in: ${title}` : `Pinned {target} into “${squad}”: ${title}`,
-        out: `Pinned {target} out: ${title}`,
+        in:
+          squad === ''
+            ? `Pinned {target} to the main list: ${title}`
+            : `Pinned {target} to “${squad}”: ${title}`,
+        out: `Pinned {target} to the reserve: ${title}`,
         none: `Unpinned {target}: ${title}`,
       })[pinned],
     resized: ({ slots }: RosterFacts) =>
       `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
     called: ({ free }: RosterFacts) =>
-      `Called again for {target}: ${plural('en', free, { one: '# place is free', other: '# places are free' })}`,
-    promoted: ({ title }: RosterFacts) => `{target} moved up from the reserve: ${title}`,
+      `Pinged again for {target}: ${plural('en', free, { one: '# place left', other: '# places left' })}`,
+    promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',
     undone: () => 'Result undone: {target}',
     strike: ({ strikes, title }: RosterFacts) =>
-      `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the last at ${title}`,
-    threadMade: () => 'Thread made for those selected: {target}',
-    messageLost: () => 'The sign-up message cannot be shown in Discord: {target}',
+      `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the latest at ${title}`,
+    threadMade: () => 'Thread created for the main list: {target}',
+    messageLost: () => 'The sign-up message cannot be posted in Discord: {target}',
   },
   ru: {
     edited: (kind: string, facts: RosterFacts) => `${kind}: {target}${changedFields('ru', facts)}`,
@@ -133,6 +136,6 @@ export const ROSTER_SENTENCES = {
     strike: ({ strikes, title }: RosterFacts) =>
       `{target}: ${plural('ru', strikes, { one: '# неявка', few: '# неявки', many: '# неявок', other: '# неявки' })} без причины за 30 дней, последняя: ${title}`,
     threadMade: () => 'Создана ветка для основы: {target}',
-    messageLost: () => 'Сообщение записи не показать в Discord: {target}',
+    messageLost: () => 'Сообщение с записью не получается показать в Discord: {target}',
   },
 };

@@ -37,11 +37,11 @@ export const screenshotActivity = declareActivity(
     },
     'screenshot.held': {
       en: {
-        name: 'Screen held for a check',
+        name: 'Screen held for review',
         says: ({ isCopy }) =>
           isCopy
-            ? 'A screen of {target} is held: it is an exact copy of another member’s'
-            : 'A screen of {target} is held: it looks like an earlier one',
+            ? 'Screen from {target} held: an exact copy of another member’s'
+            : 'Screen from {target} held: looks like an earlier one',
       },
       ru: {
         name: 'Скрин задержан для проверки',

@@ -24,7 +24,7 @@ export const seriesActivity = declareActivity(
       ru: { name: 'Удалён шаблон', says: ({ title }) => `Удалён шаблон: ${title}` },
     },
     'series.created': {
-      en: { name: 'Series of events created', says: ({ title }) => `Repeats from now on: ${title}` },
+      en: { name: 'Series created', says: ({ title }) => `Now repeats: ${title}` },
       ru: { name: 'Создана серия МП', says: ({ title }) => `Теперь повторяется: ${title}` },
     },
     'series.edited': {
@@ -44,13 +44,13 @@ export const seriesActivity = declareActivity(
       ru: { name: 'Серия завершена', says: ({ title }) => `Серия завершена: ${title}` },
     },
     'series.date_skipped': {
-      en: { name: 'Date of a series skipped', says: ({ title, date }) => `Skipped on ${date}: ${title}` },
+      en: { name: 'Series date skipped', says: ({ title, date }) => `Skipped on ${date}: ${title}` },
       ru: { name: 'Пропущена дата серии', says: ({ title, date }) => `Пропуск ${date}: ${title}` },
     },
     'series.date_changed': {
       en: {
-        name: 'Date of a series changed',
-        says: ({ title, date }) => `Changed for one date, now ${date}: ${title}`,
+        name: 'Series date changed',
+        says: ({ title, date }) => `Changed once, now ${date}: ${title}`,
       },
       ru: {
         name: 'Изменена дата серии',
@@ -59,8 +59,8 @@ export const seriesActivity = declareActivity(
     },
     'series.date_restored': {
       en: {
-        name: 'Date of a series as usual again',
-        says: ({ title, date }) => `As usual again on ${date}: ${title}`,
+        name: 'Series date back to normal',
+        says: ({ title, date }) => `Back to normal on ${date}: ${title}`,
       },
       ru: {
         name: 'Дата серии снова обычная',

@@ -50,8 +50,8 @@ export const settingsActivity = declareActivity(
     },
     'roles.saved': {
       en: {
-        name: 'Rights of roles changed',
-        says: ({ roles }) => (roles ? `Rights of roles changed: ${roles}` : 'Rights of roles changed'),
+        name: 'Role rights changed',
+        says: ({ roles }) => (roles ? `Role rights changed: ${roles}` : 'Role rights changed'),
       },
       ru: {
         name: 'Изменены права ролей',
@@ -60,8 +60,8 @@ export const settingsActivity = declareActivity(
     },
     'panel_user.added': {
       en: {
-        name: 'Panel opened to a member',
-        says: ({ until }) => `Panel opened to {target}${until && ` until ${until}`}`,
+        name: 'Panel access given',
+        says: ({ until }) => `Panel access given: {target}${until && `, until ${until}`}`,
       },
       ru: {
         name: 'Открыт доступ к панели',

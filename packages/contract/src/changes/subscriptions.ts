@@ -25,7 +25,7 @@ export const subscriptionActivity = declareActivity(
     'subscription.canceled': {
       en: {
         name: 'Premium cancelled',
-        says: ({ until }) => `Premium cancelled${until && `; it works until ${until}`}`,
+        says: ({ until }) => `Premium cancelled${until && `; active until ${until}`}`,
       },
       ru: {
         name: 'Отменён Premium',
@@ -62,16 +62,16 @@ export const subscriptionActivity = declareActivity(
     },
     'subscription.renewal_failed': {
       en: {
-        name: 'Renewal not paid',
-        says: () => 'The renewal of Premium could not be charged; it is tried again each day',
+        name: 'Renewal payment failed',
+        says: () => 'The payment to renew Premium failed; we try again every day',
       },
       ru: {
         name: 'Продление не оплачено',
-        says: () => 'Продлить Premium не удалось: платёж не прошёл, попробуем снова через день',
+        says: () => 'Premium не продлён: платёж не прошёл, попробуем снова через день',
       },
     },
     'subscription.renewal_set': {
-      en: { name: 'Renewal changed', says: () => 'Term or currency of the next renewal changed' },
+      en: { name: 'Renewal changed', says: () => 'Next renewal’s term or currency changed' },
       ru: { name: 'Изменено продление', says: () => 'Изменён срок или валюта следующего продления' },
     },
     'subscription.refund_requested': {
@@ -89,7 +89,10 @@ export const subscriptionActivity = declareActivity(
       },
     },
     'subscription.disputed': {
-      en: { name: 'Payment disputed', says: () => 'The bank took a payment back; its Premium has ended' },
+      en: {
+        name: 'Payment disputed',
+        says: () => 'The bank reversed a payment; the Premium it paid for has ended',
+      },
       ru: { name: 'Платёж оспорен', says: () => 'Банк отозвал платёж, оплаченный им Premium закончился' },
     },
     'subscription.refunded': {

@@ -15,7 +15,7 @@ export const vacationActivity = declareActivity('personnel', facts, {
     ru: { name: 'Взят отпуск', says: ({ days }) => `{target} берёт отпуск: ${days}` },
   },
   'vacation.given': {
-    en: { name: 'Vacation given', says: ({ days }) => `Vacation given to {target}: ${days}` },
+    en: { name: 'Vacation granted', says: ({ days }) => `Vacation granted to {target}: ${days}` },
     ru: { name: 'Выдан отпуск', says: ({ days }) => `Выдан отпуск: {target}, ${days}` },
   },
   'vacation.approved': {
@@ -23,7 +23,7 @@ export const vacationActivity = declareActivity('personnel', facts, {
     ru: { name: 'Отпуск одобрен', says: ({ days }) => `Одобрен отпуск: {target}, ${days}` },
   },
   'vacation.refused': {
-    en: { name: 'Vacation refused', says: ({ days }) => `Vacation of {target} refused: ${days}` },
+    en: { name: 'Vacation declined', says: ({ days }) => `Vacation of {target} declined: ${days}` },
     ru: { name: 'В отпуске отказано', says: ({ days }) => `Отказано в отпуске: {target}, ${days}` },
   },
   'vacation.cancelled': {
@@ -31,7 +31,7 @@ export const vacationActivity = declareActivity('personnel', facts, {
     ru: { name: 'Отпуск отменён', says: ({ days }) => `Отпуск отменён: {target}, ${days}` },
   },
   'vacation.prolonged': {
-    en: { name: 'Vacation prolonged', says: ({ days }) => `Vacation of {target} prolonged: ${days}` },
+    en: { name: 'Vacation extended', says: ({ days }) => `Vacation of {target} extended: ${days}` },
     ru: { name: 'Отпуск продлён', says: ({ days }) => `Отпуск продлён: {target}, ${days}` },
   },
   'vacation.ended': {
@@ -39,17 +39,17 @@ export const vacationActivity = declareActivity('personnel', facts, {
     ru: { name: 'Конец отпуска', says: ({ days }) => `{target} снова с нами после отпуска: ${days}` },
   },
   'inactive.written': {
-    en: { name: 'Inactive member asked', says: () => '{target} was asked where they are' },
-    ru: { name: 'Письмо пропавшему', says: () => 'Спросили, куда пропал: {target}' },
+    en: { name: 'Inactive member messaged', says: () => 'Asked where they have been: {target}' },
+    ru: { name: 'Сообщение пропавшему', says: () => 'Спросили, куда пропал: {target}' },
   },
   'inactive.hidden': {
     en: {
-      name: 'Taken off the list of inactive',
-      says: () => '{target} was taken off the list of inactive members',
+      name: 'Removed from inactive members',
+      says: () => '{target} was removed from inactive members',
     },
     ru: {
       name: 'Убран из списка пропавших',
-      says: () => '{target}: убран из списка тех, кого давно не было',
+      says: () => '{target}: убран из списка пропавших',
     },
   },
 });

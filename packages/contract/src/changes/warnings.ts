@@ -49,17 +49,20 @@ export const warningActivity = declareActivity(
       },
     },
     'warning.roles_changed': {
-      en: { name: 'Roles by warnings', says: ({ roles }) => `Roles of {target} by warnings: ${roles}` },
+      en: {
+        name: 'Roles changed for warnings',
+        says: ({ roles }) => `Roles of {target} for warnings: ${roles}`,
+      },
       ru: {
-        name: 'Роли по предупреждениям',
-        says: ({ roles }) => `Роли по предупреждениям, {target}: ${roles}`,
+        name: 'Роли за предупреждения',
+        says: ({ roles }) => `Роли за предупреждения, {target}: ${roles}`,
       },
     },
     'warning.dismissed': {
       en: {
         name: 'Member dismissed',
         says: ({ isKick, reason }) =>
-          `{target} dismissed${isKick ? ' and removed from the server' : ', roles taken'}${because(reason)}`,
+          `{target} dismissed${isKick ? ' and removed from the server' : ', roles removed'}${because(reason)}`,
       },
       ru: {
         name: 'Участник уволен',
@@ -86,7 +89,7 @@ export const blacklistActivity = declareActivity(
     'blacklist.added': {
       en: {
         name: 'Added to the blacklist',
-        says: ({ who, reason }) => `On the blacklist: ${who}${because(reason)}`,
+        says: ({ who, reason }) => `Added to the blacklist: ${who}${because(reason)}`,
       },
       ru: {
         name: 'Добавлено в чёрный список',
@@ -94,7 +97,10 @@ export const blacklistActivity = declareActivity(
       },
     },
     'blacklist.lifted': {
-      en: { name: 'Off the blacklist', says: ({ who, why }) => `Off the blacklist: ${who}${because(why)}` },
+      en: {
+        name: 'Removed from the blacklist',
+        says: ({ who, why }) => `Removed from the blacklist: ${who}${because(why)}`,
+      },
       ru: {
         name: 'Убрано из чёрного списка',
         says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
@@ -102,7 +108,7 @@ export const blacklistActivity = declareActivity(
     },
     'blacklist.matched': {
       en: {
-        name: 'Somebody of the blacklist joined',
+        name: 'Someone on the blacklist joined',
         says: ({ who, reason }) => `{target} joined and is on the blacklist as ${who}${because(reason)}`,
       },
       ru: {

@@ -150,7 +150,7 @@ describe('the panel of a guild', () => {
     cleanup();
     open(confirmedLongAgo('current'));
     expect(await heading('the overview')).toBeTruthy();
-    expect(screen.queryByText(/out of touch with Discord/)).toBeNull();
+    expect(screen.queryByText(/The bot has been offline/)).toBeNull();
   });
 
   it('stays closed to a member without the permission', async () => {
@@ -173,6 +173,6 @@ describe('the panel of a guild', () => {
     ['a server without the bot', demoGuild({ bot_installed: false })],
   ])('shows 404 for %s', async (_case, guild) => {
     open(guild);
-    expect(await heading('There is no such server among yours')).toBeTruthy();
+    expect(await heading('You have no such server')).toBeTruthy();
   });
 });

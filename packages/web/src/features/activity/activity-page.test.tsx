@@ -49,7 +49,7 @@ beforeEach(() => {
 it('shows what happened and who did it, with a link to the member', async () => {
   open([entry({ data: { expires_at: '2020-06-01T00:00:00.000Z' } })]);
   const row = (await screen.findByText('Luca')).closest('li');
-  expect(row?.textContent).toMatch(/^SofiaPanel opened to Luca until (May 31|Jun 1), 2020/);
+  expect(row?.textContent).toMatch(/^SofiaPanel access given: Luca, until (May 31|Jun 1), 2020/);
   expect(screen.getByRole('link', { name: 'Luca' }).getAttribute('href')).toBe(
     `/guild/${demoGuild().id}/users/${luca}`,
   );

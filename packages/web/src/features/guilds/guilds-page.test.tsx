@@ -81,7 +81,7 @@ it('explains an empty list', async () => {
 it('shows what failed, and loads on a second try', async () => {
   mockServer.use(http.get('/api/guilds/list', () => refuse('discord_unavailable'), { once: true }));
   renderAt('/guilds', <GuildsPage />);
-  expect(await screen.findByText(/Discord does not answer right now/)).toBeTruthy();
+  expect(await screen.findByText(/Discord is not responding/)).toBeTruthy();
   mockServer.use(
     http.get('/api/guilds/list', () => HttpResponse.json({ items: [family], total: 1, limit: 1, offset: 0 })),
   );

@@ -65,7 +65,7 @@ it('keeps changes while moving between sections, and saves them together', async
   openSettings('general');
   type(await nameField(), 'Honour');
   fireEvent.click(screen.getByRole('link', { name: /Capts/ }));
-  type(await screen.findByLabelText('For fighting a capt'), '33');
+  type(await screen.findByLabelText('Capt reward'), '33');
   press(/^Save/);
   await waitFor(() => expect(bar()).toBeNull());
   expect(sent).toMatchObject([{ reputation_name: 'Honour', capts: { reward: 33 } }]);
@@ -88,7 +88,7 @@ it('shows at the field what the server refuses, and marks its section', async ()
 it('does not send invalid values', async () => {
   const sent = acceptSaves();
   openSettings('reputation');
-  type(await screen.findByLabelText('Screens a day'), '500');
+  type(await screen.findByLabelText('Screens per day'), '500');
   press(/^Save/);
   expect(await screen.findByText('At most 100.')).toBeTruthy();
   expect(sent).toEqual([]);

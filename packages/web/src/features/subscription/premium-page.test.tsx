@@ -61,7 +61,7 @@ it('says why a trial did not start', async () => {
   mockServer.use(http.post('/api/guilds/:id/subscription/trial', () => refuse('trial_already_used')));
   open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Start the 7-day trial' }));
-  expect(await screen.findByText(/This server has had its trial\. To open/)).toBeTruthy();
+  expect(await screen.findByText(/This server has already had its trial\. To open/)).toBeTruthy();
 });
 
 it("offers to buy with the price after the trial, and shows the plan's history", async () => {

@@ -225,7 +225,7 @@ it('reads a table through the server: shows members with their match and marks u
   fireEvent.change(screen.getByLabelText('Rows as text'), { target: { value: 'nothing' } });
   mockServer.use(http.post('/api/capts/:id/import/table', () => refuse('table_unreadable'), { once: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
-  expect(await screen.findByText(/Not one row with a nick/)).toBeTruthy();
+  expect(await screen.findByText(/No row here has a nick/)).toBeTruthy();
   expect(screen.getByText('2 players')).toBeTruthy();
 
   const empty = { text: '', value: 0, problem: null };

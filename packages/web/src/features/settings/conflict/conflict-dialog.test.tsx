@@ -50,7 +50,7 @@ it('shows both values, who saved, and what only the other changed', async () => 
   expect(await within(dialog).findByText('Marta saved while you were editing')).toBeTruthy();
   expect(within(dialog).getByRole('radio', { name: /Yours.*Honour/ })).toBeTruthy();
   expect(within(dialog).getByRole('radio', { name: /newer.*Glory/ })).toBeTruthy();
-  expect(within(dialog).getByText('For fighting a capt')).toBeTruthy();
+  expect(within(dialog).getByText('Capt reward')).toBeTruthy();
 });
 
 it('keeps my value, and what only the other changed', async () => {

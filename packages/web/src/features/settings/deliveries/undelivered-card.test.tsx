@@ -44,7 +44,7 @@ it('names what is not in Discord, why and what to do, links to the event, and tr
   const link = region.getByRole('link', { name: 'Sign-up message: Convoy' });
   expect(link.getAttribute('href')).toMatch(new RegExp(`/events/${EVENT}$`));
   expect(region.getByText(/Allow it to view the channel/)).toBeTruthy();
-  expect(region.getByText(/Answers to screens \(4\)/)).toBeTruthy();
+  expect(region.getByText(/Replies to screens \(4\)/)).toBeTruthy();
   expect(region.getByText(/stopped trying/)).toBeTruthy();
   fireEvent.click(region.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(retried).toHaveBeenCalledOnce());
