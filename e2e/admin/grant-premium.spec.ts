@@ -32,11 +32,11 @@ test(
     await page.getByRole('link', { name: 'Servers', exact: true }).click();
     await page.getByRole('searchbox').fill(GUILDS.bratva);
     await expect(page.getByText('1 server', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Open the plan of/ }).click();
+    await page.getByRole('button', { name: /^Open .*plan$/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('They helped us to test');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Save the plan' }).click();
+    await dialog.getByRole('button', { name: 'Save plan' }).click();
 
     await expect(manager.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await expect(manager.getByText('Premium is on')).toBeVisible();
@@ -46,7 +46,7 @@ test(
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await dialog.getByRole('button', { name: 'Close now' }).click();
     await dialog.getByLabel('Reason').fill('The test is over');
-    await dialog.getByRole('button', { name: 'Save the plan' }).click();
+    await dialog.getByRole('button', { name: 'Save plan' }).click();
     await expect(upsell).toBeVisible();
     await makeFree(page);
     await theirs.close();
@@ -74,13 +74,13 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('famiglia-my-data.json');
-    await page.getByRole('button', { name: 'Forget me…' }).click();
-    const forget = page.getByRole('dialog').getByRole('button', { name: 'Forget me' });
+    await page.getByRole('button', { name: 'Delete my data…' }).click();
+    const forget = page.getByRole('dialog').getByRole('button', { name: 'Delete my data' });
     await expect(forget).toBeDisabled();
     await expectAccessible();
     await page.getByRole('dialog').getByRole('textbox').fill('english_member');
     await expect(forget).toBeEnabled();
-    await page.getByRole('button', { name: 'Keep everything' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );

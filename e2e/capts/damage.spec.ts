@@ -65,7 +65,7 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Read the frame' }).click();
     await expect(page.getByText('2 rows were read')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('region', { name: /Where the row stands/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Where this row is/ })).toBeVisible();
     await expectToFit(page);
 
     if (isMobile) {
@@ -84,7 +84,7 @@ test(
 
     // The draft is not saved yet and must survive the reload.
     await page.reload();
-    await expect(page.getByText(/your unsaved rows from earlier/)).toBeVisible();
+    await expect(page.getByText(/These are your unsaved rows/)).toBeVisible();
     await expectAccessible();
     await beginWhenSaved(page, capt.id);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -100,7 +100,7 @@ test(
       expect(post.pictures).toEqual(['capt.png']);
     }
 
-    await page.getByRole('link', { name: 'To the capt' }).click();
+    await page.getByRole('link', { name: 'Back to the capt' }).click();
     const damage = page.getByRole('region', { name: 'Damage' });
     await expect(damage.getByText(/20,405/)).toBeVisible();
     await expect(damage.getByText('MVP').first()).toBeVisible();

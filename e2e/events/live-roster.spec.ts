@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign somebody up' });
+    const dialog = page.getByRole('dialog', { name: 'Sign someone up' });
     for (let listed = 1; listed <= 2; listed += 1) {
       await dialog
         .getByRole('button', { name: /^Sign up: / })
@@ -103,24 +103,24 @@ test(
       await page.mouse.up();
     }
     await expect.poll(() => rowIds(page, 'Main list')).toEqual([waiting]);
-    await expect(page.getByText('placed by the leader')).toBeVisible();
+    await expect(page.getByText('pinned by a leader')).toBeVisible();
 
     await page.getByRole('button', { name: 'Close sign-up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
     await page.getByRole('button', { name: 'Mark attendance' }).click();
-    await page.getByRole('button', { name: 'All of the main list' }).click();
+    await page.getByRole('button', { name: 'Whole main list' }).click();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Finish the event' }).click();
+    await page.getByRole('button', { name: 'Finish event' }).click();
     await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
     await expect(page.getByText(/1 came/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Correct the attendance' }).click();
+    await page.getByRole('button', { name: 'Correct attendance' }).click();
     await page.getByRole('checkbox').first().uncheck();
     await page.getByRole('button', { name: /^excused: / }).click();
-    await page.getByRole('button', { name: 'Correct the attendance' }).click();
+    await page.getByRole('button', { name: 'Correct attendance' }).click();
     await expect(page.getByText(/0 came, 1 excused/)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo the result' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the result' }).click();
+    await page.getByRole('button', { name: 'Undo result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo result' }).click();
     await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen sign-up' })).toBeVisible();
 

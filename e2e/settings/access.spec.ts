@@ -13,7 +13,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.goto(`${settings}/roles`);
-    await expect(page.getByText('This section is not open to you')).toBeVisible();
+    await expect(page.getByText('You do not have access to this section')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   },
 );
@@ -53,21 +53,21 @@ test(
     const list = page.getByRole('list', { name: 'Panel users' });
     await page.getByLabel('Member', { exact: true }).fill(PEOPLE.member);
     await page.getByRole('option').click();
-    await page.getByRole('button', { name: 'Let in' }).click();
+    await page.getByRole('button', { name: 'Give access' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
     await list
-      .getByRole('button', { name: /^Take the panel away/ })
+      .getByRole('button', { name: /^Remove panel access/ })
       .last()
       .click();
-    await expect(list.getByText(/is no longer in the panel/)).toBeVisible();
+    await expect(list.getByText(/Panel access removed/)).toBeVisible();
     await list.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(2);
+    await expect(list.getByRole('button', { name: /^Remove panel access/ })).toHaveCount(2);
 
     await list
-      .getByRole('button', { name: /^Take the panel away/ })
+      .getByRole('button', { name: /^Remove panel access/ })
       .last()
       .click();
-    await expect(list.getByRole('button', { name: /^Take the panel away/ })).toHaveCount(1);
+    await expect(list.getByRole('button', { name: /^Remove panel access/ })).toHaveCount(1);
   },
 );

@@ -11,7 +11,7 @@ const overviewOf = (page: Page) => page.getByRole('heading', { name: 'Overview',
 
 /** Cancels at the end of the period, and takes it back. */
 const cancelAndResume = async (page: Page, { paid }: { paid: boolean }): Promise<void> => {
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   if (paid) await page.getByRole('radio', { name: /^Keep Premium/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
   await expect(page.getByText('Premium is cancelled')).toBeVisible();
@@ -41,7 +41,7 @@ test(
       await expect(overviewOf(page)).toBeVisible();
       await expect(overviewOf(other)).toBeVisible();
       await page.goto(`${guild}/settings/subscription`);
-      await expect(page.getByText('Everything is open while the trial runs.')).toBeVisible();
+      await expect(page.getByText('Everything is open during the trial.')).toBeVisible();
       await cancelAndResume(page, { paid: false });
     });
 
@@ -68,7 +68,7 @@ test(
     });
 
     await test.step('the money is paid back, the receipt says so, and the days of the trial stay', async () => {
-      await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: /^End now and get/ }).check();
       await dialog.getByRole('button', { name: /^End now, refund \$/ }).click();

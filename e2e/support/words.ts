@@ -21,7 +21,7 @@ export const WORDS = {
     members: 'Members',
     account: /^(Account|More)/,
     signOut: 'Sign out',
-    denied: 'You did not give access',
+    denied: 'You did not grant access',
     again: 'Sign in again',
   },
 } as const;

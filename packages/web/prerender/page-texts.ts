@@ -8,7 +8,7 @@ export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
     ru: 'Discord-бот и веб-панель для семей GTA 5 RP: репутация за скрины с ГГ, автосортировка МП, статистика урона на каптах. Начните бесплатно.',
   },
   pricing: {
-    en: 'Famiglia Free and Premium: what each plan gives your Discord server. 7 days free, cancel any time, refund of unused time within 14 days.',
+    en: 'Famiglia Free and Premium: what each plan gives your Discord server. 7 days free, cancel any time, unused time refunded within 14 days.',
     ru: 'Famiglia Free и Premium: что даёт каждый тариф вашему серверу Discord. 7 дней бесплатно, отмена в любой момент, возврат в течение 14 дней.',
   },
   login: {

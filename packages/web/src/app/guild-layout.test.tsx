@@ -112,22 +112,22 @@ describe('the panel of a guild', () => {
 
   it('shows a message at a section that the person may not open', async () => {
     open(demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }), '/users');
-    expect(await heading('This section is not open to you')).toBeTruthy();
+    expect(await heading('You do not have access to this section')).toBeTruthy();
     expect(screen.queryByText('the members')).toBeNull();
   });
 
   it('shows the benefits of Premium and no section to a Free server', async () => {
     open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/users');
-    expect(await screen.findByText('What opens with Premium')).toBeTruthy();
+    expect(await screen.findByText('What you get with Premium')).toBeTruthy();
     expect(screen.queryByText('the members')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
-    expect(screen.getAllByTitle('Members: opens with Premium')).toHaveLength(1);
+    expect(screen.getAllByTitle('Members: comes with Premium')).toHaveLength(1);
   });
 
   it('opens what works without Premium to a Free server: buying it', async () => {
     open(demoGuild({ subscription: { tier: 'free', status: 'none', period_end: null } }), '/checkout');
     expect(await heading('the checkout')).toBeTruthy();
-    expect(screen.queryByText('What opens with Premium')).toBeNull();
+    expect(screen.queryByText('What you get with Premium')).toBeNull();
   });
 
   it('closes with an expired subscription, and stays open with a cancelled one until its end', async () => {
@@ -140,11 +140,11 @@ describe('the panel of a guild', () => {
 
   it('says since when the bot is disconnected, what is closed and what follows', async () => {
     open(confirmedLongAgo('read_only'));
-    expect(await screen.findByText(/only the server’s owner can change anything/)).toBeTruthy();
+    expect(await screen.findByText(/only the server owner can edit/)).toBeTruthy();
     expect(await heading('the overview')).toBeTruthy();
     cleanup();
     open(confirmedLongAgo('closed'));
-    expect(await screen.findByText(/open to the server’s owner only/)).toBeTruthy();
+    expect(await screen.findByText(/only the server owner can use the panel/)).toBeTruthy();
     // One notice is enough: it also says that the page is not live.
     expect(screen.queryByRole('status')).toBeNull();
     cleanup();
@@ -155,7 +155,7 @@ describe('the panel of a guild', () => {
 
   it('stays closed to a member without the permission', async () => {
     open(demoGuild({ access: { level: 'member', permissions: [] } }));
-    expect(await heading('The panel is not open to you here')).toBeTruthy();
+    expect(await heading('You do not have access to this panel')).toBeTruthy();
   });
 
   it('closes with the reason when the permission is removed while it is open', async () => {

@@ -6,13 +6,13 @@ const en = {
   skip: 'Skip to content',
   navigation: 'Sections',
   waiting: (count: string) => `${count} waiting`,
-  locked: 'opens with Premium',
+  locked: 'comes with Premium',
   more: 'More',
   servers: 'Servers',
   allServers: 'All servers',
   switchServer: 'Switch server',
   account: 'Account',
-  themes: { system: 'As the system', dark: 'Dark', light: 'Light' } satisfies Record<Theme, string>,
+  themes: { system: 'System', dark: 'Dark', light: 'Light' } satisfies Record<Theme, string>,
   levels: {
     manager: 'Manager',
     panel_user: 'Panel user',
@@ -22,7 +22,7 @@ const en = {
   siteAdmin: 'Site admin',
   yourData: 'Your data',
   signOut: 'Sign out',
-  palette: 'Find anything',
+  palette: 'Search everything',
   palettePlaceholder: 'Page, setting, event, opponent or member',
   paletteEmpty: 'Nothing found',
   groups: {
@@ -38,34 +38,34 @@ const en = {
   actions: { newEvent: 'New event', newCapt: 'New capt' },
   closed: {
     noGuild: {
-      title: 'There is no such server among yours',
-      body: 'The link may be old, or you are no longer a member there. Choose a server from the list.',
+      title: 'You have no such server',
+      body: 'The link may be old, or you have left that server. Choose a server from the list.',
     },
     noAccess: {
-      title: 'The panel is not open to you here',
-      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+      title: 'You do not have access to this panel',
+      body: 'A server manager can add you to the panel or grant the right to your Discord role.',
     },
     noRight: {
-      title: 'This section is not open to you',
-      body: 'A manager of the family can add you to the panel or give a right to your Discord role.',
+      title: 'You do not have access to this section',
+      body: 'A server manager can add you to the panel or grant the right to your Discord role.',
     },
     withdrawn: {
       title: 'Your access to this panel has ended',
-      body: 'You were removed from the panel, lost the role that opened it, or left the server. A manager of the family can let you in again.',
+      body: 'You were removed from the panel, lost the role that opened it, or left the server. A server manager can let you back in.',
     },
   },
   rights: {
-    since: (when: string) => `The bot has been out of touch with Discord since ${when}`,
+    since: (when: string) => `The bot has been offline since ${when}`,
     readOnly: (when: string) =>
-      `Rights may have changed since, so only the server’s owner can change anything for now. If the bot is not back by ${when}, the panel closes for everybody else.`,
+      `Rights may have changed since, so only the server owner can edit for now. If the bot is not back by ${when}, the panel closes for everyone else.`,
     closed:
-      'Rights may have changed since. Until the bot is back, the panel is open to the server’s owner only, and does not update by itself.',
+      'Rights may have changed since. Until the bot is back, only the server owner can use the panel, and it does not update live.',
   },
-  toServers: 'To the servers',
+  toServers: 'Go to servers',
   crashTitle: 'This page broke',
-  crashBody: 'It may have been updated while it was open. Load it again; nothing that you saved is lost.',
-  reload: 'Load again',
-  crashAgain: ['It breaks every time?', 'Tell the site’s owner which page it is.'],
+  crashBody: 'It may have been updated while it was open. Reload it; nothing you saved is lost.',
+  reload: 'Reload',
+  crashAgain: ['Does it keep breaking?', 'Tell the site owner which page it is.'],
   getHelp: 'Get help',
 };
 
@@ -106,19 +106,19 @@ const ru: typeof en = {
   closed: {
     noGuild: {
       title: 'Такого сервера нет среди ваших',
-      body: 'Ссылка устарела или вы больше не состоите на этом сервере. Выберите сервер из списка.',
+      body: 'Ссылка устарела, или вас больше нет на этом сервере. Выберите сервер из списка.',
     },
     noAccess: {
-      title: 'Панель здесь вам не открыта',
-      body: 'Лидер семьи может добавить вас в панель или дать право вашей роли в Discord.',
+      title: 'Эта панель вам не открыта',
+      body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
     noRight: {
       title: 'Этот раздел вам не открыт',
-      body: 'Лидер семьи может добавить вас в панель или дать право вашей роли в Discord.',
+      body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
     withdrawn: {
       title: 'Ваш доступ к этой панели закрыт',
-      body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может управляющий семьи.',
+      body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может админ сервера.',
     },
   },
   rights: {

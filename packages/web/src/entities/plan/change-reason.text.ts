@@ -8,12 +8,12 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en: Record<string, string> = {
   'trial started': 'Trial started',
   'cancelled by the guild': 'Cancelled',
-  'resumed by the guild': 'Cancellation taken back',
+  'resumed by the guild': 'Cancellation undone',
   'period ended': 'Period ended',
   'payment received': 'Payment received',
   'payment refunded': 'Payment refunded',
   renewed: 'Renewed',
-  'renewal failed': 'Renewal could not be charged',
+  'renewal failed': 'Renewal payment failed',
   'refund requested': 'Refund requested',
   'payment disputed': 'Payment disputed by the bank',
 } satisfies Record<OwnReason, string>;
@@ -21,7 +21,7 @@ const en: Record<string, string> = {
 const ru: Record<string, string> = {
   'trial started': 'Начат пробный период',
   'cancelled by the guild': 'Подписка отменена',
-  'resumed by the guild': 'Отмена взята назад',
+  'resumed by the guild': 'Подписка возобновлена',
   'period ended': 'Срок закончился',
   'payment received': 'Получена оплата',
   'payment refunded': 'Оплата возвращена',

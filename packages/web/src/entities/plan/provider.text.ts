@@ -5,7 +5,7 @@ const en: Record<ProviderName, string> = {
   stripe: 'Stripe',
   yookassa: 'YooKassa',
   test_bank: 'Test bank, no real money',
-  manual: 'By hand',
+  manual: 'Manual',
 };
 
 const ru: Record<ProviderName, string> = {

@@ -66,12 +66,12 @@ describe('explainPlace', () => {
     const squads = [{ id: 'a', name: 'Snipers', role: null }];
     const room = main({ criterion: 'room', mine: null, cutoff: null });
     expect(explainPlace('en', { ...room, squad_id: 'a' }, squads)).toBe(
-      '“Snipers” has room for all who may join',
+      '“Snipers” has room for everyone who can join it',
     );
     expect(explainPlace('ru', { ...room, squad_id: 'a' }, squads)).toBe(
       'в «Snipers» мест хватает всем, кому туда можно',
     );
     const full = reserve({ criterion: 'reputation', mine: '120', cutoff: '145', squad: 'a' });
-    expect(explainPlace('en', full, squads)).toBe('“Snipers” is full: reputation 120, it ends at 145');
+    expect(explainPlace('en', full, squads)).toBe('“Snipers” is full: reputation 120, cutoff 145');
   });
 });

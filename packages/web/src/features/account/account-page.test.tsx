@@ -31,13 +31,13 @@ it('shows the progress of the deletion, requests it once, and leaves when the ac
     }),
   );
   renderAt('/account', <AccountPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Forget me…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my data…' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: session.user.username } });
-  fireEvent.click(screen.getByRole('button', { name: 'Forget me' }));
-  expect(await screen.findByText('0 of 1,200 records done')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Forget me…' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my data' }));
+  expect(await screen.findByText('0 of 1,200 records processed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete my data…' })).toBeNull();
   done = 900;
-  expect(await screen.findByText('900 of 1,200 records done', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('900 of 1,200 records processed', {}, { timeout: 5000 })).toBeTruthy();
   isForgotten = true;
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/'), { timeout: 5000 });
   expect(currentToken()).toBeNull();

@@ -89,7 +89,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 describe('the dialog', () => {
   it('grants Premium with a reason, and not without', async () => {
     open(`/admin/guilds?guild=${guildId}`);
-    const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });
+    const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save plan' });
     expect(save.disabled).toBe(true);
     fireEvent.change((await dialog()).getByLabelText('Reason'), { target: { value: ' a gift ' } });
     fireEvent.click(save);
@@ -112,7 +112,7 @@ describe('the dialog', () => {
     );
     fireEvent.change(await (await dialog()).findByLabelText('Reason'), { target: { value: 'half a year' } });
     fireEvent.click((await dialog()).getByRole('button', { name: '6 months' }));
-    fireEvent.click((await dialog()).getByRole('button', { name: 'Save the plan' }));
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Save plan' }));
     fireEvent.click(await (await dialog()).findByRole('button', { name: 'Sign in again' }));
     await expect.poll(() => leave.mock.calls).toEqual([['https://discord.test/go']]);
 

@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Site admin',
-  note: 'Plans, people and questions of the whole site. What happens inside a server is not seen from here.',
+  note: 'Plans, people and questions across the site. What happens inside servers is not visible here.',
   tabs: {
     overview: 'Overview',
     guilds: 'Servers',
@@ -16,12 +16,12 @@ const en = {
   },
   forbidden: {
     title: 'Only site admins can open this',
-    body: 'You are signed in, and everything is fine with your account. These pages are for those who run the site; your own servers are one step away.',
-    action: 'To the servers',
+    body: 'You are signed in, and your account is fine. These pages are for those who run the site; your own servers are one click away.',
+    action: 'Go to servers',
   },
   nothing: 'Nothing found',
-  nothingBody: 'Try another search or take a filter away.',
-  clear: 'Clear the filters',
+  nothingBody: 'Try another search or remove a filter.',
+  clear: 'Clear filters',
   servers: (count: number) => plural('en', count, { one: '# server', other: '# servers' }),
   people: (count: number) => plural('en', count, { one: '# person', other: '# people' }),
   signIns: (count: number) => plural('en', count, { one: '# sign-in', other: '# sign-ins' }),
@@ -42,7 +42,7 @@ const ru: typeof en = {
   },
   forbidden: {
     title: 'Это открыто только администраторам сайта',
-    body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном шаге отсюда.',
+    body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном клике отсюда.',
     action: 'К серверам',
   },
   nothing: 'Ничего не нашлось',

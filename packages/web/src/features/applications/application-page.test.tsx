@@ -77,7 +77,7 @@ it('shows answers, marks and whether the candidate was told', async () => {
   open();
   expect(await screen.findByText('Every evening')).toBeDefined();
   expect(screen.getByText('Same static id as Twin')).toBeDefined();
-  expect(screen.getByText(/could not be told/)).toBeDefined();
+  expect(screen.getByText(/could not be delivered/)).toBeDefined();
 });
 
 it('is taken with T and refused with R and a reason', async () => {
@@ -87,7 +87,7 @@ it('is taken with T and refused with R and a reason', async () => {
   await expect.poll(() => sent).toEqual([{ step: 'take' }]);
   fireEvent.keyDown(document, { code: 'KeyR' });
   const dialog = await screen.findByRole('dialog');
-  const refuse = within(dialog).getByRole('button', { name: 'Refuse' });
+  const refuse = within(dialog).getByRole('button', { name: 'Decline' });
   expect(refuse).toHaveProperty('disabled', true);
   fireEvent.change(within(dialog).getByLabelText('In your own words'), { target: { value: 'In a month' } });
   fireEvent.click(refuse);

@@ -3,13 +3,13 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Applications',
-  path: 'Where you are',
+  path: 'You are here',
   waiting: (count: number) => `${count} waiting`,
   views: 'Views',
   tabs: {
     waiting: 'Waiting',
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Declined',
     all: 'All',
     statistics: 'Statistics',
   },
@@ -18,19 +18,19 @@ const en = {
   search: 'Name, nick or static id',
   form: 'Form',
   anyForm: 'All forms',
-  look: 'How to show them',
+  look: 'View',
   looks: { list: 'List', board: 'Board' },
-  left: 'has left',
+  left: 'left the server',
   emptyTitle: 'No applications here',
   emptyBody:
-    'Candidates apply with the button that a form posts in Discord. Make a form, choose its channel and open it.',
-  emptyFound: 'Nothing fits this search or form.',
+    'Candidates apply with a button the form posts in Discord. Create a form, choose its channel and open it.',
+  emptyFound: 'Nothing matches this search or form.',
   boardEmpty: 'Nobody',
 };
 
 const ru: typeof en = {
   title: 'Заявки',
-  path: 'Где вы',
+  path: 'Вы здесь',
   waiting: (count: number) =>
     plural('ru', count, { one: 'ждёт #', few: 'ждут #', many: 'ждут #', other: 'ждут #' }),
   views: 'Виды',
@@ -40,7 +40,7 @@ const ru: typeof en = {
   search: 'Имя, ник или статик',
   form: 'Анкета',
   anyForm: 'Все анкеты',
-  look: 'Как показать',
+  look: 'Вид',
   looks: { list: 'Список', board: 'Доска' },
   left: 'вышел с сервера',
   emptyTitle: 'Здесь нет заявок',

@@ -61,11 +61,11 @@ describe('before the fight', () => {
     open();
     const heard = hears('post', '/cancel');
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the capt' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel capt' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Ballas”?' });
     expect(within(dialog).getByText(/3 people on the list are told/)).toBeTruthy();
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'server is down' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the capt' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel capt' }));
     await expect.poll(() => heard).toEqual([{ reason: 'server is down' }]);
   });
 
@@ -74,9 +74,9 @@ describe('before the fight', () => {
     const heard = hears('post', '/result', () =>
       refuse('validation_failed', [{ field: 'starts_at', message: 'in_future' }]),
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Enter the result' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter result' }));
     const dialog = await screen.findByRole('dialog', { name: 'How it ended' });
-    const save = within(dialog).getByRole('button', { name: 'Save the result' });
+    const save = within(dialog).getByRole('button', { name: 'Save result' });
     fireEvent.click(save);
     expect(within(dialog).getByText('Choose how it ended.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Win' }));
@@ -85,7 +85,7 @@ describe('before the fight', () => {
     const said = { result: 'win', score_ours: 3, score_theirs: null };
     // If no checkbox was changed, nothing is sent: the server derives attendance from the damage.
     await expect.poll(() => heard).toEqual([said]);
-    expect(await within(dialog).findByText(/has not begun yet/)).toBeTruthy();
+    expect(await within(dialog).findByText(/has not started yet/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Person 1/ }));
     fireEvent.click(save);
     await expect.poll(() => heard.at(-1)).toEqual({ ...said, attended: ['300000000000000002'], excused: [] });
@@ -163,15 +163,15 @@ describe('after the fight', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remind them' }));
     await expect.poll(() => getToasts().at(-1)?.title).toBe('1 person is reminded');
 
-    const link = screen.getByLabelText('Link to a video');
+    const link = screen.getByLabelText('Video link');
     fireEvent.change(link, { target: { value: 'youtu.be/xyz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(/beginning with https/)).toBeTruthy();
+    expect(await screen.findByText(/starting with https/)).toBeTruthy();
     fireEvent.change(link, { target: { value: 'https://youtu.be/xyz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     await expect.poll(() => added).toEqual([{ url: 'https://youtu.be/xyz', user_id: null }]);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the recording: Vito' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove recording: Vito' }));
     await expect.poll(() => removed).toHaveLength(1);
     await expect.poll(() => getToasts().at(-1)?.action?.label).toBe('Undo');
     getToasts().at(-1)?.action?.run();
@@ -185,7 +185,7 @@ describe('after the fight', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect.poll(() => removed).toHaveLength(1);
-    await expect.poll(() => getToasts().at(-1)?.title).toBe('The capt is deleted');
+    await expect.poll(() => getToasts().at(-1)?.title).toBe('Capt deleted');
     getToasts().at(-1)?.action?.run();
     await expect.poll(() => restored).toHaveLength(1);
   });
@@ -203,10 +203,10 @@ it('keeps the draft over a newer version and over a reload', async () => {
   });
   open({}, '?edit');
   mockServer.use(answerPut);
-  const dialog = await screen.findByRole('dialog', { name: 'Edit the capt' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit capt' });
   fireEvent.change(within(dialog).getByLabelText('Opponent'), { target: { value: 'Ballas 2' } });
-  const cutoff = within(dialog).getByLabelText('Sign-up ends before the start, minutes');
-  expect(within(dialog).getByText('0: at the start. Empty: only a leader ends it.')).toBeTruthy();
+  const cutoff = within(dialog).getByLabelText('Close sign-up before the start, minutes');
+  expect(within(dialog).getByText('0: at the start. Empty: only a leader closes it.')).toBeTruthy();
   fireEvent.change(cutoff, { target: { value: '2000' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('From 0 to 1,440 minutes.')).toBeTruthy();
@@ -219,15 +219,15 @@ it('keeps the draft over a newer version and over a reload', async () => {
   // Another page of the same browser restores the same draft with the version it is based on.
   open({}, '?edit');
   mockServer.use(answerPut);
-  const again = await screen.findByRole('dialog', { name: 'Edit the capt' });
-  expect(within(again).getByText('What you typed earlier is back.')).toBeTruthy();
+  const again = await screen.findByRole('dialog', { name: 'Edit capt' });
+  expect(within(again).getByText('We restored your unsaved edits.')).toBeTruthy();
   fireEvent.click(within(again).getByRole('button', { name: 'Save' }));
-  fireEvent.click(await within(again).findByRole('button', { name: 'Save mine over it' }));
+  fireEvent.click(await within(again).findByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => saved.at(-1)).toMatchObject({ opponent: 'Ballas 2', version: 4 });
 });
 
 it('shows a message if the capt does not exist', async () => {
   open();
   mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
-  expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Capt not found' })).toBeTruthy();
 });

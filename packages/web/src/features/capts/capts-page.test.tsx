@@ -39,7 +39,7 @@ it('takes its filters from the address, days in the guild’s zone, and links ba
     [],
     '/capts?result=win&side=defence&search=port&from=2026-05-01&to=2026-05-31&status=no',
   );
-  expect(await screen.findByText('No capt matches')).toBeTruthy();
+  expect(await screen.findByText('No capts match')).toBeTruthy();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     result: 'win',
     side: 'defence',
@@ -66,12 +66,12 @@ it('creates a finished capt, with each error at its field', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New capt' });
   const type = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Played already' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Already played' }));
   type('Players per side', '0');
   type('Our score', '-1');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   for (const words of [
-    'Say against whom, in 64 letters at most.',
+    'Enter the opponent, up to 64 characters.',
     'From 1 to 500 players.',
     'Choose how it ended.',
   ])
@@ -86,7 +86,7 @@ it('creates a finished capt, with each error at its field', async () => {
   type('Time, MSK', '20:00');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Win' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/still to come/)).toBeTruthy();
+  expect(await within(dialog).findByText(/in the future/)).toBeTruthy();
   expect(sent).toMatchObject([
     {
       opponent: 'Ballas',

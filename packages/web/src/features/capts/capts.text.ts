@@ -4,7 +4,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 /** Texts that all pages about capts share. */
 const en = {
   title: 'Capts',
-  path: 'Where you are',
+  path: 'You are here',
   views: 'Views',
   list: 'List',
   season: 'Season',
@@ -12,7 +12,7 @@ const en = {
   create: 'New capt',
   more: 'More',
   deleted: 'Deleted capts',
-  aliases: 'Learnt nicks',
+  aliases: 'Remembered nicks',
   sides: { attack: 'Attack', defence: 'Defence' } as Record<CaptSide, string>,
   results: { win: 'Win', loss: 'Loss', draw: 'Draw' } as Record<CaptResult, string>,
   statuses: {
@@ -38,13 +38,13 @@ const en = {
   place: 'Place',
   player: 'Player',
   capts: 'Capts',
-  noneYet: 'No capt has been played yet',
-  noneYetBody: 'Statistics begin with the first result: say it on the page of a capt or in Discord.',
+  noneYet: 'No capts played yet',
+  noneYetBody: 'Statistics start with the first result: enter it on a capt’s page or in Discord.',
 };
 
 const ru: typeof en = {
   title: 'Капты',
-  path: 'Где вы',
+  path: 'Вы здесь',
   views: 'Вид',
   list: 'Список',
   season: 'Сезон',
@@ -53,7 +53,7 @@ const ru: typeof en = {
   more: 'Ещё',
   deleted: 'Удалённые капты',
   aliases: 'Запомненные ники',
-  sides: { attack: 'Атака', defence: 'Защита' },
+  sides: { attack: 'Атака', defence: 'Защита (деф)' },
   results: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
   statuses: {
     open: 'Запись открыта',
@@ -78,7 +78,7 @@ const ru: typeof en = {
   place: 'Место',
   player: 'Игрок',
   capts: 'Капты',
-  noneYet: 'Ни одного капта ещё не сыграно',
+  noneYet: 'Сыгранных каптов пока нет',
   noneYetBody: 'Статистика начнётся с первого итога: запишите его на странице капта или в Discord.',
 };
 

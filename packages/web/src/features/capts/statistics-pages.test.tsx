@@ -98,7 +98,7 @@ it('takes any dates from the address, in the guild’s zone, and shows a message
     <SeasonPage />,
     statistics({ totals: nothing }),
   );
-  expect(await screen.findByText('No capt was played in this time')).toBeTruthy();
+  expect(await screen.findByText('No capts in this period')).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('from')).toBe('2026-04-30T21:00:00.000Z');
   expect(asked.statistics.at(-1)?.get('to')).toBe('2026-05-02T21:00:00.000Z');
   fireEvent.click(screen.getByRole('link', { name: 'All time' }));
@@ -111,7 +111,7 @@ it('shows the record against an opponent by side, territory and hour, the best p
   expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');
   for (const [card, name] of [
     ['By side', 'Defence'],
-    ['By territory', 'Not said'],
+    ['By territory', 'Not set'],
     ['By hour', '09:00'],
   ] as const) {
     const list = (await screen.findByRole('heading', { name: card })).closest('header')?.nextElementSibling;

@@ -143,7 +143,7 @@ it('links from every part to its page', async () => {
   expect(targets.indexOf(`/guild/${guild.id}/capts/0b9f1d6e-0000-4000-8000-000000000002`)).toBeLessThan(
     targets.indexOf(`/guild/${guild.id}/events/0b9f1d6e-0000-4000-8000-000000000001`),
   );
-  expect(screen.getByText('1 won of the last 2 capts, 50%')).toBeTruthy();
+  expect(screen.getByText('won 1 of the last 2 capts, 50%')).toBeTruthy();
   expect(screen.getByText('reserve 4')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Gained most' }).textContent).toContain('Vito40+10');
   expect(screen.getByRole('region', { name: 'Lost most' }).textContent).toContain('Enzo90-15');

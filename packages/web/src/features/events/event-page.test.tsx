@@ -63,7 +63,7 @@ describe('the roster', () => {
     expect(await screen.findByText('reputation 412')).toBeTruthy();
     expect(screen.getByText('reputation 120, cutoff 145')).toBeTruthy();
     expect(people('Main list')).toHaveLength(2);
-    expect(screen.getByText('Main list ends at').nextSibling?.textContent).toBe('reputation 145');
+    expect(screen.getByText('Cutoff').nextSibling?.textContent).toBe('reputation 145');
   });
 
   it('opens a row: every criterion, the sign-up time and the way to the profile', async () => {
@@ -105,7 +105,7 @@ describe('the roster', () => {
     fireEvent.keyDown(handle, { key: 'ArrowUp' });
     await expect.poll(() => people('Main list')).toContain(third.user_id);
     await expect.poll(() => heard).toEqual([{ pinned: 'in' }]);
-    expect(screen.getByText('Person 3 is held in the main list')).toBeTruthy();
+    expect(screen.getByText('Person 3 is pinned to the main list')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Person 3');
   });
 
@@ -146,13 +146,13 @@ describe('the roster', () => {
       ...(index === 2 && storm ? { why: { ...one.why, squad: storm } } : {}),
     }));
     const heard = hears('put', 'participants/:user/pin', () => HttpResponse.json(third));
-    expect(await screen.findByText('“Storm” is full: reputation 120, it ends at 145')).toBeTruthy();
+    expect(await screen.findByText('“Storm” is full: reputation 120, cutoff 145')).toBeTruthy();
     expect(people('Storm')).toEqual([first.user_id]);
     expect(people('Snipers')).toHaveLength(1);
     expect(screen.getByText('role Sniper · led by Person 2')).toBeTruthy();
-    expect(screen.queryByText('Main list ends at')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'One place more' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'What to do with Person 1' }));
+    expect(screen.queryByText('Cutoff')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'One more place' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
     expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to “Snipers”' }));
     await expect.poll(() => heard).toEqual([{ pinned: 'in', squad_id: snipers }]);
@@ -185,9 +185,9 @@ describe('a leader', () => {
       return HttpResponse.json(answers.event);
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Close sign-up' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Close the sign-up?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Close sign-up?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close sign-up' }));
-    expect(await screen.findByText(/Marco closed the sign-up now/)).toBeTruthy();
+    expect(await screen.findByText(/Marco closed sign-up now/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe('a leader', () => {
       answers.event = demoEvent({ slots: 4 });
       return HttpResponse.json(answers.event);
     });
-    const more = await screen.findByRole('button', { name: 'One place more' });
+    const more = await screen.findByRole('button', { name: 'One more place' });
     fireEvent.click(more);
     fireEvent.click(more);
     expect(screen.getByText('/ 4')).toBeTruthy();
@@ -242,17 +242,17 @@ describe('a leader', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Mark attendance' }));
     expect(await screen.findByText('Gathering, 42 min')).toBeTruthy();
-    expect(screen.getByText('2 people came')).toBeTruthy();
+    expect(screen.getByText('2 people attended')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Nobody' }));
-    fireEvent.click(screen.getByRole('button', { name: 'All of the main list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Whole main list' }));
     expect(screen.getByText(/\+15 reputation each, 30 in all Penalties: 3 in all/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'All who were in voice: 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Everyone in voice: 1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Person 1/ }));
-    expect(screen.getByText('2 people came')).toBeTruthy();
+    expect(screen.getByText('2 people attended')).toBeTruthy();
     expect(screen.getByText(/Penalties: 13 in all/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'excused: Person 2' }));
     expect(screen.getByText(/Penalties: 3 in all/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Finish the event' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Finish event' }));
     await expect
       .poll(() => heard)
       .toEqual([{ attended: [first.user_id, third.user_id], excused: [second.user_id] }]);
@@ -276,22 +276,22 @@ describe('a leader', () => {
       }),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit the event' });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Factory night' } });
     // The page behind the form is updated by others' changes; the form is not.
-    fireEvent.click(screen.getByTitle('One place more'));
+    fireEvent.click(screen.getByTitle('One more place'));
     expect((await screen.findAllByText('Factory raid')).length).toBeGreaterThan(0);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Factory raid')).toBeTruthy();
     expect(saved).toMatchObject([{ title: 'Factory night', version: 3 }]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
     await expect.poll(() => saved.at(-1)).toMatchObject({ title: 'Factory night', version: 4 });
   });
 });
 
 it('says why the roster is not in Discord, and where to fix it', async () => {
   openEvent({ event: demoEvent({ message: { url: null, problem: 'no_channel' } }) });
-  expect(await screen.findByText(/no channel for events is chosen/)).toBeTruthy();
+  expect(await screen.findByText(/no event channel is chosen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose a channel' }).getAttribute('href')).toBe(
     `/guild/${demoGuild().id}/settings/channels`,
   );
@@ -334,7 +334,7 @@ it('shows the latest activity, also of participants', async () => {
   const lines = within(feed).getAllByRole('listitem');
   expect(lines.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
     'Guest moved up to the main list',
-    'Modest pinned Guest into the main list',
+    'Modest pinned Guest to the main list',
     'Modest signed Guest up',
     'Modest planned it',
   ]);
@@ -343,5 +343,5 @@ it('shows the latest activity, also of participants', async () => {
 it('shows a message if the event does not exist', async () => {
   openEvent();
   mockServer.use(http.get('/api/events/:id/:event', () => refuse('not_found')));
-  expect(await screen.findByRole('heading', { name: 'There is no such event' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeTruthy();
 });

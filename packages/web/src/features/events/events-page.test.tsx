@@ -59,7 +59,7 @@ it('lists events with their time in the guild’s zone, fill and status', async 
 
 it('takes the status from the address, and links back to all', async () => {
   open([], '/events?status=cancelled');
-  expect(await screen.findByText('No event was cancelled')).toBeTruthy();
+  expect(await screen.findByText('No cancelled events')).toBeTruthy();
   expect(asked.get('status')).toBe('cancelled');
   fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
   expect(await screen.findByText('No events yet')).toBeTruthy();
@@ -149,15 +149,15 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
   fill('Day', '2030-05-05');
   fill('Time, MSK', '20:00');
   fill('Places in the main list', '40');
-  fireEvent.click(within(dialog).getByRole('combobox', { name: 'Whom to ping' }));
-  const everyone = await screen.findByRole('option', { name: 'Everyone who may join' });
+  fireEvent.click(within(dialog).getByRole('combobox', { name: 'Who to ping' }));
+  const everyone = await screen.findByRole('option', { name: 'Everyone who can join' });
   // A click counts only if it began on the option.
   fireEvent.pointerDown(everyone);
   fireEvent.click(everyone);
-  fill('Ping again if places are free, minutes before', '30');
+  fill('Ping again if places are left, minutes before', '30');
   fireEvent.click(within(dialog).getByRole('button', { name: /^1\shr$/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
-  expect(await within(dialog).findByText(/already over/)).toBeTruthy();
+  expect(await within(dialog).findByText(/in the past/)).toBeTruthy();
   expect(sent).toEqual([
     {
       title: 'Night drop',
@@ -182,7 +182,7 @@ it('creates an event with squads: their places add up, and equal names are refus
     }),
   );
   const { dialog, publish } = await nameNewEvent();
-  const add = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add a squad' }));
+  const add = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add squad' }));
   const name = (index: number, value: string) =>
     fireEvent.change(within(dialog).getAllByLabelText('Squad name')[index] as HTMLElement, {
       target: { value },
@@ -198,7 +198,7 @@ it('creates an event with squads: their places add up, and equal names are refus
   name(1, 'Drivers');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move Drivers up' }));
   publish();
-  expect(await within(dialog).findByText(/This role is no longer on the server/)).toBeTruthy();
+  expect(await within(dialog).findByText(/This role is gone/)).toBeTruthy();
   const free = { role_id: null, leader_id: null };
   expect(sent.map(({ slots, squads }) => ({ slots, squads }))).toEqual([
     {
@@ -252,9 +252,9 @@ it('creates a calendar feed, shows its address once and deletes it', async () =>
     http.delete('/api/events/:id/calendar-feed', () => new HttpResponse(null, { status: 204 })),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Calendar feed' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Make the address' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toBe(made.url);
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('The calendar address no longer works.')).toBeTruthy();
-  expect(screen.queryByLabelText('Calendar address')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Calendar link')).value).toBe(made.url);
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('The calendar link no longer works.')).toBeTruthy();
+  expect(screen.queryByLabelText('Calendar link')).toBeNull();
 });

@@ -30,19 +30,19 @@ const en = {
   status: 'Status',
   emptyTitle: 'No events yet',
   emptyBody:
-    'An MP begins in Discord: the command opens a short form, and the bot posts the sign-up with its buttons. The lists appear here as people join.',
-  emptyBodyLeader: 'Or plan it here; the bot posts it just the same.',
+    'Events (MP) start in Discord: the command opens a short form, and the bot posts a sign-up with buttons. Lists appear here as people join.',
+  emptyBodyLeader: 'Or create it here: the bot posts it the same way.',
   noneOf: (status: EventStatus) =>
     ({
-      open: 'No sign-up is open now',
-      closed: 'No event waits for its attendance',
-      finished: 'No event is finished yet',
-      cancelled: 'No event was cancelled',
+      open: 'No open sign-ups right now',
+      closed: 'No event is waiting for attendance',
+      finished: 'No finished events yet',
+      cancelled: 'No cancelled events',
     })[status],
   search: 'Search by title',
   notFound: 'No event has this title',
   capt: (opponent: string) => `Capt: ${opponent}`,
-  noneOfBody: 'Other events are in the full list.',
+  noneOfBody: 'The full list has all the others.',
   showAll: 'Show all',
   today: 'Today',
   previousMonth: 'Previous month',
@@ -51,8 +51,8 @@ const en = {
   nextWeek: 'Next week',
   nothingThatDay: 'Nothing planned',
   moreThatDay: (count: string) => `${count} more`,
-  onlyFirst: (count: string) => `Only ${count} of them fit here: choose a status to see fewer.`,
-  zoneNote: (zone: string) => `Times are in ${zone}.`,
+  onlyFirst: (count: string) => `Only ${count} fit here: choose a status to narrow the list.`,
+  zoneNote: (zone: string) => `All times: ${zone}.`,
 };
 
 const ru: typeof en = {

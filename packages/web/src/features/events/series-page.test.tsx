@@ -90,7 +90,7 @@ it('skips one date, and changes another alone, starting from what it would be', 
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Skip' }));
   await expect.poll(() => sent).toEqual([{ call: 'POST /:series/occurrences/2030-05-10/skip', body: null }]);
   fireEvent.click(await screen.findByRole('button', menu));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change this date only' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit this date only' }));
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Drop' } });
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-05-11' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -112,8 +112,8 @@ const choose = async (action: string): Promise<void> => {
 
 it('changes a series from what it is, with the version that was seen, and ends it after a question', async () => {
   const sent = open();
-  await choose('Change');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the series' }));
+  await choose('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit series' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Mon' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await expect
@@ -121,7 +121,7 @@ it('changes a series from what it is, with the version that was seen, and ends i
     .toMatchObject({ call: 'PUT /:series', body: { version: 2, days: [1, 5], plan: { title: 'Training' } } });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await choose('End the series');
-  expect(await screen.findByText(/No more sign-ups are posted/)).toBeTruthy();
+  expect(await screen.findByText(/No more sign-ups will be posted/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   await expect.poll(() => sent[1]?.call).toBe('POST /:series/end');
@@ -129,7 +129,7 @@ it('changes a series from what it is, with the version that was seen, and ends i
 
 it('a new series says what is missing, previews its dates in words, and is sent', async () => {
   const sent = open([]);
-  expect(await screen.findByText('Nothing is repeated yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'New series' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Repeat' }));
   expect(await screen.findByText('Choose at least one day.')).toBeTruthy();
@@ -138,7 +138,7 @@ it('a new series says what is missing, previews its dates in words, and is sent'
   fireEvent.click(screen.getByRole('button', { name: 'Fri' }));
   fireEvent.click(screen.getByRole('button', { name: 'Mon' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2030-05-01' } });
-  fireEvent.change(screen.getByLabelText('Every how many weeks'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Repeat every, weeks'), { target: { value: '2' } });
   expect(screen.getByText('every 2 weeks on Mondays and Fridays at 20:00')).toBeTruthy();
   expect(screen.getByText(/^Fri, May 3, 2030, 20:00 MSK/)).toBeTruthy();
   expect(screen.getByText(/^Mon, May 13, 2030, 20:00 MSK/)).toBeTruthy();
@@ -204,7 +204,7 @@ it('an event is saved as a template under a name', async () => {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'More' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as template' }));
-  fireEvent.change(await screen.findByLabelText('Name of the template'), { target: { value: 'War' } });
+  fireEvent.change(await screen.findByLabelText('Template name'), { target: { value: 'War' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => sent).toEqual([{ name: 'War', event_id: event.id }]);
 });

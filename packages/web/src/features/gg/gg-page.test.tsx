@@ -72,7 +72,7 @@ const open = (address: string, guild = demoGuild()) => {
 };
 
 const tile = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Screen of ${name},.*waits`) });
+  screen.findByRole('button', { name: new RegExp(`^Screen by ${name},.*waiting`) });
 const stage = () => screen.getByRole('dialog', { name: 'Screens' });
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ it('works through the queue by keys, and each verdict shows the next screenshot'
   ]);
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/3.webp');
   fireEvent.keyDown(document, { code: 'KeyA' });
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
 });
 
 it('undoes a verdict, and the screenshot waits again', async () => {
@@ -108,7 +108,7 @@ it('undoes a verdict, and the screenshot waits again', async () => {
   fireEvent.click(await tile('Person 1'));
   fireEvent.keyDown(document, { code: 'KeyA' });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back: 1 screen. They wait again.')).toBeTruthy();
+  expect(await screen.findByText('Decision undone: 1 screen. Waiting again.')).toBeTruthy();
   fireEvent.click(within(stage()).getByRole('button', { name: 'Close' }));
   expect(await tile('Person 1')).toBeTruthy();
 });
@@ -137,13 +137,13 @@ it('judges several at once, and names those that somebody else decided first', a
   open('/gg');
   await tile('Person 1');
   for (const name of ['Person 1', 'Person 2']) {
-    fireEvent.click(screen.getByRole('checkbox', { name: `Select the screen of ${name}` }));
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select the screen by ${name}` }));
   }
   expect(screen.getByText('2 screens selected')).toBeTruthy();
   const [first] = family;
   if (first) first.status = 'rejected';
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Somebody else was first: Person 1\./)).toBeTruthy();
+  expect(await screen.findByText(/Someone got there first: Person 1\./)).toBeTruthy();
   expect(await tile('Person 2')).toBeTruthy();
   expect(verdicts).toEqual([
     { screenshot_ids: [demoScreenshot(1).id, demoScreenshot(2).id], action: 'approve' },
@@ -173,9 +173,11 @@ it('shows a look-alike beside the earlier one, and both in one place by B', asyn
       .getAllByRole('img')
       .map((picture) => picture.getAttribute('src'));
   expect(sources()).toEqual(['/pictures/1.webp', '/pictures/9.webp']);
-  expect(stage().textContent).toMatch(/Looks like a screen of Enzo \(May 5, 2025\)\. They hardly differ\./);
+  expect(stage().textContent).toMatch(
+    /Looks like a screen by Enzo \(May 5, 2025\)\. They are nearly identical\./,
+  );
   fireEvent.keyDown(document, { code: 'KeyB' });
-  expect(screen.getByRole('button', { name: /Blink/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: /Flip/ }).getAttribute('aria-pressed')).toBe('true');
   expect(sources()).toHaveLength(2);
 });
 
@@ -188,12 +190,12 @@ it('lets a look-alike that was paid at once be taken back, and then offers no fu
   family = [paid];
   paidByRule.add(paid.id);
   open('/gg?view=flagged');
-  fireEvent.click(await screen.findByRole('button', { name: /^Screen of Person 1,/ }));
-  expect(stage().textContent).toContain('Paid by the family’s rule');
+  fireEvent.click(await screen.findByRole('button', { name: /^Screen by Person 1,/ }));
+  expect(stage().textContent).toContain('Rewarded by the family’s rule');
   fireEvent.keyDown(document, { code: 'KeyR' });
   await waitFor(() => expect(verdicts).toEqual([{ screenshot_ids: [paid.id], action: 'reject' }]));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/Taken back: 1 screen\. They are paid as before/)).toBeTruthy();
+  expect(await screen.findByText(/Decision undone: 1 screen\. The reward stays/)).toBeTruthy();
   cleanup();
   family = [{ ...paid, status: 'approved', moderated_at: '2026-05-05T18:00:00.000Z' }];
   open(`/gg?view=flagged&screen=${paid.id}`);
@@ -207,7 +209,7 @@ it('shows the next one when somebody else has decided', async () => {
   fireEvent.click(await tile('Person 1'));
   if (first) first.status = 'approved';
   fireEvent.error(within(stage()).getByRole('img'));
-  fireEvent.click(within(stage()).getByRole('button', { name: 'Load again' }));
+  fireEvent.click(within(stage()).getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp'));
 });
 

@@ -19,12 +19,12 @@ const en = {
   },
   empty: {
     pending: {
-      title: 'Nothing waits for you',
-      body: 'Screens wait here if the family looks at each of them before it earns reputation. Settings, Reputation decides that.',
+      title: 'Nothing is waiting for you',
+      body: 'Screens wait here if the family reviews each one before it earns reputation. You can turn this on in Settings → Reputation.',
     },
     flagged: {
       title: 'No look-alikes',
-      body: 'A screen that looks like an earlier one of anybody in the family will stand here, beside that one.',
+      body: 'A screen that looks like anyone’s earlier one shows up here, next to that one.',
     },
     approved: { title: 'No approved screens yet', body: 'Members post screens in the GG channel or with:' },
     rejected: { title: 'Nothing has been rejected', body: 'Rejected screens stay here with their reason.' },
@@ -33,23 +33,24 @@ const en = {
   approve: 'Approve',
   reject: 'Reject',
   comment: 'Comment',
-  commentHint: 'The member will read it',
-  reasons: 'Usual reasons',
+  commentHint: 'The member will see it',
+  reasons: 'Common reasons',
   usualReasons: GG_REJECT_REASONS.en,
-  select: (name: string) => `Select the screen of ${name}`,
+  select: (name: string) => `Select the screen by ${name}`,
   selection: 'Selection',
   selected: (count: number) => `${screenshots(count)} selected`,
   unselect: 'Clear',
   approved: (count: number, reward: string) => `Approved: ${screenshots(count)}, ${reward}`,
-  kept: (count: number) => `Kept: ${screenshots(count)}, paid already`,
+  kept: (count: number) => `Kept: ${screenshots(count)}, already rewarded`,
   rejected: (count: number) => `Rejected: ${screenshots(count)}`,
-  decidedByOthers: (names: string) => `Somebody else was first: ${names}. Nothing of yours was changed.`,
+  decidedByOthers: (names: string) =>
+    `Someone got there first: ${names}. None of your decisions were applied.`,
   undo: 'Undo',
-  undone: (count: number) => `Taken back: ${screenshots(count)}. They wait again.`,
+  undone: (count: number) => `Decision undone: ${screenshots(count)}. Waiting again.`,
   undonePaid: (count: number) =>
-    `Taken back: ${screenshots(count)}. They are paid as before and can still be judged.`,
+    `Decision undone: ${screenshots(count)}. The reward stays, and you can still decide.`,
   paidByRule:
-    'Paid by the family’s rule although it looks like an earlier one. Rejecting takes the reward back.',
+    'Rewarded by the family’s rule although it looks like an earlier one. Rejecting takes the reward back.',
   rejectTitle: (count: number) => `Reject ${screenshots(count)}?`,
   cancel: 'Cancel',
 };
@@ -68,11 +69,11 @@ const ru: typeof en = {
   empty: {
     pending: {
       title: 'Ничего не ждёт решения',
-      body: 'Скрины ждут здесь, если семья смотрит каждый, прежде чем начислить репутацию. Это решается в настройках, раздел «Репутация».',
+      body: 'Скрины ждут здесь, если семья проверяет каждый, прежде чем начислить репутацию. Включить это можно в настройках, раздел «Репутация».',
     },
     flagged: {
       title: 'Похожих нет',
-      body: 'Скрин, похожий на прежний скрин кого угодно в семье, окажется здесь, рядом с тем прежним.',
+      body: 'Скрин, похожий на чей-то прежний, появится здесь рядом с ним.',
     },
     approved: { title: 'Одобренных пока нет', body: 'Скрины присылают в канал ГГ или командой:' },
     rejected: { title: 'Ничего не отклонено', body: 'Отклонённые скрины остаются здесь вместе с причиной.' },
@@ -81,7 +82,7 @@ const ru: typeof en = {
   approve: 'Одобрить',
   reject: 'Отклонить',
   comment: 'Комментарий',
-  commentHint: 'Его прочитает участник',
+  commentHint: 'Его увидит участник',
   reasons: 'Частые причины',
   usualReasons: GG_REJECT_REASONS.ru,
   select: (name: string) => `Выбрать скрин: ${name}`,
@@ -91,12 +92,12 @@ const ru: typeof en = {
   approved: (count: number, reward: string) => `Одобрено: ${screensRu(count)}, ${reward}`,
   kept: (count: number) => `Оставлено: ${screensRu(count)}, награда уже начислена`,
   rejected: (count: number) => `Отклонено: ${screensRu(count)}`,
-  decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Из вашего ничего не изменилось.`,
+  decidedByOthers: (names: string) => `Кто-то успел раньше: ${names}. Ваши решения не применены.`,
   undo: 'Отменить',
   undone: (count: number) => `Решение отменено: ${screensRu(count)}. Снова ждут.`,
   undonePaid: (count: number) =>
-    `Решение отменено: ${screensRu(count)}. Засчитано, как было, и можно решить иначе.`,
-  paidByRule: 'Засчитан по правилу семьи, хотя похож на прежний. Если отклонить, награда вернётся назад.',
+    `Решение отменено: ${screensRu(count)}. Награда на месте, можно решить иначе.`,
+  paidByRule: 'Засчитан по правилу семьи, хотя похож на прежний. Если отклонить, награда спишется.',
   rejectTitle: (count: number) => `Отклонить ${screensRu(count)}?`,
   cancel: 'Отмена',
 };

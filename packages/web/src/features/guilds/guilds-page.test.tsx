@@ -53,7 +53,7 @@ it('shows no link to a panel that is closed to the person', async () => {
   open(closed);
   await screen.findByText('Grand Family');
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('A manager of the family can open the panel to you.')).toBeTruthy();
+  expect(screen.getByText('A server manager can give you panel access.')).toBeTruthy();
 });
 
 it('invites the bot to a server that the person manages', async () => {

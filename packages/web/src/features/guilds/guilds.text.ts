@@ -4,13 +4,13 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Servers',
-  note: 'Choose the family to work with.',
+  note: 'Choose a family to work with.',
   search: 'Find a server',
   yours: 'With Famiglia',
-  invitable: 'Without the bot yet',
+  invitable: 'Not using the bot yet',
   invite: 'Add the bot',
   managed: 'You manage this server',
-  inviteNote: 'Discord asks you to confirm.',
+  inviteNote: 'Discord will ask you to confirm.',
   members: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
   levels: {
     manager: 'Manager',
@@ -19,11 +19,11 @@ const en = {
     none: 'No panel access',
   } satisfies Record<AccessLevel, string>,
   buy: 'Get Premium',
-  noAccess: 'A manager of the family can open the panel to you.',
+  noAccess: 'A server manager can give you panel access.',
   emptyTitle: 'No servers here yet',
   emptyBody:
-    'You see servers that have Famiglia and servers you manage. Ask your family’s owner to add the bot, or sign in with another Discord account.',
-  nothingFound: (search: string) => `No server is called “${search}”`,
+    'This list shows servers that have Famiglia and servers you manage. Ask your family’s owner to add the bot, or sign in with another Discord account.',
+  nothingFound: (search: string) => `No server matches “${search}”`,
   showAll: 'Show all servers',
 };
 
@@ -50,7 +50,7 @@ const ru: typeof en = {
     none: 'Нет доступа к панели',
   },
   buy: 'Подключить Premium',
-  noAccess: 'Панель вам может открыть управляющий семьи.',
+  noAccess: 'Панель вам может открыть админ сервера.',
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:
     'Тут видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Попросите владельца семьи добавить бота или войдите с другим аккаунтом Discord.',

@@ -208,7 +208,9 @@ it('restores what somebody else decided first, and names it', async () => {
   if (first) Object.assign(first, { status: 'rejected', moderated_by: '300000000000000099' });
   press('KeyA');
   await shown(2);
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody was first: Person 1 (rejected)');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone got there first: Person 1 (rejected)',
+  );
   press('KeyZ');
   expect(calls).toHaveLength(1);
 });
@@ -225,7 +227,7 @@ it('skips screenshots that others are looking at, unless the person insists', as
   useDeskPresence.setState({ others: [at(1, true), at(2, false)], heard: true });
   open('/gungame');
   await shown(3);
-  expect(screen.getByText('Lina looks')).toBeTruthy();
+  expect(screen.getByText('Lina is looking')).toBeTruthy();
   press('ArrowLeft');
   await shown(3);
   const strip = screen.getByRole('list', { name: 'All screens' });
@@ -234,7 +236,7 @@ it('skips screenshots that others are looking at, unless the person insists', as
   expect(screen.getByText('Lina is looking at this')).toBeTruthy();
   act(() => useDeskPresence.setState({ others: [4, 5, 3, 2].map((index) => at(index, true)), heard: true }));
   press('KeyA');
-  expect(await screen.findByText('Others look at what is left')).toBeTruthy();
+  expect(await screen.findByText('Others are reviewing the rest')).toBeTruthy();
 });
 
 it('overrules the verdict of somebody else only if the person has seen it', async () => {
@@ -261,7 +263,7 @@ it('lets people view who may not judge, and lists the keys', async () => {
   press('ArrowRight');
   await shown(2);
   press('Slash', { shiftKey: true });
-  expect(await screen.findByRole('dialog', { name: 'The desk by keyboard' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   expect(calls).toEqual([]);
 });
 

@@ -110,10 +110,10 @@ it('approves a request, which then stands among those who are away', async () =>
 
 it('refuses with words for the member', async () => {
   open(<VacationsPage />);
-  fireEvent.click(within(await cardOf(/^Requests/)).getByRole('button', { name: 'Refuse' }));
+  fireEvent.click(within(await cardOf(/^Requests/)).getByRole('button', { name: 'Decline' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'The war' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await cardOf(/^Earlier/);
   expect(sent).toEqual([{ approve: false, reason: 'The war' }]);
 });
@@ -147,11 +147,11 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
     user_id: `30000000000000000${index}`,
   }));
   open(<InactivePage />);
-  const write = await screen.findByRole('button', { name: 'Write to them' });
+  const write = await screen.findByRole('button', { name: 'Message them' });
   expect(write.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Dante' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Write to 1' }));
-  expect(await screen.findByText('Written to 1 person')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Message 1' }));
+  expect(await screen.findByText('Messaged 1 person')).toBeTruthy();
   expect(sent).toEqual([{ user_ids: ['300000000000000001'] }]);
   expect(screen.getByRole('button', { name: 'Warn: Dante' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Dante' }));

@@ -80,7 +80,7 @@ it('shows at the field what the server refuses, and marks its section', async ()
   openSettings('general');
   type(await nameField(), 'Honour');
   press(/^Save/);
-  expect(await screen.findByText('There is no such time zone.')).toBeTruthy();
+  expect(await screen.findByText('Unknown time zone.')).toBeTruthy();
   expect(screen.getByText(/Some fields need correcting: General/)).toBeTruthy();
   expect(bar()).not.toBeNull();
 });
@@ -90,7 +90,7 @@ it('does not send invalid values', async () => {
   openSettings('reputation');
   type(await screen.findByLabelText('Screens per day'), '500');
   press(/^Save/);
-  expect(await screen.findByText('At most 100.')).toBeTruthy();
+  expect(await screen.findByText('No more than 100.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

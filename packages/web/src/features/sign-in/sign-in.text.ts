@@ -8,22 +8,22 @@ const en = {
   home: 'Go home',
   reasons: {
     denied: {
-      title: 'You did not give access',
+      title: 'You did not grant access',
       detail:
-        'Discord says that the request was declined. Without your profile and server list the panel cannot tell which servers are yours.',
+        'You declined the request in Discord. Without your profile and server list, the panel cannot tell which servers are yours.',
     },
     state_mismatch: {
       title: 'This sign-in was not started here',
       detail:
-        'The link is old, was opened twice or comes from another browser. For your safety it is not used. Start again in this window.',
+        'The link is old, was opened twice or comes from another browser. For your safety we did not accept it. Start again in this window.',
     },
     discord_down: {
-      title: 'Discord does not answer',
-      detail: 'Discord is down or slow right now. Nothing is wrong with your account. Try again in a minute.',
+      title: 'Discord is not responding',
+      detail: 'Discord is down or slow right now. Your account is fine. Try again in a minute.',
     },
     failed: {
-      title: 'Signing in did not work',
-      detail: 'Something went wrong on the way. It has been logged. Try again.',
+      title: 'Could not sign you in',
+      detail: 'Something went wrong on our side, and we logged it. Try again.',
     },
   } satisfies Reasons,
 };

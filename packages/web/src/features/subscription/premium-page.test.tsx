@@ -70,7 +70,7 @@ it("offers to buy with the price after the trial, and shows the plan's history",
   expect(buy.getAttribute('href')).toBe(`/guild/${demoGuild().id}/checkout`);
   expect(await screen.findByText('$19.90 per month')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start the 7-day trial' })).toBeNull();
-  expect(await screen.findByText('The plan has not changed yet.')).toBeTruthy();
+  expect(await screen.findByText('No plan changes yet.')).toBeTruthy();
 });
 
 it('requests nothing and offers nothing for people who do not manage the plan', async () => {
@@ -82,7 +82,7 @@ it('requests nothing and offers nothing for people who do not manage the plan', 
       return HttpResponse.json({});
     }),
   );
-  expect(await screen.findByText('A manager of the family can turn Premium on.')).toBeTruthy();
+  expect(await screen.findByText('A server manager can turn Premium on.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(asked).toBe(false);
 });

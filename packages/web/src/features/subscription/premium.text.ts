@@ -2,21 +2,22 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'The panel comes with Premium',
-  ended: 'Premium has ended for this server. Nothing is lost: screens, reputation and history wait here.',
+  ended:
+    'Premium has ended for this server. Nothing is lost: screens, reputation and history are still here.',
   free: 'This server is on Free: the bot, reputation, events and basic stats keep working in Discord.',
-  opens: 'What opens with Premium',
+  opens: 'What you get with Premium',
   gives: [
     ['The whole panel', 'Members, events, capts and the gun game in a browser, on a phone too.'],
-    ['Live updates', 'What happens in Discord is on the screen at once.'],
+    ['Live updates', 'Whatever happens in Discord shows up instantly.'],
     ['Activity history', 'Who changed what and when, kept forever.'],
-    ['The screen gallery', 'Every GG screen in full size, with look-alikes side by side.'],
+    ['Screen gallery', 'Every GG screen in full size, look-alikes side by side.'],
     ['Rights by role', 'Give a Discord role exactly what it needs.'],
-    ['Unlimited users', 'As many people in the panel as the family has.'],
+    ['Unlimited users', 'Bring the whole family into the panel.'],
   ] as readonly (readonly [string, string])[],
   picture: 'The panel: upcoming events, top movers, damage in capts and recent activity',
-  promise: 'Cancel any time. Within 14 days of a payment the unused days can be paid back.',
+  promise: 'Cancel any time. Unused days can be refunded within 14 days of a payment.',
   withoutTrial: 'Buy right away',
-  ask: 'A manager of the family can turn Premium on.',
+  ask: 'A server manager can turn Premium on.',
 };
 
 const ru: typeof en = {
@@ -26,7 +27,7 @@ const ru: typeof en = {
   opens: 'Что откроет Premium',
   gives: [
     ['Вся панель', 'Участники, мероприятия, капты и ган-гейм в браузере, и с телефона тоже.'],
-    ['Вживую', 'Что случилось в Discord, сразу на экране.'],
+    ['Всё вживую', 'Что случилось в Discord, сразу видно на экране.'],
     ['История действий', 'Кто, что и когда изменил. Хранится всегда.'],
     ['Галерея скринов', 'Каждый скрин с ГГ в полном размере, похожие рядом.'],
     ['Права по ролям', 'Роли в Discord получают ровно то, что им нужно.'],
@@ -36,7 +37,7 @@ const ru: typeof en = {
   promise:
     'Отменить можно в любой момент. В течение 14 дней после оплаты вернём деньги за неиспользованные дни.',
   withoutTrial: 'Купить сразу',
-  ask: 'Premium включает управляющий семьи.',
+  ask: 'Premium может включить админ сервера.',
 };
 
 export const premiumText: Texts<typeof en> = { en, ru };

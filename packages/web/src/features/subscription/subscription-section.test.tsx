@@ -59,7 +59,7 @@ it('lets a person choose between the rest of the period and the money, and does 
       return HttpResponse.json(billing);
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const confirm = (await dialog()).getByRole('button', { name: 'Cancel at the end of the period' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
   fireEvent.click((await dialog()).getByRole('radio', { name: /End now and get 750,00\s₽ back/ }));
@@ -79,7 +79,7 @@ it('shows the new amount when the refund became smaller in the meantime', async 
       return refuse('refund_changed');
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   fireEvent.click((await dialog()).getByRole('radio', { name: /End now/ }));
   fireEvent.click((await dialog()).getByRole('button', { name: /End now, refund 750,00\s₽/ }));
   expect(await (await dialog()).findByRole('alert')).toBeTruthy();
@@ -95,9 +95,9 @@ it('promises no money where none comes back', async () => {
       return HttpResponse.json({ ...demoBilling().subscription, status: 'canceled' });
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   expect((await dialog()).queryByRole('radio')).toBeNull();
-  expect((await dialog()).getByText(/No money comes back/)).toBeTruthy();
+  expect((await dialog()).getByText(/No refund/)).toBeTruthy();
   fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel at the end of the period' }));
   await waitFor(() => expect(cancelled).toBe(1));
 });
@@ -120,5 +120,5 @@ it('marks refunded and disputed payments among the receipts', async () => {
     }),
   );
   expect(await screen.findByText(/refunded 750,00\s₽/)).toBeTruthy();
-  expect(screen.getByText('taken back by the bank')).toBeTruthy();
+  expect(screen.getByText('reversed by the bank')).toBeTruthy();
 });

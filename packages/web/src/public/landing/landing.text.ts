@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   pageTitle: 'Famiglia: a Discord bot for GTA 5 RP families',
   title: 'Your capt roster sorts itself',
-  lead: 'A bot for GTA 5 RP families. People press Join in Discord; Famiglia fills the main list and the reserve by your family’s rules and tells everyone why they stand where they stand.',
+  lead: 'A bot for GTA 5 RP families. People press Join in Discord; Famiglia fills the main list and the reserve by your family’s rules and tells everyone why they got their place.',
   start: 'Start free',
   trial: 'The bot is free. The panel is free for 7 days.',
   featuresTitle: 'What it does for the family',
@@ -12,27 +12,27 @@ const en = {
     reputation: {
       name: 'Reputation with GG screens',
       title: 'A GG screen earns reputation',
-      body: 'A member posts a screenshot, the bot pays the reward and keeps the picture for good. A screen that was used before is shown beside the old one.',
+      body: 'A member posts a screenshot, the bot pays the reward and keeps the picture for good. A screen that was used before shows up next to the old one.',
     },
     events: {
       name: 'Events with automatic sorting',
       title: 'Sorted by your rules',
-      body: 'Set the order once: role, reputation, reliability. From then on nobody argues about places: everyone can read the reason for theirs.',
+      body: 'Set the order once: role, reputation, reliability. No more arguing about places: everyone can see the reason for theirs.',
     },
     panel: {
       name: 'Web panel',
       title: 'The whole family on one screen',
-      body: 'Members, events, capts, screens and settings, with search and history. It works on a phone between two fights.',
+      body: 'Members, events, capts, screens and settings, with search and history. Works on a phone between two fights.',
     },
     realtime: {
       name: 'Real-time updates',
-      title: 'Pressed in Discord, seen in the panel',
+      title: 'Click in Discord, see it in the panel',
       body: 'A sign-up, a new screen, a closed list: the row changes before your eyes, with no reload.',
     },
     roles: {
       name: 'Role permissions',
       title: 'Rights follow Discord roles',
-      body: 'Tick what each role may do. Take the role away, and the door is shut from the next click on.',
+      body: 'Tick what each role can do. Take the role away, and access is gone with the next click.',
     },
     analytics: {
       name: 'Detailed analytics',
@@ -41,7 +41,7 @@ const en = {
     },
   },
   endTitle: 'Let tonight’s roster sort itself',
-  endBody: 'Invite the bot, name the channel, press Join.',
+  endBody: 'Invite the bot, choose a channel, press Join.',
   pricing: 'See pricing',
 };
 
@@ -51,13 +51,13 @@ const ru: typeof en = {
   lead: 'Бот для семей GTA 5 RP. Люди жмут «Плюс» в Discord, а Famiglia расставляет основу и замену по правилам вашей семьи и каждому объясняет его место.',
   start: 'Начать бесплатно',
   trial: 'Бот бесплатный. Панель бесплатна 7 дней.',
-  featuresTitle: 'Что она делает для семьи',
+  featuresTitle: 'Что Famiglia делает для семьи',
   premium: 'Premium',
   features: {
     reputation: {
       name: 'Репутация и скрины с ГГ',
       title: 'Скрин с ГГ приносит репутацию',
-      body: 'Участник кидает скрин в канал, бот начисляет награду и сохраняет картинку навсегда. Если скрин уже был, он встанет рядом со старым.',
+      body: 'Участник кидает скрин в канал, бот начисляет награду и сохраняет картинку навсегда. Если скрин уже был, рядом появится старый.',
     },
     events: {
       name: 'МП с автосортировкой',
@@ -77,7 +77,7 @@ const ru: typeof en = {
     roles: {
       name: 'Права ролей',
       title: 'Права следуют за ролями Discord',
-      body: 'Отметьте, что можно каждой роли. Роль сняли, и со следующего клика дверь закрыта.',
+      body: 'Отметьте, что можно каждой роли. Сняли роль — доступ пропал со следующего клика.',
     },
     analytics: {
       name: 'Подробная аналитика',
@@ -86,7 +86,7 @@ const ru: typeof en = {
     },
   },
   endTitle: 'Соберите сегодняшний состав за минуту',
-  endBody: 'Пригласите бота, назовите канал, нажмите «Плюс».',
+  endBody: 'Пригласите бота, выберите канал, нажмите «Плюс».',
   pricing: 'Посмотреть тарифы',
 };
 

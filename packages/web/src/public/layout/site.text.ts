@@ -1,11 +1,11 @@
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  home: 'Famiglia: to the front page',
+  home: 'Famiglia: home page',
   navigation: 'Site',
   pricing: 'Pricing',
   login: 'Log in',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   apply: 'Apply',
 };
 

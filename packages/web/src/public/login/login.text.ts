@@ -4,13 +4,13 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   pageTitle: 'Log in · Famiglia',
   title: 'Log in to Famiglia',
-  lead: 'With the same account you play with.',
+  lead: 'Use the Discord account you play with.',
   button: 'Log in with Discord',
   loading: 'Opening Discord...',
   disclaimer:
-    'By logging in you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
-  sessionOver: `It is ${SESSION_DAYS} days since you logged in. To be sure that it is you, log in again.`,
-  signedOut: 'Your session has ended. Log in again to go on where you were.',
+    'By logging in, you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
+  sessionOver: `You logged in ${SESSION_DAYS} days ago. Log in again so we know it is you.`,
+  signedOut: 'Your session has ended. Log in again to pick up where you left off.',
   failed: 'Could not reach Discord. Try again.',
   close: 'Close',
   pricing: 'What the plans include',

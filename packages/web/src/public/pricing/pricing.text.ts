@@ -9,14 +9,14 @@ const en = {
   lead: 'One Premium subscription covers one Discord server, with everyone in it.',
   popular: 'Popular',
   perMonth: 'per month',
-  forever: 'for as long as you like',
+  forever: 'forever',
   names: { free: 'Free', premium: 'Premium' } satisfies Record<Tier, string>,
   summaries: {
     free: 'Everything members need inside Discord.',
-    premium: 'Everything leaders and moderators need as well.',
+    premium: 'Plus everything leaders and moderators need.',
   } satisfies Record<Tier, string>,
   choose: { free: 'Start free', premium: `Try ${TRIAL_DAYS} days free` } satisfies Record<Tier, string>,
-  contents: { free: 'What you get', premium: 'Everything in Free, and' } satisfies Record<Tier, string>,
+  contents: { free: 'What you get', premium: 'Everything in Free, plus' } satisfies Record<Tier, string>,
   features: {
     bot: 'The bot in Discord',
     reputation: 'Reputation with GG screens',
@@ -32,8 +32,8 @@ const en = {
   } satisfies Record<PlanFeature, string>,
   promises: [
     [`${TRIAL_DAYS} days free`, 'Try all of Premium before you pay.'],
-    ['Cancel any time', 'It works to the end of the paid period.'],
-    [`${REFUND_DAYS}-day refund`, 'Within it we pay back the unused time.'],
+    ['Cancel any time', 'Premium stays on until the paid period ends.'],
+    [`${REFUND_DAYS}-day refund`, 'We refund the unused time.'],
   ],
   compare: 'Free and Premium side by side',
   feature: 'Feature',
@@ -45,15 +45,15 @@ const en = {
   answers: [
     [
       'How many servers does one subscription cover?',
-      'One Premium subscription covers one Discord server. The number of members and panel users on it has no limit. Free works on as many servers as you like.',
+      'One Premium subscription covers one Discord server. It can have any number of members and panel users. Free works on as many servers as you like.',
     ],
     [
       'Can I cancel?',
-      `At any time, in the panel’s settings. Premium works until the paid period ends; within ${REFUND_DAYS} days of a payment we refund the unused time. Your data stays: only the panel closes.`,
+      `At any time, in the panel’s settings. Premium stays on until the paid period ends; within ${REFUND_DAYS} days of a payment we refund the unused time. Your data stays: only the panel closes.`,
     ],
     [
-      'Will you help with the setup?',
-      'Yes. The bot says by itself which permission or channel it is missing, and Premium has priority support around the clock.',
+      'Will you help with setup?',
+      'Yes. The bot tells you which permission or channel it is missing, and Premium comes with priority support around the clock.',
     ],
   ],
 };
@@ -64,11 +64,11 @@ const ru: typeof en = {
   lead: 'Одна подписка Premium покрывает один сервер Discord и всех, кто на нём.',
   popular: 'Популярный',
   perMonth: 'в месяц',
-  forever: 'сколько захотите',
+  forever: 'навсегда',
   names: { free: 'Free', premium: 'Premium' },
   summaries: {
     free: 'Всё, что нужно участникам в самом Discord.',
-    premium: 'Всё, что нужно ещё и лидерам с модераторами.',
+    premium: 'И всё, что нужно лидерам и модераторам.',
   },
   choose: { free: 'Начать бесплатно', premium: `${TRIAL_DAYS} дней бесплатно` },
   contents: { free: 'Что входит', premium: 'Всё из Free, а ещё' },
@@ -88,7 +88,7 @@ const ru: typeof en = {
   promises: [
     [`${TRIAL_DAYS} дней бесплатно`, 'Попробуйте весь Premium до оплаты.'],
     ['Отмена в любой момент', 'Работает до конца оплаченного срока.'],
-    [`Возврат ${REFUND_DAYS} дней`, 'В этот срок вернём деньги за неиспользованное время.'],
+    [`Возврат ${REFUND_DAYS} дней`, 'Вернём деньги за неиспользованное время.'],
   ],
   compare: 'Free и Premium рядом',
   feature: 'Возможность',
@@ -108,7 +108,7 @@ const ru: typeof en = {
     ],
     [
       'Поможете с настройкой?',
-      'Да. Бот сам говорит, какого права или канала ему не хватает, а с Premium поддержка отвечает вне очереди и круглосуточно.',
+      'Да. Бот сам подскажет, какого права или канала ему не хватает, а с Premium поддержка отвечает вне очереди и круглосуточно.',
     ],
   ],
 };

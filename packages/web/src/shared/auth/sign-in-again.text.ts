@@ -1,13 +1,13 @@
 import type { Texts } from '../language/texts.ts';
 
 const en = {
-  body: 'You signed in more than 15 minutes ago. Sign in again: you come back here, and what you typed waits.',
+  body: 'You signed in more than 15 minutes ago. Sign in again: we bring you back here and keep what you typed.',
   button: 'Sign in again',
-  leaving: 'Going to Discord…',
+  leaving: 'Opening Discord…',
 };
 
 const ru: typeof en = {
-  body: 'Вы вошли больше 15 минут назад. Войдите ещё раз: вы вернётесь сюда, а введённое дождётся.',
+  body: 'Вы вошли больше 15 минут назад. Войдите ещё раз: вернём вас сюда, введённое не пропадёт.',
   button: 'Войти ещё раз',
   leaving: 'Открываем Discord…',
 };

@@ -1,8 +1,8 @@
 import type { Texts } from '../language/texts.ts';
 
 const en = {
-  tellUs: 'If it happens again, tell us this number:',
-  tellOwner: 'If it happens again, tell the site’s owner this number:',
+  tellUs: 'If it happens again, send us this number:',
+  tellOwner: 'If it happens again, send this number to the site owner:',
 };
 
 const ru: typeof en = {

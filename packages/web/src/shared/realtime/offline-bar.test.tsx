@@ -27,7 +27,7 @@ it('shows nothing during a short disconnect', async () => {
 it('is shown while a disconnect lasts, and not after it', async () => {
   act(() => useLive.setState({ status: 'away' }));
   await wait(3500);
-  expect(bar()).toContain('No connection');
+  expect(bar()).toContain('Connection lost');
   // It lies above the page: what somebody is about to press does not move away.
   expect(screen.getByRole('status').className).toMatch(/\bh-0\b/);
   act(() => useLive.setState({ status: 'live' }));
@@ -37,5 +37,5 @@ it('is shown while a disconnect lasts, and not after it', async () => {
 it('names a reason that the person can fix', async () => {
   act(() => useLive.setState({ status: 'too_many_tabs' }));
   await wait(3500);
-  expect(bar()).toContain('Too many tabs');
+  expect(bar()).toContain('Too many panel tabs');
 });

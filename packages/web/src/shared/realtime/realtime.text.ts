@@ -1,8 +1,8 @@
 import type { Texts } from '../language/texts.ts';
 
 const en = {
-  away: 'No connection. What you see may be out of date; connecting again…',
-  tooManyTabs: 'Too many tabs of the panel are open: this one does not update by itself.',
+  away: 'Connection lost. What you see may be out of date; reconnecting…',
+  tooManyTabs: 'Too many panel tabs are open: this one does not update live.',
 };
 
 const ru: typeof en = {

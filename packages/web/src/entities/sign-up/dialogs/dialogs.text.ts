@@ -5,49 +5,49 @@ import type { SignUpKind } from '../sign-up-kind.ts';
 type ByKind<Words> = Record<SignUpKind['name'], Words>;
 
 const en = {
-  closeTitle: 'Close the sign-up?',
+  closeTitle: 'Close sign-up?',
   closeBody:
-    'Nobody can join or leave any more, in Discord and here. You can still hold people in the main list or on the reserve. You can replace somebody by the next of the reserve, and open sign-up again.',
+    'Nobody will be able to join or leave, in Discord or here. You can still pin people to the main list or the reserve, replace someone with the next in reserve, and reopen sign-up.',
   close: 'Close sign-up',
-  reopenTitle: 'Open the sign-up again?',
+  reopenTitle: 'Reopen sign-up?',
   reopenBody:
-    'People can join and leave again, and the order follows their current values. It closes again by its time; after the start, when you close it.',
+    'People can join and leave again, and the order follows current values. Sign-up closes at its set time; after the start, when you close it.',
   reopen: 'Reopen sign-up',
   undoTitle: 'Undo the result?',
   undoBody:
-    'Marks go, and everything that was paid or taken for it goes back. Sign-up stays closed, and you can finish it again.',
-  undo: 'Undo the result',
+    'Attendance marks are cleared, and everything paid or taken is reversed. Sign-up stays closed, and you can finish again.',
+  undo: 'Undo result',
   keep: 'Keep it',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelBody: (people: number) =>
     people === 0
-      ? 'Nobody has signed up, so nobody is told. This cannot be undone.'
-      : `${plural('en', people, { one: '# person on the list is told', other: '# people on the list are told' })} in Discord, and no reputation is paid. This cannot be undone.`,
-  cancelReason: 'Why, if you want to say',
+      ? 'Nobody has signed up, so nobody will be notified. This cannot be undone.'
+      : `${plural('en', people, { one: '# person on the list will be notified', other: '# people on the list will be notified' })} in Discord, and no reputation is paid. This cannot be undone.`,
+  cancelReason: 'Reason (optional)',
   cancelReasonPlaceholder: 'The server is down',
-  cancel: { event: 'Cancel the event', capt: 'Cancel the capt' } as ByKind<string>,
-  removeTitle: (name: string) => `Take ${name} off the list?`,
-  removeBody: 'Their place goes to the next one. If they sign up again, it counts from that moment.',
-  remove: 'Take off',
-  addTitle: 'Sign somebody up',
-  addBody: 'They stand where their own click would have put them.',
+  cancel: { event: 'Cancel event', capt: 'Cancel capt' } as ByKind<string>,
+  removeTitle: (name: string) => `Remove ${name} from the list?`,
+  removeBody: 'Their place goes to the next in line. If they sign up again, their sign-up time starts over.',
+  remove: 'Remove',
+  addTitle: 'Sign someone up',
+  addBody: 'They get the same place as if they had signed up themselves.',
   addSearch: 'Name, in-game nick or id',
   addNobody: 'Nobody found',
   addMain: 'Sign up',
   addReserve: 'Straight to the reserve',
   already: 'on the list',
   addId: 'Discord id',
-  addIdHint: 'You may not look at the members, so give the id of the person.',
+  addIdHint: 'You cannot see the member list, so enter the person’s id.',
 };
 
 const ru: typeof en = {
   closeTitle: 'Закрыть запись?',
   closeBody:
-    'Ни в Discord, ни здесь больше нельзя записаться или сняться. Закреплять людей в основе и в замене ещё можно. Можно заменить игрока следующим из замены и снова открыть запись.',
+    'Записаться и сняться будет нельзя ни в Discord, ни здесь. Вы сможете закреплять людей в основе и в замене, ставить на место игрока следующего из замены и снова открыть запись.',
   close: 'Закрыть запись',
   reopenTitle: 'Открыть запись снова?',
   reopenBody:
-    'Снова можно записываться и сниматься, порядок пойдёт по нынешним значениям. Запись закроется в своё время, а после начала — когда закроете вы.',
+    'Снова можно записываться и сниматься, порядок посчитаем по текущим значениям. Запись закроется в своё время, а после начала — когда закроете вы.',
   reopen: 'Открыть запись',
   undoTitle: 'Отменить итог?',
   undoBody:
@@ -57,9 +57,9 @@ const ru: typeof en = {
   cancelTitle: (title) => `Отменить «${title}»?`,
   cancelBody: (people) =>
     people === 0
-      ? 'Никто не записан, предупреждать некого. Вернуть запись нельзя.'
-      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Вернуть запись нельзя.`,
-  cancelReason: 'Почему, если хотите сказать',
+      ? 'Никто не записан, предупреждать некого. Отменить это нельзя.'
+      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Отменить это нельзя.`,
+  cancelReason: 'Причина (необязательно)',
   cancelReasonPlaceholder: 'Сервер лежит',
   cancel: { event: 'Отменить МП', capt: 'Отменить капт' },
   removeTitle: (name) => `Снять с записи: ${name}?`,

@@ -6,7 +6,7 @@ type Says = Partial<Record<ActivityType, string>>;
 type SaysOf = Partial<Record<ActivityType, (who: string, pinned: unknown) => string>>;
 
 const pinnedEn = (who: string, pinned: unknown): string => {
-  if (pinned === 'in') return `pinned ${who} into the main list`;
+  if (pinned === 'in') return `pinned ${who} to the main list`;
   return pinned === 'out' ? `pinned ${who} to the reserve` : `unpinned ${who}`;
 };
 const pinnedRu = (who: string, pinned: unknown): string => {
@@ -21,26 +21,26 @@ const en = {
   says: {
     'event.created': 'planned it',
     'event.edited': 'edited it',
-    'event.closed': 'closed the sign-up',
+    'event.closed': 'closed sign-up',
     'event.cancelled': 'cancelled it',
-    'event.finished': 'marked the attendance',
+    'event.finished': 'marked attendance',
     'event.joined': 'signed up',
-    'event.moved': 'changed between list and reserve',
+    'event.moved': 'switched between main and reserve',
     'event.left': 'left',
     'event.resized': 'changed the number of places',
-    'event.called': 'People were called again: places are free',
+    'event.called': 'Pinged again: places left',
     'event.message_lost': 'The message in Discord is lost',
     'capt.created': 'planned it',
     'capt.edited': 'edited it',
-    'capt.closed': 'closed the sign-up',
+    'capt.closed': 'closed sign-up',
     'capt.cancelled': 'cancelled it',
     'capt.finished': 'entered the result',
     'capt.restored': 'restored it',
     'capt.joined': 'signed up',
-    'capt.moved': 'changed between list and reserve',
+    'capt.moved': 'switched between main and reserve',
     'capt.left': 'left',
     'capt.resized': 'changed the number of places',
-    'capt.called': 'People were called again: places are free',
+    'capt.called': 'Pinged again: places left',
     'capt.message_lost': 'The message in Discord is lost',
     'capt.recording_added': 'added a recording',
     'capt.recording_removed': 'removed a recording',
@@ -48,11 +48,11 @@ const en = {
   } as Says,
   saysOf: {
     'event.added': (who) => `signed ${who} up`,
-    'event.removed': (who) => `took ${who} off the list`,
+    'event.removed': (who) => `removed ${who}`,
     'event.pinned': pinnedEn,
     'event.promoted': (who) => `${who} moved up to the main list`,
     'capt.added': (who) => `signed ${who} up`,
-    'capt.removed': (who) => `took ${who} off the list`,
+    'capt.removed': (who) => `removed ${who}`,
     'capt.pinned': pinnedEn,
     'capt.promoted': (who) => `${who} moved up to the main list`,
   } as SaysOf,

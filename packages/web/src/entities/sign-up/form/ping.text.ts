@@ -1,13 +1,13 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  whom: 'Whom to ping',
-  postedHint: 'It is posted already: they are only pinged again if places stay free.',
+  whom: 'Who to ping',
+  postedHint: 'Already posted: they will only be pinged again if places are left.',
   nobody: 'Nobody',
-  everyone: 'Everyone who may join',
+  everyone: 'Everyone who can join',
   asInSettings: 'As in the settings',
   goneRole: 'A deleted role',
-  again: 'Ping again if places are free, minutes before',
+  again: 'Ping again if places are left, minutes before',
   againHint: '0: never.',
   fromSettings: 'from settings',
   problems: {
@@ -15,8 +15,8 @@ const en = {
     unknown_role: 'This role is gone. Choose another one.',
   } as Record<string, string>,
   ping: 'Ping',
-  pingAgain: (span: string) => `again ${span} before the start if places are free`,
-  refused: 'The mention reaches nobody: Discord does not let the bot ping this role.',
+  pingAgain: (span: string) => `again ${span} before the start if places are left`,
+  refused: 'The ping reaches nobody: Discord does not let the bot mention this role.',
   repair:
     'Allow the bot “Mention @everyone, @here and All Roles” in the channel’s settings in Discord, or make the role mentionable.',
 };

@@ -1,10 +1,10 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  thread: 'Thread for those selected',
-  hint: 'Private, below the sign-up: made when sign-up ends, archived at the end.',
+  thread: 'Thread for the main list',
+  hint: 'Private, under the sign-up: opens when sign-up closes and is archived at the end.',
   asInSettings: 'As in the settings',
-  yes: 'Make a thread',
+  yes: 'Create a thread',
   no: 'No thread',
 };
 

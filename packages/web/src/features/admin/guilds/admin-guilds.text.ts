@@ -2,7 +2,7 @@ import type { AdminGuildSort } from '@famiglia/contract/admin';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  search: 'Name or id of a server',
+  search: 'Server name or id',
   tier: 'Plan',
   tiers: { all: 'All', premium: 'Premium', free: 'Free' },
   plan: 'Plan',
@@ -10,10 +10,10 @@ const en = {
     AdminGuildSort,
     string
   >,
-  noEnd: 'no end',
-  noBot: 'without the bot',
+  noEnd: 'no end date',
+  noBot: 'no bot',
   members: (count: string) => `${count} members`,
-  open: (name: string) => `Open the plan of ${name}`,
+  open: (name: string) => `Open ${name}’s plan`,
 };
 
 const ru: typeof en = {

@@ -2,26 +2,26 @@ import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  note: 'What the program could not do however often it tried. Kept for 30 days.',
-  none: 'Nothing has failed for good',
-  noneBody: 'What goes wrong is tried again by itself. Only what never succeeded would stand here.',
+  note: 'Jobs that failed every retry. Kept for 30 days.',
+  none: 'No failed jobs',
+  noneBody: 'Failures are retried automatically. Only jobs that never succeeded show up here.',
   noServer: 'no server',
-  noReason: 'No reason was given',
+  noReason: 'No reason given',
   tries: (count: number) => plural('en', count, { one: '# try', other: '# tries' }),
   again: 'Run again',
   againOf: (name: string) => `Run again: ${name}`,
-  asked: 'The job runs again. If it fails, it comes back here.',
+  asked: 'The job is running again. If it fails, it will be back here.',
   names: {
-    'take-pictures': 'Copying of pictures',
-    'expire-subscriptions': 'End of plans',
-    'sweep-pictures': 'Clearing of pictures',
+    'take-pictures': 'Copying pictures',
+    'expire-subscriptions': 'Ending plans',
+    'sweep-pictures': 'Cleaning up pictures',
   } as Record<string, string>,
 };
 
 const ru: typeof en = {
-  note: 'Что программа не смогла сделать, сколько ни пробовала. Хранится 30 дней.',
-  none: 'Окончательных сбоев нет',
-  noneBody: 'Что не вышло сразу, пробуется снова само. Здесь было бы только то, что так и не удалось.',
+  note: 'Задачи, которые не удались ни с одной попытки. Хранятся 30 дней.',
+  none: 'Сбоев нет',
+  noneBody: 'Что не вышло сразу, программа повторит сама. Сюда попадает только то, что так и не удалось.',
   noServer: 'без сервера',
   noReason: 'Причина не указана',
   tries: (count: number) =>

@@ -16,20 +16,20 @@ const en = {
   users: { title: 'People', chart: 'People who have signed in, at the end of each day', all: 'People' },
   logins: {
     title: 'Sign-ins in 30 days',
-    chart: 'Sign-ins of each day',
+    chart: 'Sign-ins by day',
     all: 'Sign-ins',
-    note: (average: string) => `${average} a day`,
+    note: (average: string) => `${average} per day`,
   },
   plans: {
     title: 'Plan chosen on the pricing page',
-    chart: 'Presses of each plan’s button, by day',
+    chart: 'Clicks on each plan’s button, by day',
     free: 'Free',
     premium: 'Premium',
     note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
   },
   pictures: {
-    title: 'Pictures kept',
-    size: (size: string) => `${size} together`,
+    title: 'Stored pictures',
+    size: (size: string) => `${size} in total`,
     free: (size: string) => `The disk has ${size} left.`,
     unavailable: (count: number) =>
       plural('en', count, {
@@ -67,8 +67,8 @@ const ru: typeof en = {
     note: (premium: string, free: string) => `Premium ${premium}, Free ${free}`,
   },
   pictures: {
-    title: 'Картинок хранится',
-    size: (size: string) => `вместе ${size}`,
+    title: 'Картинки на диске',
+    size: (size: string) => `всего ${size}`,
     free: (size: string) => `На диске свободно ${size}.`,
     unavailable: (count: number) =>
       plural('ru', count, {

@@ -2,7 +2,7 @@ import type { AdminUserSort } from '@famiglia/contract/admin';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  search: 'Name or id of a person',
+  search: 'Name or id',
   columns: {
     username: 'Person',
     last_login_at: 'Last sign-in',
@@ -11,21 +11,21 @@ const en = {
   never: 'never',
   admin: 'admin',
   open: (name: string) => `Open ${name}`,
-  firstSeen: (date: string) => `with us since ${date}`,
+  firstSeen: (date: string) => `first seen ${date}`,
   guilds: 'Servers with the bot',
-  noGuilds: 'On no server with the bot.',
+  noGuilds: 'Not on any server with the bot.',
   owner: 'owner',
   sessions: 'Sessions',
-  noSessions: 'Signed in nowhere.',
+  noSessions: 'Not signed in anywhere.',
   used: (when: string) => `used ${when}`,
   signOut: 'Sign out everywhere',
-  signOutAsk: 'Every browser of this person is signed out at once.',
-  signedOut: (name: string) => `${name} is signed out everywhere`,
+  signOutAsk: 'This person is signed out of every browser right away.',
+  signedOut: (name: string) => `${name} signed out everywhere`,
   logins: 'All sign-ins',
 };
 
 const ru: typeof en = {
-  search: 'Имя или id человека',
+  search: 'Имя или ID',
   columns: { username: 'Человек', last_login_at: 'Последний вход', first_seen_at: 'Первый раз' },
   never: 'никогда',
   admin: 'админ',
@@ -35,7 +35,7 @@ const ru: typeof en = {
   noGuilds: 'Нет ни на одном сервере с ботом.',
   owner: 'владелец',
   sessions: 'Сессии',
-  noSessions: 'Нигде не выполнен вход.',
+  noSessions: 'Активных сессий нет.',
   used: (when: string) => `была активна ${when}`,
   signOut: 'Выйти везде',
   signOutAsk: 'Вход прервётся сразу во всех браузерах этого человека.',

@@ -2,21 +2,21 @@ import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  span: 'Of the last',
+  span: 'Last',
   days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
   received: 'Received',
   shareAccepted: 'Accepted',
   ofDecided: (accepted: number, decided: number) => `${accepted} of ${decided} decided`,
   medianWait: 'Waiting time',
-  medianNote: 'half were decided sooner',
+  medianNote: 'half were decided faster',
   hours: (value: string) => `${value} h`,
-  stayed: 'Still there after 30 days',
+  stayed: 'Still here after 30 days',
   stayedNote: (present: number, accepted: number) => `${present} of ${accepted} accepted`,
   waitingNow: (count: number) => `${count} waiting now`,
   byForm: 'By form',
   byRecruiter: 'By recruiter',
-  columns: { name: 'Name', accepted: 'Accepted', refused: 'Refused', wait: 'Waiting time' },
-  noStatistics: 'Nothing was sent in this time',
+  columns: { name: 'Name', accepted: 'Accepted', refused: 'Declined', wait: 'Waiting time' },
+  noStatistics: 'No applications in this period',
 };
 
 const ru: typeof en = {
@@ -35,7 +35,7 @@ const ru: typeof en = {
   byForm: 'По анкетам',
   byRecruiter: 'По рекрутёрам',
   columns: { name: 'Имя', accepted: 'Принято', refused: 'Отказов', wait: 'Ожидание' },
-  noStatistics: 'За это время ничего не отправляли',
+  noStatistics: 'За это время заявок не было',
 };
 
 export const statisticsText: Texts<typeof en> = { en, ru };

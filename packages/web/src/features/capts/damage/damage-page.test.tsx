@@ -11,7 +11,7 @@ import { demoDamage, noRows, openDamage } from './testing/open-damage.tsx';
 startMockServer();
 beforeEach(() => localStorage.clear());
 
-const grid = async () => screen.findByRole('grid', { name: 'Damage of the players' });
+const grid = async () => screen.findByRole('grid', { name: 'Player damage' });
 const press = (...keys: string[]): void => {
   for (const key of keys) {
     const target = document.activeElement?.matches('input')
@@ -61,7 +61,7 @@ it('accepts input cell by cell, sums it up, undoes it, and saves it', async () =
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   const told = (await screen.findByText('Damage saved')).closest('li') as HTMLElement;
-  expect(within(told).getByRole('button', { name: 'To the capt' })).toBeTruthy();
+  expect(within(told).getByRole('button', { name: 'Back to the capt' })).toBeTruthy();
 });
 
 it('suggests members while a nick is typed; arrow down and Enter take one', async () => {
@@ -104,7 +104,7 @@ it('shows an error at its cell, and moves there instead of saving', async () => 
   press('ArrowDown', 'ArrowDown');
   paste('ivan\t-5\nRico\t4');
   expect(within(row(3)).getByText('Cannot be below zero.')).toBeTruthy();
-  expect(words(3)).toContain('The same player stands in row 1 already.');
+  expect(words(3)).toContain('This player is already in row 1.');
   expect(words(4)).toContain('The capt has 3 slots a side.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -115,7 +115,7 @@ it('refuses fifty thousand pasted rows and keeps the grid', async () => {
   openDamage();
   await grid();
   paste(Array.from({ length: 50_000 }, (_, index) => `Nick${index}\t5`).join('\n'));
-  expect(await screen.findByText(/^50,000 rows were pasted, and a capt holds at most 1,000/)).toBeTruthy();
+  expect(await screen.findByText(/^50,000 rows pasted, but a capt holds up to 1,000/)).toBeTruthy();
   expect(screen.getByText('2 players')).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ it('keeps unsaved rows over a reload, says so, and can discard them', async () =
   open();
   await grid();
   expect(words(1)).toContain('Ivanko');
-  expect(screen.getByText(/your unsaved rows from earlier/)).toBeTruthy();
+  expect(screen.getByText(/These are your unsaved rows/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(words(1)).not.toContain('Ivanko');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -172,9 +172,9 @@ const overtake = async (by: CaptDetails['players_updated_by']) => {
 };
 
 it.each([
-  [{ id: '300000000000010001', name: 'Lucia' }, 'Lucia changed the damage while you worked on it'],
-  [null, 'Somebody else changed the damage while you worked on it'],
-  [{ id: marco.id, name: 'Marco' }, 'You saved other damage in another window while you worked on it here'],
+  [{ id: '300000000000010001', name: 'Lucia' }, 'Lucia changed the damage while you were editing'],
+  [null, 'Someone else changed the damage while you were editing'],
+  [{ id: marco.id, name: 'Marco' }, 'You saved different damage in another window while editing here'],
 ])('names another person who saved meanwhile', async (by, words) => {
   await overtake(by);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -182,10 +182,10 @@ it.each([
 
 it('shows what another person saved meanwhile, and keeps both', async () => {
   const server = await overtake({ id: '300000000000010001', name: 'Lucia' });
-  const note = await screen.findByText('Lucia changed the damage while you worked on it');
+  const note = await screen.findByText('Lucia changed the damage while you were editing');
   expect(note.parentElement?.textContent).toContain('TonyDamage 20 → 25');
   expect(words(1)).toContain('11');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep both changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
   await save();
   await waitFor(() => expect(server.sent.at(-1)?.version).toBe(4));
   expect(server.sent.at(-1)?.players.map(({ damage }) => damage)).toEqual([11, 25]);
@@ -259,7 +259,7 @@ it('reads a table through the server: shows members with their match and marks u
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
   await screen.findByText('3 players');
   expect(words(3)).toContain('learnt');
-  expect(words(3)).toContain('Read from the picture without certainty');
+  expect(words(3)).toContain('Not sure we read this right');
   expect(screen.getByText('1 cell to look at')).toBeTruthy();
   await save();
   await waitFor(() =>
@@ -270,5 +270,5 @@ it('reads a table through the server: shows members with their match and marks u
 it('shows a message if the capt does not exist', async () => {
   openDamage();
   mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));
-  expect(await screen.findByRole('heading', { name: 'There is no such capt' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Capt not found' })).toBeTruthy();
 });

@@ -2,12 +2,12 @@ import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  note: `They can be restored for ${DELETED_CAPT_DAYS} days. Statistics do not count them.`,
+  note: `You can restore them for ${DELETED_CAPT_DAYS} days. They do not count in statistics.`,
   by: (who: string, when: string) => `deleted by ${who} ${when}`,
   until: (when: string) => `gone for good ${when}`,
   restore: 'Restore',
-  emptyTitle: 'Nothing was deleted',
-  emptyBody: `What is deleted stays here for ${DELETED_CAPT_DAYS} days.`,
+  emptyTitle: 'No deleted capts',
+  emptyBody: `Deleted capts stay here for ${DELETED_CAPT_DAYS} days.`,
 };
 
 const ru: typeof en = {

@@ -9,17 +9,17 @@ const en = {
   finished: 'Played',
   win: 'Won',
   loss: 'Lost',
-  draw: 'Drawn',
+  draw: 'Draws',
   cancelled: 'Cancelled',
   bothSides: 'Both sides',
   from: 'From',
   to: 'To',
   emptyTitle: 'No capts yet',
   emptyBody:
-    'The command plans a capt in Discord: the bot posts the sign-up, and the lists appear here as people join.',
-  emptyBodyLeader: 'Or plan it here, or enter one that was played already.',
-  nothingTitle: 'No capt matches',
-  nothingBody: 'Change the filters, or look at all of them.',
+    'A capt starts with a command in Discord: the bot posts the sign-up, and lists appear here as people join.',
+  emptyBodyLeader: 'Or create it here, or add one already played.',
+  nothingTitle: 'No capts match',
+  nothingBody: 'Change the filters, or see all capts.',
   showAll: 'Show all',
 };
 

@@ -1,13 +1,13 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  search: 'Name of a family',
-  last: 'Last time',
-  nothing: 'No opponent of that name',
-  nothingBody: 'Try a part of the name, or look at all of them.',
+  search: 'Family name',
+  last: 'Last played',
+  nothing: 'No such opponent',
+  nothingBody: 'Try part of the name, or see all opponents.',
   showAll: 'Show all',
-  gone: 'Nobody of that name was fought',
-  goneBody: 'The name may be spelt differently. The list has all opponents.',
+  gone: 'No capts against this family',
+  goneBody: 'The name may be spelled differently. See all opponents in the list.',
   capts: 'All capts',
   notPlayed: 'No capt against them has been played yet.',
 };

@@ -3,24 +3,23 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Recordings',
-  none: 'No recording yet. Members send theirs in Discord:',
-  forAll: 'Of all',
+  none: 'No recordings yet. Members send theirs in Discord:',
+  forAll: 'Shared',
   addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
   sent: (when: string) => `sent ${when}`,
-  remove: (who: string) => `Remove the recording: ${who}`,
-  removed: 'The recording is removed',
+  remove: (who: string) => `Remove recording: ${who}`,
+  removed: 'Recording removed',
   undo: 'Undo',
-  link: 'Link to a video',
+  link: 'Video link',
   linkPlaceholder: 'https://youtu.be/…',
-  badLink: 'Give the whole address of the video, beginning with https://.',
-  whose: 'Whose view',
+  badLink: 'Enter the full video link, starting with https://.',
+  whose: 'Whose recording',
   add: 'Add',
   missing: (count: number) =>
     plural('en', count, { one: '# player has not sent one', other: '# players have not sent one' }),
-  nobodyMissing: 'Everybody who played has sent theirs.',
+  nobodyMissing: 'Everyone who played has sent theirs.',
   remind: 'Remind them',
-  asked: (count: number) =>
-    plural('en', count, { one: '# person is reminded', other: '# people are reminded' }),
+  asked: (count: number) => plural('en', count, { one: 'Reminding # person', other: 'Reminding # people' }),
   askedAt: (when: string) => `reminded ${when}`,
 };
 
@@ -35,7 +34,7 @@ const ru: typeof en = {
   undo: 'Вернуть',
   link: 'Ссылка на видео',
   linkPlaceholder: 'https://youtu.be/…',
-  badLink: 'Нужен полный адрес видео, он начинается с https://.',
+  badLink: 'Нужна полная ссылка на видео, она начинается с https://.',
   whose: 'Чей откат',
   add: 'Добавить',
   missing: (count) =>

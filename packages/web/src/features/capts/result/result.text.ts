@@ -3,17 +3,17 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'How it ended',
-  titleAgain: 'Correct the result',
-  body: (opponent: string) => `Against ${opponent}. The bot posts it in Discord.`,
-  attendance: 'Who was there',
-  untouched: 'As the damage table says; without one, the whole main list.',
-  unchanged: 'As it was marked.',
-  came: (count: number) => plural('en', count, { one: '# came', other: '# came' }),
-  pays: (each: string) => `${each} reputation each; whoever was paid by mistake gives it back.`,
-  wholeMain: 'All of the main list',
+  titleAgain: 'Correct result',
+  body: (opponent: string) => `Against ${opponent}. The bot posts the result in Discord.`,
+  attendance: 'Who attended',
+  untouched: 'From the damage table; if there is none, the whole main list.',
+  unchanged: 'As already marked.',
+  came: (count: number) => plural('en', count, { one: '# attended', other: '# attended' }),
+  pays: (each: string) => `${each} reputation each; anything paid by mistake is taken back.`,
+  wholeMain: 'Whole main list',
   nobody: 'Nobody',
-  save: 'Save the result',
-  inFuture: 'It has not begun yet: the result can be entered after its start.',
+  save: 'Save result',
+  inFuture: 'It has not started yet: the result can be entered after the start.',
 };
 
 const ru: typeof en = {

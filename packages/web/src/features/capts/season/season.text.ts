@@ -2,7 +2,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   period: 'Period',
-  season: (quarter: number, year: number) => `Season ${quarter} of ${year}`,
+  season: (quarter: number, year: number) => `Season ${quarter}, ${year}`,
   months: [
     'January to March',
     'April to June',
@@ -10,11 +10,11 @@ const en = {
     'October to December',
   ] as readonly string[],
   allTime: 'All time',
-  ownPeriod: 'Own dates',
+  ownPeriod: 'Custom dates',
   from: 'From',
   to: 'To',
-  emptyTitle: 'No capt was played in this time',
-  emptyBody: 'Choose another season, or look at all of them.',
+  emptyTitle: 'No capts in this period',
+  emptyBody: 'Choose another season, or see all time.',
 };
 
 const ru: typeof en = {

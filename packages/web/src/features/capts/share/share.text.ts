@@ -5,13 +5,13 @@ const en = {
   picture: 'Picture',
   csv: 'CSV file',
   title: 'Picture to share',
-  theme: 'Colours',
+  theme: 'Theme',
   dark: 'Dark',
   light: 'Light',
   download: 'Download',
   copy: 'Copy',
-  copied: 'The picture is copied. Paste it into a chat.',
-  notCopied: 'The browser does not let pictures be copied. Download it instead.',
+  copied: 'Picture copied. Paste it into a chat.',
+  notCopied: 'This browser cannot copy pictures. Download it instead.',
 };
 
 const ru: typeof en = {
@@ -19,7 +19,7 @@ const ru: typeof en = {
   picture: 'Картинка',
   csv: 'Файл CSV',
   title: 'Картинка для чата',
-  theme: 'Цвета',
+  theme: 'Тема',
   dark: 'Тёмная',
   light: 'Светлая',
   download: 'Скачать',

@@ -2,20 +2,20 @@ import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Who was there',
-  wholeMain: 'All of the main list',
-  fromVoice: (count: string) => `All who were in voice: ${count}`,
+  title: 'Who attended',
+  wholeMain: 'Whole main list',
+  fromVoice: (count: string) => `Everyone in voice: ${count}`,
   nobody: 'Nobody',
   voice: (channel: string, minutes: string) => `${channel}, ${minutes}`,
-  came: (count: number) => plural('en', count, { one: '# person came', other: '# people came' }),
-  pays: (each: string, sum: string) => `${each} reputation each, ${sum} in all`,
+  came: (count: number) => plural('en', count, { one: '# person attended', other: '# people attended' }),
+  pays: (each: string, sum: string) => `${each} reputation each, ${sum} in total`,
   paysNothing: 'No reputation is paid for this event.',
-  takes: (sum: string) => `Penalties: ${sum} in all.`,
-  difference: 'Only the difference to what was marked is paid or taken.',
-  once: 'Paid at once; for a day it can be corrected or undone.',
+  takes: (sum: string) => `Penalties: ${sum} in total.`,
+  difference: 'Only the difference from the earlier marks is paid or taken.',
+  once: 'Paid right away; you can correct or undo it for a day.',
   cancel: 'Cancel',
-  finish: 'Finish the event',
-  correct: 'Correct the attendance',
+  finish: 'Finish event',
+  correct: 'Correct attendance',
 };
 
 const ru: typeof en = {
@@ -34,7 +34,7 @@ const ru: typeof en = {
   pays: (each, sum) => `${each} репутации каждому, всего ${sum}`,
   paysNothing: 'За это МП репутация не начисляется.',
   takes: (sum) => `Штрафы: всего ${sum}.`,
-  difference: 'Начислится или спишется только разница с тем, что отмечено.',
+  difference: 'Начислится или спишется только разница с прежними отметками.',
   once: 'Начисляется сразу; в течение суток можно исправить или отменить.',
   cancel: 'Отмена',
   finish: 'Завершить МП',

@@ -1,35 +1,34 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'The family’s calendar',
-  body: 'A private address that Google, Apple or Outlook can subscribe to: events appear there by themselves, each in your own time.',
-  secret:
-    'Whoever knows the address sees the events. It is shown once: keep it where only those get it who should.',
-  create: 'Make the address',
-  renew: 'Make a new one',
-  renewNote: 'A new address ends this one.',
-  active: (when: string) => `An address is in use since ${when}. It cannot be shown again.`,
-  address: 'Calendar address',
+  title: 'Family calendar',
+  body: 'A private link for Google, Apple or Outlook calendars: events show up there automatically, in your own time.',
+  secret: 'Anyone with the link can see the events. It is shown once: share it only with those who need it.',
+  create: 'Create link',
+  renew: 'Create new link',
+  renewNote: 'A new link replaces this one.',
+  active: (when: string) => `A link has been active since ${when}. It cannot be shown again.`,
+  address: 'Calendar link',
   copy: 'Copy',
   copied: 'Copied',
-  revoke: 'Switch off',
-  revoked: 'The calendar address no longer works.',
+  revoke: 'Turn off',
+  revoked: 'The calendar link no longer works.',
 };
 
 const ru: typeof en = {
   title: 'Календарь семьи',
-  body: 'Личный адрес, на который подписываются Google, Apple или Outlook: мероприятия появятся в календаре сами, в вашем времени.',
+  body: 'Личная ссылка для календаря Google, Apple или Outlook: мероприятия появятся там сами, в вашем времени.',
   secret:
-    'Мероприятия увидит каждый, кто знает адрес. Он показывается один раз: передайте его только тем, кому нужно.',
-  create: 'Создать адрес',
-  renew: 'Создать новый',
-  renewNote: 'Новый адрес отменит прежний.',
-  active: (when) => `Адрес действует с ${when}. Показать его ещё раз нельзя.`,
-  address: 'Адрес календаря',
+    'Мероприятия увидит каждый, у кого есть ссылка. Она показывается один раз: давайте её только тем, кому нужно.',
+  create: 'Создать ссылку',
+  renew: 'Создать новую',
+  renewNote: 'Новая ссылка заменит прежнюю.',
+  active: (when) => `Ссылка действует с ${when}. Показать её ещё раз нельзя.`,
+  address: 'Ссылка на календарь',
   copy: 'Скопировать',
   copied: 'Скопировано',
   revoke: 'Отключить',
-  revoked: 'Адрес календаря больше не работает.',
+  revoked: 'Ссылка на календарь больше не работает.',
 };
 
 export const feedText: Texts<typeof en> = { en, ru };

@@ -1,20 +1,20 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  fromTemplate: 'From a template',
+  fromTemplate: 'From template',
   choose: 'Start from scratch',
   templates: 'Templates',
-  templatesNote: 'Plans of events. Choose one when you plan an event, or with /mp template in Discord.',
+  templatesNote: 'Ready-made events. Choose one when you create an event, or use /mp template in Discord.',
   none: 'No templates yet. Open an event and choose “Save as template” in its menu.',
   facts: (slots: string) => `${slots} places`,
-  delete: (name: string) => `Delete the template “${name}”`,
+  delete: (name: string) => `Delete template “${name}”`,
   deleteTitle: (name: string) => `Delete the template “${name}”?`,
-  deleteBody: 'Events that were made from it stay as they are.',
+  deleteBody: 'Events created from it stay as they are.',
   deleteConfirm: 'Delete',
   save: 'Save',
-  saveTitle: 'Save as a template',
-  saveBody: 'Everything but the start is kept: name, places, squads, reward, reminders and description.',
-  name: 'Name of the template',
+  saveTitle: 'Save as template',
+  saveBody: 'Saves everything except the start: name, places, squads, reward, reminders and description.',
+  name: 'Template name',
   saved: (name: string) => `Template saved: ${name}`,
 };
 

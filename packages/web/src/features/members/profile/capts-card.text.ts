@@ -2,16 +2,16 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'In capts',
-  place: (rank: string) => `place ${rank} by damage per capt`,
+  place: (rank: string) => `#${rank} by damage per capt`,
   record: (wins: string, losses: string) => `${wins} won, ${losses} lost`,
   average: 'Average',
   form5: 'Form\u00A05',
   form10: 'Form\u00A010',
   best: 'Best',
   mvps: 'MVP',
-  kd: 'K / D',
+  kd: 'K/D',
   damage: 'Damage',
-  recent: 'Damage in the last capts',
+  recent: 'Damage in recent capts',
   day: 'Day',
 };
 

@@ -217,13 +217,13 @@ beforeEach(() => {
 it('shows what is known and leaves out unknown facts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Luca', level: 1 })).toBeTruthy();
-  expect(screen.getByText('place 7 in the family')).toBeTruthy();
+  expect(screen.getByText('#7 in the family')).toBeTruthy();
   expect(screen.getByText('1 waits, today 1 of 3')).toBeTruthy();
   expect(screen.queryByText('Reliability')).toBeNull();
   expect(screen.queryByText('Events and capts')).toBeNull();
   const row = (await screen.findByText('Training')).closest('li');
   expect(row?.textContent).toMatch(/\+15Training.*by hand · Sofia/);
-  expect(await screen.findByText('place 2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
+  expect(await screen.findByText('#2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
   expect(await screen.findByText('On vacation')).toBeTruthy();
   expect((await screen.findByText('Capts in 30 days')).closest('li')?.textContent).toContain('3 / 5');
@@ -231,12 +231,12 @@ it('shows what is known and leaves out unknown facts', async () => {
 
 it('shows a message if the member does not exist', async () => {
   open('/users/300000000000000008');
-  expect(await screen.findByText('There is no such member')).toBeTruthy();
+  expect(await screen.findByText('Member not found')).toBeTruthy();
 });
 
 it('edits the nick in place: explains an invalid one, shows a valid one at once', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit in-game nick' }));
   writeNick('__');
   expect(screen.getByText(/2 to 32 letters and digits/)).toBeTruthy();
   writeNick(' Luca_New ');
@@ -248,10 +248,10 @@ it('edits the nick in place: explains an invalid one, shows a valid one at once'
 
 it('reverts a refused nick and names who changed it; a second press overwrites it', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit the in-game nick' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit in-game nick' }));
   luca = { ...luca, ingame_nick: 'Luca_Theirs' };
   writeNick('Luca_Mine');
-  expect(await screen.findByText(/^Sofia changed it meanwhile to “Luca_Theirs”/)).toBeTruthy();
+  expect(await screen.findByText(/^Sofia has just changed it to “Luca_Theirs”/)).toBeTruthy();
   expect(luca.ingame_nick).toBe('Luca_Theirs');
   writeNick('Luca_Mine');
   await waitFor(() => expect(luca.ingame_nick).toBe('Luca_Mine'));
@@ -263,12 +263,12 @@ it('changes reputation with a reason, and never over somebody else’s change', 
   luca = { ...luca, reputation: 200 };
   fireEvent.click(screen.getByRole('button', { name: '50' }));
   expect(screen.getByLabelText('Reason')).toHaveProperty('required', true);
-  expect(screen.getByText('Needed: the member and the activity show it.')).toBeTruthy();
+  expect(screen.getByText('Required: shown to the member and in the activity.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Won the drop' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
-  expect(await screen.findByText(/^Sofia changed it meanwhile: it is 200 now/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Give +50' }));
+  expect(await screen.findByText(/^Sofia has just changed it: now 200/)).toBeTruthy();
   expect(luca.reputation).toBe(200);
-  fireEvent.click(screen.getByRole('button', { name: 'Change by +50' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Give +50' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     { reputation: 170, reason: 'Won the drop', expected_reputation: 120 },
@@ -288,9 +288,9 @@ it('undoes one change at once, and a batch for everybody after a confirmation', 
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this change' }));
   await waitFor(() => expect(sent).toEqual(['/entries/1/undo']));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo this change, made for many at once' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'For everybody who was in it' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo for everybody' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this bulk change' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'For everyone in it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo for everyone' }));
   await waitFor(() => expect(sent).toEqual(['/entries/1/undo', `/batches/${batch}/undo`]));
 });
 
@@ -300,7 +300,7 @@ it('shows the screenshots large, also from a link, and navigates by keys', async
   fireEvent.keyDown(document, { code: 'ArrowRight' });
   expect(within(stage).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp');
   fireEvent.error(within(stage).getByRole('img'));
-  expect(within(stage).getByRole('alert').textContent).toContain('The picture did not load');
+  expect(within(stage).getByRole('alert').textContent).toContain('Could not load the picture');
   fireEvent.click(within(stage).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -314,13 +314,13 @@ it('shows no actions that the reader may not do', async () => {
 it('adds a note for leaders, and removes it after a confirmation', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: 'New note' });
-  expect(screen.getByRole('button', { name: 'Add the note' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add note' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(field, { target: { value: 'Good sniper' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Good sniper', { selector: 'p' })).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove this note' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this note' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Good sniper')).toBeNull());
 });
 
@@ -334,10 +334,10 @@ it('warns with a reason, which is needed, and lifts the warning with another', a
   fireEvent.click(confirm);
   expect(await screen.findByText('Rude')).toBeTruthy();
   expect(sent).toEqual([{ user_id: userId, kind: 'warning', reason: 'Rude' }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Lift the warning' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lift warning' }));
   const question = await screen.findByRole('dialog');
   fireEvent.change(within(question).getByRole('textbox', { name: 'Why' }), { target: { value: 'Sorry' } });
   fireEvent.click(within(question).getByRole('button', { name: 'Lift' }));
   expect(await screen.findByText('Lifted')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Lift the warning' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lift warning' })).toBeNull();
 });

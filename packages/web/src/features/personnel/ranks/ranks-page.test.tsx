@@ -87,7 +87,7 @@ it('promotes somebody who is ready to the step that is shown, with the reason', 
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Led a capt' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
-  expect(await screen.findByText(/Nobody meets all requirements/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody meets all the requirements/)).toBeTruthy();
   expect(sent).toEqual([{ role_id: CAPO, reason: 'Led a capt' }]);
 });
 
@@ -95,11 +95,11 @@ it('moves a step with the arrow keys, and keeps the draft until the newer ladder
   open(<LadderPage />);
   const handle = await screen.findByRole('button', { name: 'Move Soldier' });
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the ladder' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save ladder' }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ version: 3, steps: [{ name: 'Capo' }, { name: 'Soldier' }] }]),
   );
-  const newer = await screen.findByRole('button', { name: 'Show the newer ladder' });
+  const newer = await screen.findByRole('button', { name: 'Show the new version' });
   expect(screen.getByDisplayValue('Soldier')).toBeTruthy();
   fireEvent.click(newer);
   expect(await screen.findByDisplayValue('Newer')).toBeTruthy();

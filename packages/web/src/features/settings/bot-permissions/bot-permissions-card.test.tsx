@@ -7,7 +7,7 @@ import { openSettings } from '../testing/open-settings.tsx';
 
 startMockServer();
 
-const card = async () => screen.findByRole('region', { name: 'The bot’s permissions in Discord' });
+const card = async () => screen.findByRole('region', { name: 'Bot permissions in Discord' });
 
 it('names missing permissions, where, and how to grant them, and checks again on request', async () => {
   openSettings('channels');
@@ -37,5 +37,5 @@ it('names missing permissions, where, and how to grant them, and checks again on
   expect(region.getByText(/The channel was deleted/)).toBeTruthy();
 
   fireEvent.click(region.getByRole('button', { name: 'Check again' }));
-  expect(await region.findByText('The bot may do everything these settings need.')).toBeTruthy();
+  expect(await region.findByText('The bot has every permission these settings need.')).toBeTruthy();
 });

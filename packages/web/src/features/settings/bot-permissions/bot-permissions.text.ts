@@ -2,14 +2,14 @@ import type { BotPermission } from '@famiglia/contract/bot-permissions';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'The bot’s permissions in Discord',
-  fine: 'The bot may do everything these settings need.',
-  some: 'The bot lacks permissions, so these settings do not work yet.',
+  title: 'Bot permissions in Discord',
+  fine: 'The bot has every permission these settings need.',
+  some: 'The bot is missing permissions, so these settings do not work yet.',
   lacks: 'Missing:',
   goneChannel: 'The channel was deleted. Choose another one above.',
   howChannel: 'In Discord: channel settings → Permissions → add the bot’s role → allow what is missing.',
   howServer:
-    'In Discord: server settings → Roles → the bot’s role → allow it, and drag that role above those it should give.',
+    'In Discord: server settings → Roles → the bot’s role → allow it, and drag that role above the ones it gives.',
   again: 'Check again',
   names: {
     ViewChannel: 'View Channel',

@@ -29,7 +29,7 @@ const open = (saved: string[]) => {
 
 it('offers a role that can be given, and shows the others with the reason', async () => {
   open([]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a role' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add role' }));
   const picker = await screen.findByRole('combobox', { name: 'Role' });
   expect(picker.textContent).toContain('Veteran');
   fireEvent.click(picker);
@@ -42,5 +42,5 @@ it('offers a role that can be given, and shows the others with the reason', asyn
 it('marks a saved role that the bot cannot give any more, but not one that somebody else chose', async () => {
   open([DON, BOSS]);
   expect(await screen.findByText(/the bot does not give it/)).toBeTruthy();
-  expect(screen.queryByText(/stands as high as yours/)).toBeNull();
+  expect(screen.queryByText(/This role is not below yours/)).toBeNull();
 });

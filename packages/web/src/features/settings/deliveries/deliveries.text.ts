@@ -2,11 +2,11 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Not delivered to Discord',
-  note: 'The bot tries again by itself, and at once when a channel or a permission changes.',
+  note: 'The bot keeps trying, and tries right away when a channel or a permission changes.',
   since: (when: string) => `since ${when}`,
-  gaveUp: 'The bot has stopped trying.',
+  gaveUp: 'The bot gave up.',
   again: 'Try again',
-  asked: 'The bot is trying again. What still fails stays here.',
+  asked: 'The bot is trying again. Anything that still fails stays here.',
 };
 
 const ru: typeof en = {

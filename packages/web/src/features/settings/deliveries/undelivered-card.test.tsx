@@ -45,13 +45,13 @@ it('names what is not in Discord, why and what to do, links to the event, and tr
   expect(link.getAttribute('href')).toMatch(new RegExp(`/events/${EVENT}$`));
   expect(region.getByText(/Allow it to view the channel/)).toBeTruthy();
   expect(region.getByText(/Replies to screens \(4\)/)).toBeTruthy();
-  expect(region.getByText(/stopped trying/)).toBeTruthy();
+  expect(region.getByText(/gave up/)).toBeTruthy();
   fireEvent.click(region.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(retried).toHaveBeenCalledOnce());
 });
 
 it('shows nothing while everything is delivered', async () => {
   openSettings('channels');
-  expect(await screen.findByText('The bot may do everything these settings need.')).toBeTruthy();
+  expect(await screen.findByText('The bot has every permission these settings need.')).toBeTruthy();
   expect(screen.queryByText('Not delivered to Discord')).toBeNull();
 });

@@ -2,24 +2,23 @@ import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Nicknames of the whole family',
-  note: (pattern: string) => `By the saved pattern: ${pattern}`,
+  title: 'Nicknames across the family',
+  note: (pattern: string) => `Saved pattern: ${pattern}`,
   differ: (count: number) => plural('en', count, { one: '# nickname differs', other: '# nicknames differ' }),
-  none: 'Everybody who has an in-game nick is called by the pattern.',
-  aboveBot: (count: number) => `Above the bot, so their names stay: ${count}.`,
+  none: 'Everyone with an in-game nick already follows the pattern.',
+  aboveBot: (count: number) => `Above the bot, so unchanged: ${count}.`,
   nameless: (count: number) => `Without an in-game nick: ${count}.`,
   becomes: 'becomes',
   rename: 'Rename all',
-  confirmTitle: 'Rename everybody in the list?',
+  confirmTitle: 'Rename everyone on the list?',
   confirmBody: (count: number) =>
-    `${plural('en', count, { one: '# member gets', other: '# members get' })} a new nickname in Discord, one after another. Nicknames that people chose themselves are lost.`,
-  asked: (count: number) =>
-    plural('en', count, { one: '# member is being renamed', other: '# members are being renamed' }),
+    `${plural('en', count, { one: '# member gets', other: '# members get' })} a new nickname in Discord, one by one. Nicknames people chose themselves are lost.`,
+  asked: (count: number) => plural('en', count, { one: 'Renaming # member', other: 'Renaming # members' }),
 };
 
 const ru: typeof en = {
   title: 'Ники всей семьи',
-  note: (pattern) => `По сохранённому шаблону: ${pattern}`,
+  note: (pattern) => `Сохранённый шаблон: ${pattern}`,
   differ: (count) =>
     plural('ru', count, {
       one: 'Не по шаблону # ник',
@@ -27,7 +26,7 @@ const ru: typeof en = {
       many: 'Не по шаблону # ников',
       other: 'Не по шаблону # ника',
     }),
-  none: 'Все, у кого указан игровой ник, уже названы по шаблону.',
+  none: 'У всех, кто указал игровой ник, ник на сервере уже по шаблону.',
   aboveBot: (count) => `Выше бота, их ники останутся: ${count}.`,
   nameless: (count) => `Без игрового ника: ${count}.`,
   becomes: 'станет',

@@ -2,18 +2,18 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'First steps',
-  note: 'Everything works without them; with them the bot works as your family does.',
-  dismiss: 'Hide the first steps',
+  note: 'Everything works without them, but this is how the bot learns your family’s rules.',
+  dismiss: 'Hide first steps',
   progress: (done: number, all: number) => `${done} of ${all}`,
   done: 'done',
   steps: {
     general: {
       name: 'Check language and time zone',
-      note: 'Russian and Moscow time unless you say otherwise.',
+      note: 'Russian and Moscow time by default.',
     },
-    channels: { name: 'Choose the channels', note: 'At least for events and GG screens.' },
-    bot: { name: 'Let the bot post', note: 'It may lack a permission in a channel you chose.' },
-    roles: { name: 'Give a role its rights', note: 'So that your deputies can work without you.' },
+    channels: { name: 'Choose channels', note: 'At least for events and GG screens.' },
+    bot: { name: 'Let the bot post', note: 'It may be missing a permission in a channel you chose.' },
+    roles: { name: 'Grant rights to a role', note: 'So your deputies can work without you.' },
   },
 };
 
@@ -24,7 +24,7 @@ const ru: typeof en = {
   progress: (done: number, all: number) => `${done} из ${all}`,
   done: 'готово',
   steps: {
-    general: { name: 'Проверьте язык и часовой пояс', note: 'Если не менять: русский и московское время.' },
+    general: { name: 'Проверьте язык и часовой пояс', note: 'Сначала стоят русский и московское время.' },
     channels: { name: 'Выберите каналы', note: 'Хотя бы для мероприятий и скринов с ГГ.' },
     bot: { name: 'Дайте боту писать', note: 'В выбранном канале ему может не хватать прав.' },
     roles: { name: 'Дайте роли права', note: 'Чтобы заместители могли работать без вас.' },

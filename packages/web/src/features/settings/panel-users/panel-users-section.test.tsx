@@ -41,21 +41,21 @@ const serve = (...users: PanelUser[]) => {
 };
 
 const remove = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the panel away: Pavel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove panel access: Pavel' }));
 
 it('removes at once, and adds again by undo', async () => {
   const calls = serve(pavel);
   openSettings('panel-users');
   await remove();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Take the panel away: Pavel' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove panel access: Pavel' })).toBeTruthy();
   expect(calls).toEqual([`removed ${pavel.user_id}`, { user_id: pavel.user_id }]);
 });
 
 it('adds a pasted id, until the end of the chosen day', async () => {
   const calls = serve();
   openSettings('panel-users');
-  expect(await screen.findByText('Nobody has been let in by name yet')).toBeTruthy();
+  expect(await screen.findByText('No panel users yet')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2030-05-12' } });
   fireEvent.change(screen.getByLabelText('Member'), { target: { value: ` ${pavel.user_id} ` } });
   fireEvent.submit(screen.getByLabelText('Member'));

@@ -5,23 +5,23 @@ const en = {
   placeholder: 'Name, in-game nick or Discord id',
   placeholderId: 'Discord id',
   until: 'Until',
-  untilHint: 'Leave empty for no end.',
-  add: 'Let in',
-  nobody: 'Nobody matches. Paste the Discord id of a member of this server.',
-  looking: 'Looking…',
-  addedBy: (who: string, when: string) => `let in by ${who}, ${when}`,
-  added: (when: string) => `let in ${when}`,
-  forever: 'no end',
+  untilHint: 'Empty: no end date.',
+  add: 'Give access',
+  nobody: 'Nobody found. Paste the Discord id of a member of this server.',
+  looking: 'Searching…',
+  addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
+  added: (when: string) => `added ${when}`,
+  forever: 'no end date',
   endsOn: (when: string) => `until ${when}`,
   ended: (when: string) => `ended ${when}`,
-  remove: (name: string) => `Take the panel away: ${name}`,
-  removed: (name: string) => `${name} is no longer in the panel`,
+  remove: (name: string) => `Remove panel access: ${name}`,
+  removed: (name: string) => `Panel access removed: ${name}`,
   undo: 'Undo',
   list: 'Panel users',
-  emptyTitle: 'Nobody has been let in by name yet',
+  emptyTitle: 'No panel users yet',
   emptyBody:
-    'Managers of the Discord server are always in, and roles with rights too. Add a person here who should see the panel whatever roles they hold.',
-  gives: 'A panel user sees and does everything but settings, rights and the subscription.',
+    'Server managers and roles with rights always have access. Add anyone here who should see the panel regardless of their roles.',
+  gives: 'Panel users can see and do everything except settings, rights and the subscription.',
 };
 
 const ru: typeof en = {
@@ -42,9 +42,9 @@ const ru: typeof en = {
   removed: (name: string) => `${name}: панель закрыта`,
   undo: 'Вернуть',
   list: 'Люди с доступом к панели',
-  emptyTitle: 'Поимённо панель пока никому не открыта',
+  emptyTitle: 'Лично панель пока никому не открыта',
   emptyBody:
-    'Управляющие сервером в Discord и роли с правами входят и так. Добавьте того, кто должен видеть панель при любых ролях.',
+    'Админам сервера и ролям с правами панель открыта и так. Добавьте того, кто должен видеть её при любых ролях.',
   gives: 'Такой человек видит и делает всё, кроме настроек, прав и подписки.',
 };
 

@@ -74,7 +74,9 @@ it('does not let a person grant a permission that they do not have, and says why
     guild: demoGuild({ access: { level: 'member', permissions: ['panel.view', 'access.manage'] } }),
   });
   await boxes();
-  const closed = box('Soldier: Change settings. You do not hold this right yourself, so you cannot give it.');
+  const closed = box(
+    'Soldier: Change settings. You do not have this right yourself, so you cannot grant it.',
+  );
   fireEvent.click(closed);
   expect(closed.checked).toBe(false);
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();

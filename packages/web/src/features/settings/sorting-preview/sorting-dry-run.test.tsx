@@ -54,8 +54,8 @@ it('shows who of the last event would have been in main and reserve, and the peo
     }),
   );
   expect(await screen.findByText('With this order in “Factory war”', {}, PATIENCE)).toBeTruthy();
-  expect(screen.getByText('Would have been in:').parentElement?.textContent).toContain('Person 12');
-  expect(screen.getByText('Would have been out:').parentElement?.textContent).toContain('Person 10');
+  expect(screen.getByText('Would make the main list:').parentElement?.textContent).toContain('Person 12');
+  expect(screen.getByText('Would drop to the reserve:').parentElement?.textContent).toContain('Person 10');
   const rows = within(screen.getByRole('list', { name: 'Main list' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Person 12.*↑ 11/),
@@ -71,6 +71,6 @@ it('shows who of the last event would have been in main and reserve, and the peo
 
 it('shows a sample to a family without events', async () => {
   openSettings('events');
-  expect(await screen.findByText('How seven people would line up', {}, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText('How seven people would be sorted', {}, PATIENCE)).toBeTruthy();
   expect(screen.getByText('Timur_Bek')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  sample: 'How seven people would line up',
-  sampleNote: 'Once a sign-up has been closed, you see here how its own people would stand.',
+  sample: 'How seven people would be sorted',
+  sampleNote: 'Once a sign-up is closed, you will see how its people would be sorted.',
   title: (event: string) => `With this order in “${event}”`,
-  movedIn: 'Would have been in',
-  movedOut: 'Would have been out',
-  nobody: 'The same people would have been in.',
-  nearLine: 'Those near the line, and all who would have moved',
+  movedIn: 'Would make the main list',
+  movedOut: 'Would drop to the reserve',
+  nobody: 'The main list would stay the same.',
+  nearLine: 'Around the cutoff, and everyone who would move',
   places: (places: number) => `${places > 0 ? '↑' : '↓'} ${Math.abs(places)}`,
 };
 

@@ -64,7 +64,7 @@ describe('the checkout', () => {
     expect(screen.getByText(/749,17\s₽ per month/)).toBeTruthy();
     expect(screen.getByText('save 17%')).toBeTruthy();
     fireEvent.click(await button('Pay 8 990,00 ₽'));
-    expect(screen.getByRole('alert').textContent).toContain('Type the whole address');
+    expect(screen.getByRole('alert').textContent).toContain('Enter the full address');
     expect(sent).toBeUndefined();
     fireEvent.change(screen.getByLabelText('Email for the receipt'), {
       target: { value: ' don@famiglia.test ' },
@@ -107,7 +107,7 @@ describe('the checkout', () => {
 
   it('says who turns Premium on where nothing can be paid online', async () => {
     openCheckout({ offers: [] });
-    expect(await screen.findByText('Premium cannot be paid for online here yet')).toBeTruthy();
+    expect(await screen.findByText('You cannot pay for Premium online here yet')).toBeTruthy();
     expect(screen.getByText(guild.id)).toBeTruthy();
   });
 
@@ -134,8 +134,8 @@ describe('the page of a payment', () => {
   it('follows the payment by itself from open to paid', async () => {
     order = demoOrder();
     openOrder();
-    expect(await screen.findByText('Waiting for the payment')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the payment page' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the payment page' }).getAttribute('href')).toBe(
       order.page_url,
     );
     order = demoOrder({ status: 'paid', page_url: null, period_end: new Date(2027, 0, 11).toISOString() });

@@ -17,55 +17,57 @@ const en = {
   currency: 'Currency',
   total: 'To pay now',
   email: 'Email for the receipt',
-  emailHint:
-    'The law asks for a receipt. The address is passed on to the payment provider and not kept here.',
-  emailWrong: 'Type the whole address, such as name@example.com.',
+  emailHint: 'The law requires a receipt. We pass the address to the payment provider and do not keep it.',
+  emailWrong: 'Enter the full address, such as name@example.com.',
   pay: (money: string) => `Pay ${money}`,
   paying: 'Opening the payment page…',
   rules: [
     ['/terms', 'Terms of use'],
     ['/refunds', 'Refunds'],
   ],
-  by: (provider: string) => `You pay on the page of ${provider}. Card details never reach Famiglia.`,
+  by: (provider: string) => `You pay on the page of ${provider}. Famiglia never sees your card details.`,
   providers: {
     stripe: 'Stripe',
     yookassa: 'YooKassa',
     test_bank: 'the test bank (no real money)',
-    manual: 'the site’s owner',
+    manual: 'the site owner',
   } satisfies Record<ProviderName, string>,
   when: 'What happens when',
   steps: {
-    running: (until: string): Step => [`Until ${until}`, 'What runs now goes on. Nothing of it is lost.'],
-    trial: (until: string): Step => [`Until ${until}`, 'The trial goes on. Nothing of it is lost.'],
+    running: (until: string): Step => [
+      `Until ${until}`,
+      'What you already have continues. You lose nothing.',
+    ],
+    trial: (until: string): Step => [`Until ${until}`, 'The trial continues. You lose nothing.'],
     today: (money: string): Step => ['Today', `${money} is charged.`],
     period: (from: string, to: string): Step => [`${from} – ${to}`, 'The period you pay for.'],
     renewal: (day: string, money: string): Step => [
       day,
-      `Renewed for ${money}. We remind you before; you can cancel any time.`,
+      `Renews for ${money}. We remind you in advance; you can cancel any time.`,
     ],
     refund: (day: string): Step => [
       `Until ${day}`,
-      `Within ${REFUND_DAYS} days the unused days can be paid back.`,
+      `Unused days can be refunded within ${REFUND_DAYS} days.`,
     ],
   },
-  trialOffer: `The ${TRIAL_DAYS}-day trial has not been used on this server: you can try everything first.`,
+  trialOffer: `This server has not used its ${TRIAL_DAYS}-day trial: you can try everything first.`,
   openOrder: {
     title: (name: string, ago: string) => `${name} opened a payment ${ago}`,
     own: (ago: string) => `You opened a payment ${ago}`,
     unnamed: (ago: string) => `A payment was opened ${ago}`,
     body: (months: string, money: string) =>
-      `${months} for ${money}. One payment at a time, so that nobody pays twice.`,
+      `${months} for ${money}. Only one payment at a time, so nobody pays twice.`,
     resume: 'Continue',
     cancel: 'Cancel it',
   },
   endless: {
-    title: 'Premium has no end here',
-    body: 'There is nothing to pay for: the site’s owner gave this server Premium without an end.',
+    title: 'Premium never ends here',
+    body: 'There is nothing to pay for: the site owner gave this server Premium for good.',
   },
   none: {
-    title: 'Premium cannot be paid for online here yet',
-    body: 'The owner of this site turns it on by hand. Get in touch and name your server.',
-    id: 'Id of your server',
+    title: 'You cannot pay for Premium online here yet',
+    body: 'The site owner turns it on by hand. Get in touch and name your server.',
+    id: 'Your server’s id',
     write: 'Write to the owner',
   },
   toPanel: 'Open the panel',
@@ -73,8 +75,8 @@ const en = {
   chooseNote: 'One Premium subscription covers one server.',
   noGuild: 'No server to buy Premium for',
   noGuildBody:
-    'Premium is bought by those who manage a server that has the bot. Add the bot to your server, or ask the leader of your family.',
-  toServers: 'To the servers',
+    'To buy Premium, you need to manage a server with the bot. Add the bot to your server, or ask your family’s leader.',
+  toServers: 'Go to servers',
 };
 
 const ru: typeof en = {
@@ -144,7 +146,7 @@ const ru: typeof en = {
   none: {
     title: 'Оплатить Premium онлайн здесь пока нельзя',
     body: 'Его включает владелец сайта. Напишите ему и назовите свой сервер.',
-    id: 'Id вашего сервера',
+    id: 'ID вашего сервера',
     write: 'Написать владельцу',
   },
   toPanel: 'Открыть панель',
@@ -152,7 +154,7 @@ const ru: typeof en = {
   chooseNote: 'Одна подписка Premium покрывает один сервер.',
   noGuild: 'Нет сервера, для которого можно купить Premium',
   noGuildBody:
-    'Premium покупают те, кто управляет сервером, на котором есть бот. Добавьте бота на свой сервер или попросите лидера семьи.',
+    'Чтобы купить Premium, нужно быть админом сервера с ботом. Добавьте бота на свой сервер или попросите лидера семьи.',
   toServers: 'К серверам',
 };
 

@@ -2,15 +2,15 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Cancel the subscription?',
-  choose: 'There are two ways, and they cannot be combined.',
+  choose: 'There are two ways. Choose one.',
   stay: (until: string) => `Keep Premium ${until}`,
   stayBody: (until: string) =>
-    `Premium works ${until} and is not renewed; then the server is on Free. You can resume until then. Reputation, screens and history stay.`,
+    `Premium stays active ${until} and does not renew; then the server moves to Free. You can resume until then. Reputation, screens and history stay.`,
   refund: (money: string) => `End now and get ${money} back`,
   refundBody:
-    'The panel closes at once, or when the days of the trial are over. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
-  noMoney: 'No money comes back.',
-  byHand: 'What was paid by hand is paid back by the site’s owner: ask them.',
+    'The panel closes right away, or after the trial if it is still running. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
+  noMoney: 'No refund.',
+  byHand: 'Manual payments are refunded by the site owner: get in touch with them.',
   stayButton: 'Cancel at the end of the period',
   refundButton: (money: string) => `End now, refund ${money}`,
   keep: 'Keep it',
@@ -25,7 +25,7 @@ const ru: typeof en = {
   refund: (money: string) => `Закончить сейчас и вернуть ${money}`,
   refundBody:
     'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся туда, откуда пришли: обычно банку нужно до 10 рабочих дней. Отменить это нельзя. Репутация, скрины и история останутся.',
-  noMoney: 'Деньги не возвращаются.',
+  noMoney: 'Без возврата денег.',
   byHand: 'Оплаченное вручную возвращает владелец сайта: напишите ему.',
   stayButton: 'Отменить в конце срока',
   refundButton: (money: string) => `Закончить и вернуть ${money}`,

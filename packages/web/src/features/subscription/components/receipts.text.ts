@@ -2,15 +2,15 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Receipts',
-  empty: 'Nothing has been paid yet.',
+  empty: 'No payments yet.',
   period: (from: string, to: string) => `for ${from} – ${to}`,
   refunded: (money: string) => `refunded ${money}`,
-  disputed: 'taken back by the bank',
+  disputed: 'reversed by the bank',
   open: (money: string, day: string) => `Receipt: ${money}, ${day}`,
   receipt: 'Receipt',
-  gone: 'There is no such receipt',
-  goneBody: 'The link may be old. All receipts are listed with the subscription.',
-  back: 'To the subscription',
+  gone: 'Receipt not found',
+  goneBody: 'The link may be old. You will find all receipts under the subscription.',
+  back: 'Back to the subscription',
   print: 'Print',
   server: 'Server',
   service: 'Service',
@@ -21,7 +21,7 @@ const en = {
   refund: 'Refunded',
   provider: 'Paid with',
   reference: 'Payment number',
-  note: 'The tax receipt, where the law asks for one, is sent by the payment provider.',
+  note: 'If the law requires a tax receipt, the payment provider sends it.',
 };
 
 const ru: typeof en = {

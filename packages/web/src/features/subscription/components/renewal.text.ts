@@ -7,19 +7,20 @@ const en = {
   term: 'Term',
   method: 'Payment method',
   change: 'Change term',
-  changeMethod: 'Change the method',
-  dialogTitle: 'Term of the next renewal',
-  dialogBody: (day: string) => `What is paid stays as it is. The new term begins with the renewal on ${day}.`,
+  changeMethod: 'Change payment method',
+  dialogTitle: 'Next renewal’s term',
+  dialogBody: (day: string) =>
+    `The paid period does not change. The new term starts with the renewal on ${day}.`,
   save: 'Save',
-  saved: 'The next renewal is changed',
+  saved: 'Next renewal changed',
   grace: {
-    title: 'The renewal could not be charged',
+    title: 'The renewal payment failed',
     body: (until: string) => `Everything stays open until ${until}; we try again every day.`,
-    after: 'After that the server is on Free, and nothing is deleted.',
+    after: 'After that the server moves to Free; nothing is deleted.',
     pay: 'Pay now',
   },
   pendingRefund: (money: string) =>
-    `${money} is on its way back. The payment provider has it; banks usually take up to 10 working days.`,
+    `${money} is on its way back to you. It is with the payment provider; banks usually take up to 10 working days.`,
 };
 
 const ru: typeof en = {

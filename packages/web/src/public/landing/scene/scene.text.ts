@@ -11,13 +11,13 @@ const en = {
   join: 'Join',
   leave: 'Leave',
   invite: 'Press Join: the bot finds your place',
-  main: (position: number) => `You are in, place ${position} of 5`,
+  main: (position: number) => `You are in: place ${position} of 5`,
   reserve: (position: number) => `You are reserve ${position}`,
   bot: 'Famiglia',
   sender: 'bot · just now',
   message: (name: string, position: number) =>
-    `${name}, you are in for the capt at 20:00. Your place is ${position}.`,
-  messageToYou: (position: number) => `You are in for the capt at 20:00. Your place is ${position}.`,
+    `${name}, you are in the main list for the capt at 20:00. Place ${position}.`,
+  messageToYou: (position: number) => `You are in the main list for the capt at 20:00. Place ${position}.`,
 };
 
 const ru: typeof en = {
@@ -35,7 +35,7 @@ const ru: typeof en = {
   reserve: (position) => `Вы в замене, место ${position}`,
   bot: 'Famiglia',
   sender: 'бот · сейчас',
-  message: (name, position) => `${name}, ты в основе на капт в 20:00. Место ${position}.`,
+  message: (name, position) => `${name}, вы в основе на капт в 20:00. Место ${position}.`,
   messageToYou: (position) => `Вы в основе на капт в 20:00. Место ${position}.`,
 };
 

@@ -1,18 +1,18 @@
 import type { Texts } from '../../../../shared/language/texts.ts';
 
 const en = {
-  title: 'Learnt nicks',
-  note: 'When you confirm whose row it is, Famiglia remembers the nick and finds the member next time.',
+  title: 'Remembered nicks',
+  note: 'When you confirm whose row it is, Famiglia remembers the nick and recognises the member next time.',
   search: 'Nick or member',
   by: (name: string, when: string) => `${name}, ${when}`,
   forgetNick: (nick: string) => `Forget ${nick}`,
-  forgotten: (nick: string) => `${nick} is forgotten`,
+  forgotten: (nick: string) => `${nick} forgotten`,
   undo: 'Undo',
-  none: 'No nicks learnt yet',
+  none: 'No remembered nicks yet',
   noneBody:
-    'Import a damage table and choose the member of a nick that was not recognised. The nick will stand here.',
+    'Import a damage table and choose a member for a nick that was not recognised. The nick will show up here.',
   noneFound: 'No such nick',
-  noneFoundBody: 'Neither a learnt nick nor a member matches.',
+  noneFoundBody: 'No remembered nick or member matches.',
   clear: 'Show all',
 };
 

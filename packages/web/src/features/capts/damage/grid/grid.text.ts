@@ -4,7 +4,7 @@ import type { Texts } from '../../../../shared/language/texts.ts';
 import { formatNumber } from '../../../../shared/language/format.ts';
 
 const en = {
-  grid: 'Damage of the players',
+  grid: 'Player damage',
   columns: {
     nick: 'Player',
     damage: 'Damage',
@@ -16,11 +16,11 @@ const en = {
   sides: { ours: 'Us', theirs: 'Them' },
   sidesLabel: 'Whose players',
   number: 'Row',
-  remove: 'Remove the row',
+  remove: 'Remove row',
   row: (number: number) => `Row ${number}`,
   newRow: 'New player',
   newRowHint: 'Type a nick, or paste a table',
-  addRow: 'Add a player',
+  addRow: 'Add player',
   removeRow: (nick: string) => `Remove ${nick}`,
   removeRows: (count: number) => plural('en', count, { one: 'Remove row', other: 'Remove # rows' }),
   unnamed: 'the row',
@@ -28,12 +28,12 @@ const en = {
   undo: 'Undo',
   redo: 'Redo',
   whose: (nick: string) => `Whose row is ${nick}?`,
-  noMember: 'no member',
+  noMember: 'not a member',
   by: {
     static_id: 'by static id',
     nick: 'by nick',
-    alias: 'learnt',
-    similar: 'looks alike',
+    alias: 'remembered',
+    similar: 'similar',
     hand: 'chosen',
   },
   keys: {
@@ -45,33 +45,33 @@ const en = {
     leave: 'leave the table',
   },
   tooManyPasted: (lines: number) =>
-    `${formatNumber('en', lines)} rows were pasted, and a capt holds at most ${formatNumber('en', MAX_PLAYERS)}. Nothing was changed: copy only the rows of this fight.`,
+    `${formatNumber('en', lines)} rows pasted, but a capt holds up to ${formatNumber('en', MAX_PLAYERS)}. Nothing changed: copy only the rows of this fight.`,
   problems: {
-    doubtful: 'Read from the picture without certainty. Compare, and press Enter twice if it is right.',
-    not_a_number: 'Not a number. Write digits only.',
+    doubtful: 'Not sure we read this right. Compare, and press Enter twice if it is correct.',
+    not_a_number: 'Not a number. Use digits only.',
     negative: 'Cannot be below zero.',
     too_large: {
       nick: '',
-      damage: `More than ${formatNumber('en', MAX_DAMAGE)} is a typing error.`,
-      kills: `More than ${formatNumber('en', MAX_KILLS)} is a typing error.`,
-      deaths: `More than ${formatNumber('en', MAX_KILLS)} is a typing error.`,
-      hit_percent: 'A share is at most 100 %.',
-      headshot_percent: 'A share is at most 100 %.',
+      damage: `More than ${formatNumber('en', MAX_DAMAGE)} must be a typo.`,
+      kills: `More than ${formatNumber('en', MAX_KILLS)} must be a typo.`,
+      deaths: `More than ${formatNumber('en', MAX_KILLS)} must be a typo.`,
+      hit_percent: 'Cannot be more than 100%.',
+      headshot_percent: 'Cannot be more than 100%.',
     },
-    missing: 'Damage is missing. Write 0 if there was none.',
-    duplicate_player: (row: number) => `The same player stands in row ${row} already.`,
-    nick_missing: 'Whose numbers are these? Write a nick or choose a member.',
-    nick_too_long: 'A nick has at most 64 letters.',
+    missing: 'Damage is missing. Enter 0 if there was none.',
+    duplicate_player: (row: number) => `This player is already in row ${row}.`,
+    nick_missing: 'Whose numbers are these? Enter a nick or choose a member.',
+    nick_too_long: 'A nick can have up to 64 characters.',
     too_many_players: (slots: number) =>
-      `The capt has ${plural('en', slots, { one: '# slot', other: '# slots' })} a side. Remove a row, or give the capt more slots.`,
-    not_a_member: 'This member is no longer in the family. Choose another, or keep the nick alone.',
-    refused: 'The server did not take this. Check the cell.',
-    unknown_nick: 'No member has this nick. Choose one, or save it as it is.',
-    similar_nick: (name: string) => `Looks like ${name}. Choose another member if it is not.`,
+      `The capt has ${plural('en', slots, { one: '# place', other: '# places' })} per side. Remove a row, or add places to the capt.`,
+    not_a_member: 'This member is no longer in the family. Choose another, or keep just the nick.',
+    refused: 'The server did not accept this. Check the cell.',
+    unknown_nick: 'No member has this nick. Choose one, or save it as is.',
+    similar_nick: (name: string) => `Looks like ${name}. If not, choose another member.`,
   },
   wrong: (count: number) =>
     plural('en', count, { one: '# cell cannot be saved', other: '# cells cannot be saved' }),
-  toLookAt: (count: number) => plural('en', count, { one: '# cell to look at', other: '# cells to look at' }),
+  toLookAt: (count: number) => plural('en', count, { one: '# cell to check', other: '# cells to check' }),
   next: 'Next',
 };
 
@@ -140,11 +140,11 @@ const ru: typeof en = {
     nick_missing: 'Чьи это числа? Впишите ник или выберите участника.',
     nick_too_long: 'В нике не больше 64 букв.',
     too_many_players: (slots) =>
-      `В капте ${plural('ru', slots, { one: '# слот', few: '# слота', other: '# слотов' })} на сторону. Уберите строку или добавьте капту слотов.`,
-    not_a_member: 'Этого участника в семье больше нет. Выберите другого или оставьте один ник.',
+      `В капте ${plural('ru', slots, { one: '# место', few: '# места', other: '# мест' })} на сторону. Уберите строку или добавьте капту мест.`,
+    not_a_member: 'Этого участника в семье больше нет. Выберите другого или оставьте только ник.',
     refused: 'Сервер это не принял. Проверьте ячейку.',
     unknown_nick: 'С таким ником никого нет. Выберите участника или сохраните как есть.',
-    similar_nick: (name) => `Похоже на ${name}. Если это не так, выберите другого.`,
+    similar_nick: (name) => `Похоже на ${name}. Если нет, выберите другого.`,
   },
   wrong: (count) =>
     plural('ru', count, {

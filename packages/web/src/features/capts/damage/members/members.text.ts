@@ -2,13 +2,13 @@ import type { Texts } from '../../../../shared/language/texts.ts';
 
 const en = {
   title: 'Whose row is this?',
-  note: (nick: string) => `Choose the member who plays as ${nick}. After saving, the nick is remembered.`,
-  noteEmpty: 'Choose the member. Their nick will stand in the row.',
+  note: (nick: string) => `Choose who plays as ${nick}. The nick is remembered once you save.`,
+  noteEmpty: 'Choose a member. Their nick will appear in the row.',
   search: 'Name, nick, static id',
-  near: 'Look alike',
+  near: 'Similar',
   looksLike: 'Looks like',
-  nobody: 'Nobody is found',
-  none: 'No member, keep the nick alone',
+  nobody: 'Nobody found',
+  none: 'Not a member, keep just the nick',
   present: 'chosen',
 };
 
@@ -20,7 +20,7 @@ const ru: typeof en = {
   near: 'Похожие',
   looksLike: 'Похоже на',
   nobody: 'Никого не нашлось',
-  none: 'Не участник, оставить один ник',
+  none: 'Не участник, оставить только ник',
   present: 'выбран',
 };
 
