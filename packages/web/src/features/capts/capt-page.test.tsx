@@ -63,7 +63,7 @@ describe('before the fight', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel capt' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Ballas”?' });
-    expect(within(dialog).getByText(/3 people on the list are told/)).toBeTruthy();
+    expect(within(dialog).getByText(/3 people on the list will be notified/)).toBeTruthy();
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'server is down' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel capt' }));
     await expect.poll(() => heard).toEqual([{ reason: 'server is down' }]);
@@ -161,7 +161,7 @@ describe('after the fight', () => {
     hears('post', '/recordings/ask', () => HttpResponse.json({ asked: 1 }));
     expect(await screen.findByText('Lina')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remind them' }));
-    await expect.poll(() => getToasts().at(-1)?.title).toBe('1 person is reminded');
+    await expect.poll(() => getToasts().at(-1)?.title).toBe('Reminding 1 person');
 
     const link = screen.getByLabelText('Video link');
     fireEvent.change(link, { target: { value: 'youtu.be/xyz' } });

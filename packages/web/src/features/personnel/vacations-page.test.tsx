@@ -149,7 +149,7 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
   open(<InactivePage />);
   const write = await screen.findByRole('button', { name: 'Message them' });
   expect(write.hasAttribute('disabled')).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Dante' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Dante' }));
   fireEvent.click(screen.getByRole('button', { name: 'Message 1' }));
   expect(await screen.findByText('Messaged 1 person')).toBeTruthy();
   expect(sent).toEqual([{ user_ids: ['300000000000000001'] }]);

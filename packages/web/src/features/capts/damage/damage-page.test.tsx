@@ -105,7 +105,7 @@ it('shows an error at its cell, and moves there instead of saving', async () => 
   paste('ivan\t-5\nRico\t4');
   expect(within(row(3)).getByText('Cannot be below zero.')).toBeTruthy();
   expect(words(3)).toContain('This player is already in row 1.');
-  expect(words(4)).toContain('The capt has 3 slots a side.');
+  expect(words(4)).toContain('The capt has 3 places per side.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toMatch(/-2-1$/);
@@ -258,7 +258,7 @@ it('reads a table through the server: shows members with their match and marks u
   };
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
   await screen.findByText('3 players');
-  expect(words(3)).toContain('learnt');
+  expect(words(3)).toContain('remembered');
   expect(words(3)).toContain('Not sure we read this right');
   expect(screen.getByText('1 cell to look at')).toBeTruthy();
   await save();

@@ -49,7 +49,7 @@ it('shows both values, who saved, and what only the other changed', async () => 
   const { dialog } = await meetConflict();
   expect(await within(dialog).findByText('Marta saved while you were editing')).toBeTruthy();
   expect(within(dialog).getByRole('radio', { name: /Yours.*Honour/ })).toBeTruthy();
-  expect(within(dialog).getByRole('radio', { name: /newer.*Glory/ })).toBeTruthy();
+  expect(within(dialog).getByRole('radio', { name: /Newer.*Glory/ })).toBeTruthy();
   expect(within(dialog).getByText('Capt reward')).toBeTruthy();
 });
 
@@ -63,7 +63,7 @@ it('keeps my value, and what only the other changed', async () => {
 
 it('takes the newer value, and then has nothing left to save', async () => {
   const { sent, dialog } = await meetConflict();
-  fireEvent.click(within(dialog).getByRole('radio', { name: /newer.*Glory/ }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Newer.*Glory/ }));
   mockServer.use(http.get('/api/settings/:id', () => HttpResponse.json(newer)));
   settle();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
