@@ -64,7 +64,7 @@ test(
     await drawFrame(page, frame);
     await expectAccessible();
     await page.getByRole('button', { name: 'Read the frame' }).click();
-    await expect(page.getByText('2 rows were read')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('2 rows read')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('region', { name: /Where this row is/ })).toBeVisible();
     await expectToFit(page);
 

@@ -111,9 +111,9 @@ test(
     await test.step('/mp create: a form, then squads from the leader’s menu', async () => {
       await runCommand(page, words, 'мп создать');
       const form = page.getByRole('dialog', { name: 'Новое МП' });
-      await form.getByLabel('Что за МП').fill(title);
+      await form.getByLabel('Название').fill(title);
       await form.getByLabel('Когда').fill('через час');
-      await form.getByLabel('Сколько мест').fill('30');
+      await form.getByLabel('Мест в основе').fill('30');
       await form.getByRole('button', { name: words.submit }).click();
       await expect(lastMessage(page, 'запланировано')).toBeVisible();
       await family.enter(page, BRATVA_CHANNELS.events);

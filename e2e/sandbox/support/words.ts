@@ -27,7 +27,7 @@ export const WORDS = {
     commands: 'Commands',
     run: 'Run',
     help: 'help',
-    helpIntro: 'This is what you can type',
+    helpIntro: 'Here is what you can type',
     messages: 'Messages',
     onlyYou: 'Only you can see this',
     attach: 'Add a picture or file',

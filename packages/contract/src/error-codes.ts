@@ -512,7 +512,7 @@ export const ERRORS = {
   },
   review_channel_needed: {
     status: 422,
-    ru: 'Так скрины ждали бы вечно: проверять их негде. Сначала выберите канал проверки (/setup → «Каналы») или включите Premium: тогда их проверяют и в панели.',
+    ru: 'Так скрины ждали бы вечно: проверять их негде. Сначала выберите канал проверки (/настройка → «Каналы») или включите Premium: тогда их проверяют и в панели.',
     en: 'Screens would wait forever: there is nowhere to review them. Choose a review channel first (/setup → Channels), or get Premium and review them in the panel.',
   },
   gg_daily_limit: {

@@ -11,7 +11,7 @@ import { rightsTexts } from './rights-texts.ts';
 
 export const rightsCommand: BotCommand = {
   name: { en: 'rights', ru: 'права' },
-  description: { en: 'What each role may do', ru: 'Что разрешено каждой роли' },
+  description: { en: 'What each role can do', ru: 'Что разрешено каждой роли' },
   place: 'guild',
   needs: 'access.manage',
   offeredTo: 'ManageGuild',
@@ -25,7 +25,7 @@ export const rightsCommand: BotCommand = {
     {
       name: { en: 'priority', ru: 'приоритет' },
       description: {
-        en: 'With “Role” in the sorting, the higher number gets a place first',
+        en: 'If “Role” is a sorting criterion, the higher number goes first',
         ru: 'Если в сортировке есть «Роль», место раньше получит большее число',
       },
       type: 'integer',

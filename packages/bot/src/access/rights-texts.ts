@@ -4,19 +4,20 @@ import { localised } from '../texts/localised.ts';
 export const rightsTexts = localised({
   en: {
     title: 'Rights by role',
-    overview: 'Managers of the Discord server hold every right. For other roles: `/rights role:…`',
+    overview: 'Server managers have every right. For other roles: `/rights role:…`',
     none: 'No role has rights yet.',
     more: (count: number) => plural('en', count, { one: 'and # more role', other: 'and # more roles' }),
-    ofRole: (role: string) => `What may ${role} do?`,
-    hint: 'Everything that is ticked. Without “Open the panel” the other rights work in the bot only.',
-    priority: (value: number) => `Sign-up priority: **${value}**. \`/rights role:… priority:…\` changes it.`,
+    ofRole: (role: string) => `What can ${role} do?`,
+    hint: 'Everything ticked. Without “Open the panel”, the other rights work only in the bot.',
+    priority: (value: number) =>
+      `Sign-up priority: **${value}**. Change it with \`/rights role:… priority:…\``,
     placeholder: 'No rights',
     saved: 'Saved.',
     unchanged: 'Nothing has changed.',
   },
   ru: {
     title: 'Права по ролям',
-    overview: 'У админов сервера Discord есть все права. Для других ролей: `/права роль:…`',
+    overview: 'У админов сервера есть все права. Для других ролей: `/права роль:…`',
     none: 'Пока ни у одной роли нет прав.',
     more: (count: number) =>
       plural('ru', count, {

@@ -31,21 +31,21 @@ export const applicationsCommand: BotCommand = {
   subcommands: [
     {
       name: { en: 'list', ru: 'список' },
-      description: { en: 'What waits for a decision', ru: 'Что ждёт решения' },
+      description: { en: 'Applications waiting for a decision', ru: 'Заявки, которые ждут решения' },
       needs: 'applications.view',
       answer: 'private',
       run: async (call) => call.answer.reply(await listMessage(call, 0)),
     },
     {
       name: { en: 'forms', ru: 'анкеты' },
-      description: { en: 'The forms and everything about them', ru: 'Анкеты и всё, что в них' },
+      description: { en: 'Application forms and their settings', ru: 'Анкеты и их настройки' },
       needs: 'applications.view',
       answer: 'private',
       run: async (call) => call.answer.reply(formsMessage(await formsOf(call), call.language)),
     },
     {
       name: { en: 'create', ru: 'создать' },
-      description: { en: 'A new form, with questions to begin with', ru: 'Новая анкета, сразу с вопросами' },
+      description: { en: 'Create a form with starter questions', ru: 'Создать анкету, сразу с вопросами' },
       needs: 'applications.manage',
       answer: 'private',
       options: [

@@ -33,7 +33,7 @@ export const applyCommand: BotCommand = {
   subcommands: [
     {
       name: { en: 'start', ru: 'начать' },
-      description: { en: 'Fill in an application, or go on with it', ru: 'Заполнить заявку или продолжить' },
+      description: { en: 'Start or continue an application', ru: 'Начать или продолжить заявку' },
       answer: 'private',
       options: [
         {
@@ -75,7 +75,7 @@ export const applyCommand: BotCommand = {
     },
     {
       name: { en: 'status', ru: 'статус' },
-      description: { en: 'How your application stands', ru: 'Что с вашей заявкой' },
+      description: { en: 'Check your application’s status', ru: 'Что с вашей заявкой' },
       answer: 'private',
       run: async (call) => call.answer.reply(await ownMessage(call)),
     },

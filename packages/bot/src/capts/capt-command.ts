@@ -24,7 +24,7 @@ const create: Subcommand = {
   options: [
     {
       name: { en: 'side', ru: 'сторона' },
-      description: { en: 'Do we attack or defend', ru: 'Мы атакуем или защищаемся' },
+      description: { en: 'Attack or defence', ru: 'Атакуем или защищаемся' },
       type: 'text',
       required: true,
       choices: CAPT_SIDES.map((side) => ({
@@ -57,7 +57,7 @@ const create: Subcommand = {
 
 const stats: Subcommand = {
   name: { en: 'stats', ru: 'статистика' },
-  description: { en: 'The damage table of a capt', ru: 'Таблица урона капта' },
+  description: { en: 'A capt’s damage table', ru: 'Таблица урона капта' },
   answer: 'public',
   options: [captOption],
   autocomplete: suggestCapts,
@@ -70,13 +70,13 @@ const stats: Subcommand = {
 
 const record: Subcommand = {
   name: { en: 'record', ru: 'откат' },
-  description: { en: 'Send the link to your recording', ru: 'Прислать ссылку на свой откат' },
+  description: { en: 'Send a link to your recording', ru: 'Прислать ссылку на свой откат' },
   answer: 'private',
   options: [
     captOption,
     {
       name: { en: 'link', ru: 'ссылка' },
-      description: { en: 'Where the video is', ru: 'Где лежит видео' },
+      description: { en: 'Video link', ru: 'Ссылка на видео' },
       type: 'text',
       required: true,
       max: 500,
@@ -99,7 +99,7 @@ const record: Subcommand = {
 
 export const captCommand: BotCommand = {
   name: { en: 'capt', ru: 'капт' },
-  description: { en: 'Capts of the family', ru: 'Капты семьи' },
+  description: { en: 'Family capts', ru: 'Капты семьи' },
   place: 'guild',
   subcommands: [create, captListCommand, resultCommand, stats, record],
 };

@@ -21,8 +21,8 @@ const MOST = 200;
 export const captListCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
   description: {
-    en: 'What is planned, and how the last ones ended',
-    ru: 'Что впереди и чем кончились последние',
+    en: 'Upcoming capts and recent results',
+    ru: 'Что впереди и чем закончились последние',
   },
   answer: 'private',
   run: async (call) => call.answer.reply(await captsPage(call, 0)),

@@ -11,7 +11,7 @@ import { captTexts } from './capt-texts.ts';
 
 export const mystatsCommand: BotCommand = {
   name: { en: 'mystats', ru: 'мой-урон' },
-  description: { en: 'Your own capts: average, form, best', ru: 'Ваши капты: среднее, форма, лучший' },
+  description: { en: 'Your capts: average, form, best', ru: 'Ваши капты: среднее, форма, лучший' },
   place: 'guild',
   answer: 'private',
   run: async ({ bot, actor, interaction, language, answer }) => {

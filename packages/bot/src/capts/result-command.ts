@@ -28,7 +28,7 @@ const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; r
 export const resultCommand: Subcommand = {
   needs: 'capts.manage',
   name: { en: 'result', ru: 'результат' },
-  description: { en: 'Say how a capt ended', ru: 'Записать, чем кончился капт' },
+  description: { en: 'Enter a capt’s result', ru: 'Записать итог капта' },
   answer: 'private',
   options: [
     captOption,

@@ -17,7 +17,7 @@ export const permissionNames = localised({
     KickMembers: 'Kick Members',
   },
   ru: {
-    ViewChannel: 'Просмотр канала',
+    ViewChannel: 'Просматривать канал',
     SendMessages: 'Отправлять сообщения',
     EmbedLinks: 'Встраивать ссылки',
     AttachFiles: 'Прикреплять файлы',

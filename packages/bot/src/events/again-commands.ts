@@ -22,7 +22,7 @@ const TEMPLATE = 'template';
 export const againCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'again', ru: 'повторить' },
-  description: { en: 'Plan the last event again', ru: 'Провести последнее МП ещё раз' },
+  description: { en: 'Run the last event again', ru: 'Провести последнее МП ещё раз' },
   answer: 'private',
   options: [startOption],
   autocomplete: suggestStart,

@@ -352,7 +352,7 @@ describe('squads', () => {
     await giveReputation(started.context.db, guildId, PEOPLE.member, 50_000);
     expect(await choose(PEOPLE.member, snipers.id)).toMatch(/Вы в основе: «Снайперы», место 1/);
     expect(await choose(PEOPLE.english_member, snipers.id)).toMatch(
-      /You are on the reserve, place 1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
+      /You are in reserve, place 1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
     );
     expect(await choose(PEOPLE.english_member, 'any')).toMatch(/main list: «\\\*Штурм\\\*», place 1/);
     await started.shown('Отряды', /\\\*Штурм\\\* 1\/1/, /Снайперы 1\/1/);

@@ -18,7 +18,7 @@ const MOST = 200;
 
 export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
-  description: { en: 'What is planned, and who fits in', ru: 'Что запланировано и сколько мест' },
+  description: { en: 'Upcoming events and free places', ru: 'Что запланировано и сколько мест' },
   answer: 'private',
   run: async (call) => call.answer.reply(await eventsPage(call, 0)),
 };

@@ -43,7 +43,7 @@ const create: Subcommand = {
 const close: Subcommand = {
   needs: 'events.manage',
   name: { en: 'close', ru: 'закрыть' },
-  description: { en: 'End sign-up and freeze the list', ru: 'Закрыть запись и заморозить состав' },
+  description: { en: 'Close sign-up and freeze the list', ru: 'Закрыть запись и заморозить состав' },
   answer: 'private',
   options: [eventOption],
   autocomplete: suggestEvents(({ status }) => status === 'open'),
@@ -58,13 +58,13 @@ const close: Subcommand = {
 const cancel: Subcommand = {
   needs: 'events.manage',
   name: { en: 'cancel', ru: 'отменить' },
-  description: { en: 'Call an event off for everybody', ru: 'Отменить МП для всех' },
+  description: { en: 'Cancel an event for everyone', ru: 'Отменить МП для всех' },
   answer: 'private',
   options: [
     eventOption,
     {
       name: { en: 'reason', ru: 'причина' },
-      description: { en: 'People will read it', ru: 'Её прочитают люди' },
+      description: { en: 'Everyone on the list will see it', ru: 'Её увидят все, кто в списке' },
       type: 'text',
       max: 200,
     },
@@ -81,7 +81,7 @@ const cancel: Subcommand = {
 
 export const mpCommand: BotCommand = {
   name: { en: 'mp', ru: 'мп' },
-  description: { en: 'Events of the family', ru: 'Мероприятия семьи' },
+  description: { en: 'Family events', ru: 'Мероприятия семьи' },
   place: 'guild',
   subcommands: [create, listCommand, againCommand, templateCommand, seriesCommand, close, cancel],
 };

@@ -18,9 +18,9 @@ import { localised } from '../texts/localised.ts';
 
 const familyTexts = localised({
   en: {
-    title: (count: number) => `The family · ${count}`,
-    others: 'Without a rank',
-    whole: 'Show everybody',
+    title: (count: number) => `Family · ${count}`,
+    others: 'No rank',
+    whole: 'Show everyone',
   },
   ru: { title: (count: number) => `Состав семьи · ${count}`, others: 'Без ранга', whole: 'Показать всех' },
 });

@@ -211,7 +211,7 @@ test('a copy of another member’s file is held without a review channel too, an
   await started.context.db.delete(reviewCards).where(eq(reviewCards.guildId, guildId));
   await set({});
   await card(id, (now) => expect(textOf(now)).toContain('Тот же файл, что у участника'));
-  expect(await setup()).not.toContain('некому проверить');
+  expect(await setup()).not.toContain('негде проверить');
 });
 
 test('a link that expired before it was read is reported, and the screenshot is asked for again', async () => {

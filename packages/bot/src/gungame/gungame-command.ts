@@ -10,7 +10,7 @@ import { gungameTexts } from './gungame-texts.ts';
 
 const send: Subcommand = {
   name: { en: 'send', ru: 'прислать' },
-  description: { en: 'Send a screen of your gun game', ru: 'Прислать скрин с ган-гейма' },
+  description: { en: 'Send a gun game screen', ru: 'Прислать скрин ган-гейма' },
   answer: 'private',
   options: [screenshotOption],
   run: async (call) => sendScreenshot(call, 'gungame'),
@@ -19,7 +19,7 @@ const send: Subcommand = {
 const stats: Subcommand = {
   name: { en: 'stats', ru: 'статистика' },
   description: {
-    en: 'Your screens, the best players and the queue',
+    en: 'Your screens, top players and the queue',
     ru: 'Ваши скрины, лучшие игроки и очередь',
   },
   answer: 'private',
@@ -57,7 +57,7 @@ const stats: Subcommand = {
 /** A Discord command with subcommands cannot be called itself, so sending is a subcommand. */
 export const gungameCommand: BotCommand = {
   name: { en: 'gungame', ru: 'гангейм' },
-  description: { en: 'Gun game: send a screen, see the stats', ru: 'Ган-гейм: прислать скрин, статистика' },
+  description: { en: 'Gun game: send a screen, see stats', ru: 'Ган-гейм: прислать скрин, статистика' },
   place: 'guild',
   subcommands: [send, stats],
 };

@@ -9,10 +9,9 @@ export const gungameTexts = localised({
   en: {
     told: {
       approved: (count: number, reward: number, name: string) =>
-        `Gun game: approved ${screensEn(count)}, +${reward} (${name}).`,
-      rejected: (count: number) => `Gun game: rejected ${screensEn(count)}.`,
-      reopened: (count: number) =>
-        `Gun game: a verdict was taken back, ${screensEn(count)} wait${count === 1 ? 's' : ''} again.`,
+        `Gun game: ${screensEn(count)} approved, +${reward} (${name}).`,
+      rejected: (count: number) => `Gun game: ${screensEn(count)} rejected.`,
+      reopened: (count: number) => `Gun game: decision undone, ${screensEn(count)} waiting again.`,
     },
     why: (comment: string) => `Why: ${comment}`,
     stats: {
@@ -20,7 +19,7 @@ export const gungameTexts = localised({
       own: 'Your screens',
       ownLine: (pending: number, approved: number, rejected: number) =>
         `waiting ${pending} · approved ${approved} · rejected ${rejected}`,
-      best: 'Best in 30 days',
+      best: 'Top players, 30 days',
       nobody: 'Nobody yet. Send the first screen: /gungame send',
       bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screensEn(count)}`,
       queue: 'Queue',
@@ -42,7 +41,7 @@ export const gungameTexts = localised({
       ownLine: (pending: number, approved: number, rejected: number) =>
         `ждут ${pending} · одобрено ${approved} · отклонено ${rejected}`,
       best: 'Лучшие за 30 дней',
-      nobody: 'Пока никого. Пришлите первый скрин: /gungame send',
+      nobody: 'Пока никого. Пришлите первый скрин: /гангейм прислать',
       bestLine: (place: number, name: string, count: number) => `${place}. ${name}: ${screens(count)}`,
       queue: 'Очередь',
       queueLine: (count: number, wait: string | null) =>

@@ -3,7 +3,7 @@ import { localised } from '../texts/localised.ts';
 export const helpTexts = localised({
   en: {
     title: 'Famiglia',
-    intro: 'Runs your family: reputation, events, capts and the gun game. This is what you can type:',
+    intro: 'Runs your family: reputation, events, capts and gun game. Here is what you can type:',
     moreInGuild: 'There is more on your family’s server: type /help there.',
     site: (site: string) => `[Website](${site})`,
     links: (panel: string, site: string) => `[This server’s panel](${panel}) · [Website](${site})`,

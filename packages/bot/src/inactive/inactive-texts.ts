@@ -8,28 +8,28 @@ const days = {
 
 export const inactiveTexts = localised({
   en: {
-    title: 'Who has not been seen for long',
-    none: (count: number) => `Everybody was seen within ${plural('en', count, days.en)}, or is on vacation.`,
+    title: 'Inactive members',
+    none: (count: number) => `Everyone was active in the last ${plural('en', count, days.en)}, or is on vacation.`,
     about: (count: number) =>
-      `No event, capt, screen or voice for more than ${plural('en', count, days.en)}.`,
+      `No events, capts, screens or voice for more than ${plural('en', count, days.en)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,
     never: 'never',
     written: (when: string) => `asked ${when}`,
-    write: 'Ask these people where they are',
+    write: 'Ask them where they have been',
     wrote: (count: number) =>
       count === 0
         ? 'Nobody was written to: they were all asked within three days, or are back.'
         : `Written to ${plural('en', count, { one: '# person', other: '# people' })}.`,
-    hide: 'Take off the list for a month …',
-    hidden: 'Taken off the list.',
+    hide: 'Remove from the list for a month…',
+    hidden: 'Removed from the list.',
     more: (count: number) => `and ${count} more: /inactive`,
-    all: 'Write to them or take them off the list: /inactive',
+    all: 'Message them or remove them from the list: /inactive',
     letter:
-      'You have not been seen with the family for a while. Is everything all right? If you need a break, take one with /vacation, and nobody will wait for you.',
+      'We have not seen you around for a while. Is everything OK? If you need a break, take one with /vacation, and nobody will be waiting for you.',
   },
   ru: {
     title: 'Кого давно не было',
-    none: (count: number) => `За последние ${count} дн. были все, кроме тех, кто в отпуске.`,
+    none: (count: number) => `За последние ${count} дн. были все, кроме отпускников.`,
     about: (count: number) =>
       `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,

@@ -35,7 +35,10 @@ const showWelcome = async ({ bot, actor, interaction, language, answer }: Comman
 
 export const welcomeCommand: BotCommand = {
   name: { en: 'welcome', ru: 'приветствие' },
-  description: { en: 'See the welcome as a newcomer reads it', ru: 'Посмотреть приветствие глазами новичка' },
+  description: {
+    en: 'Preview the welcome as a newcomer sees it',
+    ru: 'Посмотреть приветствие глазами новичка',
+  },
   place: 'guild',
   needs: 'settings.manage',
   answer: 'private',
@@ -82,8 +85,8 @@ const nicknamesMessage = async (
 export const nicknamesCommand: BotCommand = {
   name: { en: 'nicknames', ru: 'ники' },
   description: {
-    en: 'Whose nickname differs from the family’s pattern, and rename them',
-    ru: 'Чьи ники не по шаблону семьи, и переименовать их',
+    en: 'See whose nickname does not follow the pattern, and rename them',
+    ru: 'У кого ник не по шаблону: посмотреть и переименовать',
   },
   place: 'guild',
   needs: 'personnel.manage',

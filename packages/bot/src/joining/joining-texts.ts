@@ -3,22 +3,22 @@ import { localised } from '../texts/localised.ts';
 
 export const joiningTexts = localised({
   en: {
-    given: (role: string) => `You will be called for **${role}**. Press again to drop the role.`,
-    taken: (role: string) => `You are not called for **${role}** any more.`,
+    given: (role: string) => `You will be pinged for **${role}**. Press again to drop the role.`,
+    taken: (role: string) => `You will no longer be pinged for **${role}**.`,
     preview: {
-      off: 'The welcome is switched off. This is how it would look:',
-      channel: 'Newcomers read this in the channel for welcomes:',
-      dm: 'Newcomers read this in their direct messages:',
-      both: 'Newcomers read this in the channel for welcomes and in their direct messages:',
+      off: 'Welcomes are off. This is how it would look:',
+      channel: 'Newcomers see this in the welcome channel:',
+      dm: 'Newcomers get this by direct message:',
+      both: 'Newcomers get this in the welcome channel and by direct message:',
     },
-    noChannel: 'No channel for welcomes is chosen: `/setup`, Channels.',
+    noChannel: 'No welcome channel is chosen. Choose one in `/setup` → Channels.',
     nicknames: (count: number) =>
       `${plural('en', count, { one: '# nickname differs', other: '# nicknames differ' })} from the pattern`,
     pattern: (pattern: string) => `Pattern: ${pattern}`,
-    inStep: 'Everybody’s nickname follows the pattern already.',
+    inStep: 'Everyone’s nickname already follows the pattern.',
     change: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `and ${count} more`,
-    aboveBot: (count: number) => `Above the bot, so their names stay: ${count}`,
+    aboveBot: (count: number) => `Above the bot, so unchanged: ${count}`,
     nameless: (count: number) => `Without an in-game nick: ${count}`,
     apply: (count: number) => `Rename ${count}`,
     applied: (count: number) =>
@@ -31,11 +31,11 @@ export const joiningTexts = localised({
     taken: (role: string) => `Больше не будем звать: **${role}**.`,
     preview: {
       off: 'Приветствие выключено. Вот как оно выглядело бы:',
-      channel: 'Новички прочитают это в канале для приветствий:',
-      dm: 'Новички прочитают это в личных сообщениях:',
-      both: 'Новички прочитают это в канале для приветствий и в личных сообщениях:',
+      channel: 'Новички увидят это в канале для приветствий:',
+      dm: 'Новички увидят это в личных сообщениях:',
+      both: 'Новички увидят это в канале для приветствий и в личных сообщениях:',
     },
-    noChannel: 'Канал для приветствий не выбран: `/настройка`, раздел «Каналы».',
+    noChannel: 'Канал для приветствий не выбран. Выберите его: `/настройка` → «Каналы».',
     nicknames: (count: number) =>
       plural('ru', count, {
         one: 'Не по шаблону # ник',

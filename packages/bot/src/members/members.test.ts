@@ -57,10 +57,10 @@ const save = async (values: Partial<SettingsValues>): Promise<void> => {
 
 test('/nick accepts a valid name and explains an invalid one', async () => {
   const first = await type(PEOPLE.english_member, 'nick', { nick: 'Ivan_Petrov', static: '#12345' });
-  expect(first.message?.content).toContain('You in the game: Ivan\\_Petrov #12345');
+  expect(first.message?.content).toContain('You in game: Ivan\\_Petrov #12345');
   expect(await nameOf(PEOPLE.english_member)).toEqual({ nick: 'Ivan_Petrov', staticId: '12345' });
   const wrong = await type(PEOPLE.english_member, 'nick', { nick: '@everyone' });
-  expect(wrong.message?.content).toMatch(/^A nick has 2 to 32 letters/);
+  expect(wrong.message?.content).toMatch(/^A nick is 2 to 32 letters/);
   const number = await type(PEOPLE.member, 'nick', { static: '12' });
   expect(number.message?.content).toMatch(/^Статик — это число/);
   const blank = await type(PEOPLE.member, 'nick', { nick: '\u3164\u3164\u3164' });
@@ -75,10 +75,10 @@ test('changing somebody else’s name needs the permission, by command and by me
   const denied = await type(PEOPLE.member, 'nick', { nick: 'Thief', member: PEOPLE.moderator });
   expect(denied.message?.content).toContain('нет права');
   // A form that would be refused does not open.
-  const unopened = await menu(PEOPLE.member, 'In-game name', PEOPLE.moderator);
+  const unopened = await menu(PEOPLE.member, 'In-game nick', PEOPLE.moderator);
   expect(unopened.message?.content).toContain('нет права');
-  expect((await menu(PEOPLE.member, 'In-game name', PEOPLE.member)).kind).toBe('modal');
-  const form = await menu(PEOPLE.owner, 'In-game name', PEOPLE.moderator);
+  expect((await menu(PEOPLE.member, 'In-game nick', PEOPLE.member)).kind).toBe('modal');
+  const form = await menu(PEOPLE.owner, 'In-game nick', PEOPLE.moderator);
   expect(form.kind).toBe('modal');
   const fields = { nick: 'Marco_Bianchi', static: '777' };
   const saved = await started.people.submitModal({
@@ -118,7 +118,7 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   const top = await type(PEOPLE.member, 'top');
   expect(top.ephemeral).toBe(false);
   expect(top.message?.embeds[0]?.description).toMatch(/^\*\*1\.\*\* .+ · 40$/);
-  expect(top.message?.embeds[0]?.footer?.text).toBe('Ваше место: 1, у вас 40');
+  expect(top.message?.embeds[0]?.footer?.text).toBe('Вы на 1-м месте, у вас 40');
   // What everybody reads is in the guild's language.
   expect((await type(PEOPLE.english_member, 'top')).message?.embeds[0]?.title).toBe('Топ по репутации');
 });

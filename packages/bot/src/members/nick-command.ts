@@ -4,7 +4,7 @@ import { memberTexts } from './member-texts.ts';
 
 export const nickCommand: BotCommand = {
   name: { en: 'nick', ru: 'ник' },
-  description: { en: 'Tell who you are in the game', ru: 'Указать, кто вы в игре' },
+  description: { en: 'Set your in-game nick and static id', ru: 'Указать игровой ник и статик' },
   place: 'guild',
   answer: 'private',
   options: [
@@ -22,7 +22,7 @@ export const nickCommand: BotCommand = {
     },
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Somebody else, if you have the right', ru: 'Кто-то другой, если есть право' },
+      description: { en: 'Someone else, if you have the right', ru: 'Кто-то другой, если есть право' },
       type: 'user',
     },
   ],

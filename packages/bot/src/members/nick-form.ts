@@ -11,7 +11,7 @@ import { memberTexts } from './member-texts.ts';
 
 /** The form shows the current values; a field left empty removes its value. */
 export const nickMenu: UserMenu = {
-  name: { en: 'In-game name', ru: 'Игровой ник' },
+  name: { en: 'In-game nick', ru: 'Игровой ник' },
   run: async ({ bot, actor, interaction, language, answer }) => {
     const texts = memberTexts[language];
     const userId = interaction.targetUser.id;

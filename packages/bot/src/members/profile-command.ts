@@ -9,13 +9,13 @@ import { profileEmbed } from './profile-embed.ts';
 
 export const profileCommand: BotCommand = {
   name: { en: 'profile', ru: 'профиль' },
-  description: { en: 'What the family knows of a member', ru: 'Что семья знает об участнике' },
+  description: { en: 'A member’s profile', ru: 'Профиль участника' },
   place: 'guild',
   answer: 'private',
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; yours if left out', ru: 'Чей; если не указать, ваш' },
+      description: { en: 'Whose; leave out for yours', ru: 'Чей; если не указать, ваш' },
       type: 'user',
     },
   ],

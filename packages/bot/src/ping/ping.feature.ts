@@ -5,7 +5,10 @@ import { pingTexts } from './ping-texts.ts';
 
 const pingCommand: BotCommand = {
   name: { en: 'ping', ru: 'пинг' },
-  description: { en: 'Is the bot there, and how fast is it', ru: 'На месте ли бот и как быстро отвечает' },
+  description: {
+    en: 'Check that the bot is online and how fast it is',
+    ru: 'На месте ли бот и как быстро отвечает',
+  },
   place: 'anywhere',
   answer: 'private',
   run: async ({ bot, language, answer }) => {

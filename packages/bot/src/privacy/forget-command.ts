@@ -6,7 +6,7 @@ import { privacyTexts } from './privacy-texts.ts';
 /** Only asks: a deletion that cannot be undone needs a confirmation. */
 export const forgetCommand: Subcommand = {
   name: { en: 'forget', ru: 'забыть' },
-  description: { en: 'Remove your data from all servers', ru: 'Удалить ваши данные со всех серверов' },
+  description: { en: 'Delete your data on all servers', ru: 'Удалить ваши данные на всех серверах' },
   answer: 'private',
   run: async ({ actor, language, answer }) => {
     const texts = privacyTexts[language];

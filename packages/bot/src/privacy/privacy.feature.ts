@@ -25,8 +25,8 @@ export const privacyFeature: BotFeature = {
     {
       name: { en: 'privacy', ru: 'приватность' },
       description: {
-        en: 'Your own data: take it along or have it removed',
-        ru: 'Ваши данные: забрать или удалить',
+        en: 'Your data: export or delete it',
+        ru: 'Ваши данные: выгрузить или удалить',
       },
       place: 'anywhere',
       subcommands: [exportCommand, forgetCommand],

@@ -52,7 +52,7 @@ test('/privacy forget asks first, accepts a confirmation only from the same pers
   const press = async (custom_id: string, user_id: string) =>
     started.people.click({ message_id: message?.id ?? '', custom_id, user_id });
   const kept = await press('privacy:keep', userId);
-  expect(kept.message?.content).toBe('Everything stays as it is.');
+  expect(kept.message?.content).toBe('Nothing was deleted.');
   expect(await reputationOf(userId)).toBe(50);
 
   const again = await type('forget', userId);
@@ -61,7 +61,7 @@ test('/privacy forget asks first, accepts a confirmation only from the same pers
     custom_id: `privacy:forget:${userId}`,
     user_id: userId,
   });
-  expect(done.message?.content).toMatch(/^Famiglia is forgetting you/);
+  expect(done.message?.content).toMatch(/^Deleting your data/);
   await eventually(async () => expect(await reputationOf(userId)).toBe(0));
   const { db } = started.context;
   expect(await db.$count(members, and(eq(members.guildId, GUILDS.moretti), eq(members.reputation, 50)))).toBe(

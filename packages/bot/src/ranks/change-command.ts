@@ -18,13 +18,13 @@ import { rankTexts } from './rank-texts.ts';
 const OPTIONS: readonly CommandOption[] = [
   {
     name: { en: 'member', ru: 'участник' },
-    description: { en: 'Whom', ru: 'Кого' },
+    description: { en: 'Which member', ru: 'Кого' },
     type: 'user',
     required: true,
   },
   {
     name: { en: 'reason', ru: 'причина' },
-    description: { en: 'The member reads it', ru: 'Участник её прочитает' },
+    description: { en: 'The member will see it', ru: 'Участник её увидит' },
     type: 'text',
     max: RANK_REASON_LENGTH,
   },

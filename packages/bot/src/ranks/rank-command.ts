@@ -14,14 +14,14 @@ const day = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:D
 
 export const rankCommand: BotCommand = {
   name: { en: 'rank', ru: 'ранг' },
-  description: { en: 'What is missing for the next rank', ru: 'Чего не хватает до следующего ранга' },
+  description: { en: 'What you need for the next rank', ru: 'Чего не хватает до следующего ранга' },
   place: 'guild',
   answer: 'private',
   options: [
     {
       name: { en: 'member', ru: 'участник' },
       description: {
-        en: 'Yours if left out; another one with the right to see files',
+        en: 'Leave out for your own; others need the right to see files',
         ru: 'Если не указать, ваш; чужой видят те, кому открыты личные дела',
       },
       type: 'user',

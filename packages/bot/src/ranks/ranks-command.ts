@@ -46,7 +46,7 @@ const ladderEmbed = ({ language }: CommandCall, { steps }: Ladder, reputation: s
 
 const ROLE: CommandOption = {
   name: { en: 'role', ru: 'роль' },
-  description: { en: 'The role of the step', ru: 'Роль этой ступени' },
+  description: { en: 'The step’s role', ru: 'Роль этой ступени' },
   type: 'role',
   required: true,
 };
@@ -64,8 +64,8 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   {
     name: { en: 'name', ru: 'название' },
     description: {
-      en: 'What the rank is called; the role’s name at first',
-      ru: 'Название ранга; сначала как у роли',
+      en: 'Rank name; the role’s name by default',
+      ru: 'Название ранга; если не указать, как у роли',
     },
     type: 'text',
     max: STEP_NAME_LENGTH,
@@ -78,7 +78,7 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   ),
   whole(
     { en: 'reputation', ru: 'репутация' },
-    { en: 'How much is needed; 0: none', ru: 'Сколько нужно; 0: не важно' },
+    { en: 'How much is required; 0: none', ru: 'Сколько нужно; 0: не важно' },
     1_000_000,
   ),
   whole(
@@ -88,17 +88,17 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   ),
   whole(
     { en: 'events', ru: 'мп' },
-    { en: 'Events attended in the span; 0: any', ru: 'Посещено МП за период; 0: не важно' },
+    { en: 'Events attended in the period; 0: any', ru: 'Посещено МП за период; 0: не важно' },
     500,
   ),
   whole(
     { en: 'capts', ru: 'капты' },
-    { en: 'Capts attended in the span; 0: any', ru: 'Каптов за период; 0: не важно' },
+    { en: 'Capts attended in the period; 0: any', ru: 'Каптов за период; 0: не важно' },
     500,
   ),
   whole(
     { en: 'span', ru: 'период' },
-    { en: 'Within how many days they count', ru: 'За сколько дней считать МП и капты' },
+    { en: 'Over how many days events and capts count', ru: 'За сколько дней считать МП и капты' },
     365,
     1,
   ),
@@ -109,7 +109,7 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   ),
   whole(
     { en: 'rank-days', ru: 'дней-в-ранге' },
-    { en: 'Days in the rank before; 0: any', ru: 'Дней в прошлом ранге; 0: не важно' },
+    { en: 'Days in the previous rank; 0: any', ru: 'Дней в прошлом ранге; 0: не важно' },
     3650,
   ),
   {
@@ -199,7 +199,7 @@ const save = async (
 
 export const ranksCommand: BotCommand = {
   name: { en: 'ranks', ru: 'ранги' },
-  description: { en: 'The ladder of ranks', ru: 'Лестница рангов' },
+  description: { en: 'The rank ladder', ru: 'Лестница рангов' },
   place: 'guild',
   subcommands: [
     {
@@ -214,7 +214,7 @@ export const ranksCommand: BotCommand = {
     {
       name: { en: 'step', ru: 'ступень' },
       description: {
-        en: 'Add a step to the ladder, or change it',
+        en: 'Add or change a step on the ladder',
         ru: 'Добавить или изменить ступень лестницы',
       },
       answer: 'private',
@@ -224,7 +224,7 @@ export const ranksCommand: BotCommand = {
     },
     {
       name: { en: 'remove', ru: 'убрать' },
-      description: { en: 'Take a step off the ladder', ru: 'Убрать ступень из лестницы' },
+      description: { en: 'Remove a step from the ladder', ru: 'Убрать ступень из лестницы' },
       answer: 'private',
       needs: 'settings.manage',
       options: [ROLE],

@@ -30,13 +30,13 @@ const change = async (call: CommandCall, userId: string, delta: number): Promise
 
 export const repCommand: BotCommand = {
   name: { en: 'rep', ru: 'репутация' },
-  description: { en: 'Look at somebody’s reputation, or change it', ru: 'Посмотреть или изменить репутацию' },
+  description: { en: 'See or change reputation', ru: 'Посмотреть или изменить репутацию' },
   place: 'guild',
   answer: 'private',
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; yours if left out', ru: 'Чья; если не указать, ваша' },
+      description: { en: 'Whose; leave out for yours', ru: 'Чья; если не указать, ваша' },
       type: 'user',
     },
     {

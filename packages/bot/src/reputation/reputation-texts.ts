@@ -14,7 +14,7 @@ const sourcesEn: Record<ReputationSource, string> = {
 const sourcesRu: Record<ReputationSource, string> = {
   manual: 'вручную',
   gg: 'скрин с ГГ',
-  event: 'мероприятие',
+  event: 'МП',
   capt: 'капт',
   gungame: 'ган-гейм',
   undo: 'отмена',
@@ -24,17 +24,17 @@ export const reputationTexts = localised({
   en: {
     sources: sourcesEn,
     balance: (who: string, name: string, balance: number, rank: number | null) =>
-      `${who} · ${name}: **${balance}**${rank === null ? '' : `, place ${rank}`}`,
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, #${rank}`}`,
     entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
     changed: (who: string, delta: number, name: string, balance: number) =>
       `${who}: ${signed(delta)}. ${name} now: ${balance}.`,
-    byBot: 'set in Discord',
+    byBot: 'changed in Discord',
     told: (name: string, delta: number, balance: number, by: string) =>
       `${name}: **${signed(delta)}**, now ${balance}. Changed by ${by}.`,
     toldWhy: (reason: string) => `Reason: ${reason}`,
     top: (name: string) => `Top: ${name}`,
-    own: (rank: number, reputation: number) => `Your place: ${rank}, with ${reputation}`,
-    nobody: 'Nobody has anything yet. The first GG screen changes that.',
+    own: (rank: number, reputation: number) => `You are #${rank} with ${reputation}`,
+    nobody: 'Nobody has any yet. The first GG screen will change that.',
   },
   ru: {
     sources: sourcesRu,
@@ -48,7 +48,7 @@ export const reputationTexts = localised({
       `${name}: **${signed(delta)}**, теперь ${balance}. Изменил: ${by}.`,
     toldWhy: (reason: string) => `Причина: ${reason}`,
     top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
-    own: (rank: number, reputation: number) => `Ваше место: ${rank}, у вас ${reputation}`,
-    nobody: 'Пока ни у кого ничего нет. Первый скрин с ГГ это изменит.',
+    own: (rank: number, reputation: number) => `Вы на ${rank}-м месте, у вас ${reputation}`,
+    nobody: 'Пока у всех по нулям. Первый скрин с ГГ это изменит.',
   },
 });

@@ -7,19 +7,19 @@ export type Missing = { channelId: string; names: readonly string[] } | null;
 const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
 
 const problemsEn: Record<ChannelProblem, (missing: Missing) => string> = {
-  no_channel: () => 'no channel is set for it. Choose one with /setup → Channels.',
-  channel_gone: () => 'its channel has been deleted. Choose another with /setup → Channels.',
+  no_channel: () => 'no channel is set for it. Choose one in /setup → Channels.',
+  channel_gone: () => 'its channel was deleted. Choose another one in /setup → Channels.',
   missing_permissions: (missing) =>
     missing === null
-      ? 'I lack permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.'
-      : `I lack permissions in <#${missing.channelId}>. Allow me there: ${list(missing.names)}.`,
+      ? 'I am missing permissions in its channel. Allow me View Channel, Send Messages and Embed Links there.'
+      : `I am missing permissions in <#${missing.channelId}>. Allow me there: ${list(missing.names)}.`,
 };
 const problemsRu: Record<ChannelProblem, (missing: Missing) => string> = {
   no_channel: () => 'для него не указан канал. Выберите его: /настройка → Каналы.',
   channel_gone: () => 'его канал удалён. Выберите другой: /настройка → Каналы.',
   missing_permissions: (missing) =>
     missing === null
-      ? 'мне не хватает прав в его канале. Разрешите там «Просмотр канала», «Отправлять сообщения» и «Встраивать ссылки».'
+      ? 'мне не хватает прав в его канале. Разрешите там «Просматривать канал», «Отправлять сообщения» и «Встраивать ссылки».'
       : `мне не хватает прав в <#${missing.channelId}>. Разрешите мне там: ${list(missing.names)}.`,
 };
 
@@ -27,20 +27,20 @@ const problemsRu: Record<ChannelProblem, (missing: Missing) => string> = {
 export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>
-      `You have moved up from the reserve: you are now in the main list of **${title}**. It starts ${when}.`,
+      `You moved up from the reserve: you are now in the main list for **${title}**. It starts ${when}.`,
     promotedInto: (title: string, squad: string, when: string) =>
-      `You have moved up from the reserve: you are now in the main list of **${title}**, in **${squad}**. It starts ${when}.`,
+      `You moved up from the reserve: you are now in the main list for **${title}**, squad **${squad}**. It starts ${when}.`,
     demoted: (title: string, when: string) =>
-      `You have lost your place in the main list of **${title}**. It starts ${when}.`,
+      `You are no longer in the main list for **${title}**; you are in reserve now. It starts ${when}.`,
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
     placesFree: (title: string, when: string) =>
-      `**${title}** starts ${when}, and places are still free. Press Join under the list.`,
+      `**${title}** starts ${when}, and there are places left. Press Join under the list.`,
     startMoved: (title: string, before: string, now: string) =>
-      `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot come then, please leave the list.`,
-    cancelled: (title: string) => `**${title}** is cancelled.`,
-    cancelledBecause: (title: string, reason: string) => `**${title}** is cancelled: ${reason}`,
+      `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, please leave the list.`,
+    cancelled: (title: string) => `**${title}** has been cancelled.`,
+    cancelledBecause: (title: string, reason: string) => `**${title}** has been cancelled: ${reason}`,
     messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
-      `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are kept, and I try again by myself.`,
+      `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are safe, and I will keep trying.`,
     inServer: (guild: string) => `Server: ${guild}`,
   },
   ru: {

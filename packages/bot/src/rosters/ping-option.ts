@@ -13,7 +13,7 @@ const LONGEST_NAME = 100;
 const MOST_CHOICES = 25;
 
 const texts = localised({
-  en: { nobody: 'Nobody', everyone: 'Everyone who may join (@everyone)' },
+  en: { nobody: 'Nobody', everyone: 'Everyone who can join (@everyone)' },
   ru: { nobody: 'Никого', everyone: 'Всех, кто может записаться (@everyone)' },
 });
 
@@ -21,7 +21,7 @@ const texts = localised({
 export const pingOption: CommandOption = {
   name: { en: OPTION, ru: 'позвать' },
   description: {
-    en: 'Whom to ping; as in the settings unless chosen',
+    en: 'Who to ping; as in the settings if left out',
     ru: 'Кого звать; если не выбрать, как в настройках',
   },
   type: 'text',

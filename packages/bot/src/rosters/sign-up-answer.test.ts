@@ -25,7 +25,7 @@ test('on the reserve every criterion explains the place, in both languages', () 
     'Why: role priority 10, the last main player has 20.',
     'Why: reputation 120, the last main player has 145.',
     'Why: reliability 67%, the last main player has 90%.',
-    'Why: others stayed on the reserve last time and go first now.',
+    'Why: those who sat out last time go first now.',
     `Why: signed up at ${at(LATE, 'T')}, the last main player has ${at(EARLY, 'T')}.`,
   ]);
   expect(SORTING_CRITERIA.map((criterion) => reserve('ru', criterion))).toEqual([
@@ -41,7 +41,7 @@ test('in main the answer does not say that others go first; sign-ups on differen
   const benched = { criterion: 'benched_last_time', cutoff: 'false' } as const;
   expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('you go first now');
   expect(because('en', 'main', { ...benched, mine: 'false' })).toBe(
-    'Why: there is room for everybody who wants one.',
+    'Why: there is room for everyone who wants in.',
   );
   const yesterday = '2026-02-28T18:00:00.000Z';
   const times = { criterion: 'signed_up_at', mine: EARLY, cutoff: yesterday } as const;
@@ -61,7 +61,7 @@ test("the reason names a leader’s pin and the person's own choice of the reser
     );
   }
   expect(because('en', 'reserve', { criterion: 'chose_reserve', mine: null, cutoff: null })).toBe(
-    'Why: you asked for the reserve yourself.',
+    'Why: you chose the reserve yourself.',
   );
 });
 
@@ -107,5 +107,5 @@ test('a closed roster refuses the click and still answers with the place', () =>
 test('if there are places for everybody, that is the reason', () => {
   const room = { criterion: 'room', mine: null, cutoff: null } as const;
   expect(because('ru', 'main', room)).toBe('Почему: мест хватает всем, кто хочет в основу.');
-  expect(because('en', 'main', room)).toBe('Why: there is room for everybody who wants one.');
+  expect(because('en', 'main', room)).toBe('Why: there is room for everyone who wants in.');
 });

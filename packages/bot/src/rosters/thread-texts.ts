@@ -4,8 +4,8 @@ import { localised } from '../texts/localised.ts';
 export const threadTexts = localised({
   en: {
     opened: (title: string, start: string) =>
-      `You have a place: **${title}**, start ${start}. This thread is only for those selected and is archived at the end.`,
-    joined: 'You have a place now. Welcome to the thread.',
+      `You are in the main list: **${title}**, starts ${start}. This thread is for the main list only and will be archived at the end.`,
+    joined: 'You are in the main list now. Welcome to the thread.',
   },
   ru: {
     opened: (title: string, start: string) =>

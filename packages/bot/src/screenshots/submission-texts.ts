@@ -9,18 +9,18 @@ export const submissionTexts = localised({
   en: {
     credited: (count: number, reward: number, name: string, balance: number) =>
       `Counted: ${screensEn(count)}, +${reward}. ${name} now: ${balance}.`,
-    pending: (count: number) => `Waiting for a look: ${screensEn(count)}. The reward comes once approved.`,
-    lookAlike: (when: string) => `Looks like a screen of ${when}`,
-    copied: (when: string) => `The same file as another member’s screen of ${when}`,
+    pending: (count: number) => `Waiting for review: ${screensEn(count)}. You get the reward once approved.`,
+    lookAlike: (when: string) => `Looks like a screen from ${when}`,
+    copied: (when: string) => `The same file as another member’s screen from ${when}`,
     willCheck: 'a moderator will check',
     nobodyJudges:
-      'There is nowhere to judge it yet: a family manager chooses the review channel in /setup → Channels.',
+      'There is nowhere to review it yet: a server manager needs to choose the review channel in /setup → Channels.',
     rejected: (count: number) => `Rejected: ${screensEn(count)}.`,
     comment: (comment: string) => `Why: ${comment}`,
     refused: (place: number, why: string) => `Screen ${place}: ${why}`,
-    copying: 'Copying the picture…',
+    copying: 'Saving the screen…',
     patience:
-      'Discord or our storage does not answer right now. Nothing is lost: I keep trying and will tell the outcome here.',
+      'Discord or our storage is not responding. Nothing is lost: I will keep trying and post the result here.',
     left: (left: number, limit: number) =>
       left === 0 ? `That was all for today: ${limit} of ${limit}.` : `Left today: ${left} of ${limit}.`,
   },
@@ -31,13 +31,14 @@ export const submissionTexts = localised({
     lookAlike: (when: string) => `Похож на скрин от ${when}`,
     copied: (when: string) => `Тот же файл, что у другого участника от ${when}`,
     willCheck: 'посмотрит модератор',
-    nobodyJudges: 'Проверять его пока негде: канал проверки выбирает руководитель в /setup → «Каналы».',
+    nobodyJudges:
+      'Проверять его пока негде: админу сервера нужно выбрать канал проверки в /настройка → «Каналы».',
     rejected: (count: number) => `Отклонено: ${screens(count)}.`,
     comment: (comment: string) => `Причина: ${comment}`,
     refused: (place: number, why: string) => `Скрин ${place}: ${why}`,
-    copying: 'Копирую картинку…',
+    copying: 'Сохраняю скрин…',
     patience:
-      'Discord или наше хранилище сейчас не отвечает. Ничего не потеряно: пробую дальше и напишу здесь, чем кончилось.',
+      'Discord или наше хранилище сейчас не отвечает. Ничего не потеряно: пробую дальше и напишу здесь, что получилось.',
     left: (left: number, limit: number) =>
       left === 0 ? `На сегодня всё: ${limit} из ${limit}.` : `Сегодня осталось: ${left} из ${limit}.`,
   },

@@ -17,7 +17,7 @@ import { listMessage } from './series-message.ts';
 export const seriesCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'series', ru: 'серии' },
-  description: { en: 'Events that are repeated', ru: 'Повторяющиеся МП' },
+  description: { en: 'Repeating events', ru: 'Повторяющиеся МП' },
   answer: 'private',
   options: [
     {

@@ -109,10 +109,10 @@ test('settings that are typed fill as many forms as they need, each with its but
   expect(setup.typedForms('gatherings').map(({ fields }) => fields.length)).toEqual([5, 5, 5, 5, 1]);
   const buttons = rows(shown()).at(-2) ?? [];
   expect(buttons.map((button) => button['label'])).toEqual([
-    'Events and capts: type in…',
-    'Events and capts (2): type in…',
-    'Events and capts (3): type in…',
-    'Events and capts (4): type in…',
-    'Events and capts (5): type in…',
+    'Events and capts: enter values…',
+    'Events and capts (2): enter values…',
+    'Events and capts (3): enter values…',
+    'Events and capts (4): enter values…',
+    'Events and capts (5): enter values…',
   ]);
 });

@@ -28,8 +28,8 @@ const pickNews = async (call: SelectCall): Promise<void> =>
 const setupCommand: BotCommand = {
   name: { en: 'setup', ru: 'настройка' },
   description: {
-    en: 'Language, channels, rewards and everything else the bot needs to know',
-    ru: 'Язык, каналы, награды и всё, что боту нужно знать',
+    en: 'Language, channels, rewards and the rest of the settings',
+    ru: 'Язык, каналы, награды и остальные настройки',
   },
   place: 'guild',
   needs: 'settings.manage',

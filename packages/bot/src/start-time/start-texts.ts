@@ -4,14 +4,14 @@ import { localised } from '../texts/localised.ts';
 export const startTexts = localised({
   en: {
     when: 'When it starts: 20:00, tomorrow 20:00, fri 8pm, in 2 hours, 25 Dec 20:00',
-    hint: 'By the server’s clock: 20:00, tomorrow 20:00, fri 8pm, in 2 hours, 25 Dec 20:00',
+    hint: 'Server time: 20:00, tomorrow 20:00, fri 8pm, in 2 hours, 25 Dec 20:00',
     unreadable:
-      'The time cannot be read. Write for example 20:00, tomorrow 20:00, fri 8pm, in 2 hours or 25.12 20:00.',
-    no_clock: 'At what time? Add it with a colon: tomorrow 20:00, 25.12 20:00.',
-    no_such_time: 'There is no such time in the calendar. Check day, month and hour.',
-    in_past: 'That time has passed already.',
+      'I cannot read the time. Write it like 20:00, tomorrow 20:00, fri 8pm, in 2 hours or 25.12 20:00.',
+    no_clock: 'What time? Add it with a colon: tomorrow 20:00, 25.12 20:00.',
+    no_such_time: 'There is no such time. Check the day, month and hour.',
+    in_past: 'That time has already passed.',
     too_far: 'That is more than a year away. Check the year.',
-    which: 'The time can be read in more than one way. Choose what you mean.',
+    which: 'This time can mean more than one thing. Choose which one.',
     passed: 'That date has passed. If you mean a later one, choose it.',
     yours: 'Your time',
     examples: ['20:00', 'tomorrow 20:00', 'saturday 20:00', 'in 1 hour'],
@@ -22,7 +22,7 @@ export const startTexts = localised({
     unreadable:
       'Время не разобрать. Напишите, например, 20:00, завтра 20:00, пт 20:00, через 2 часа или 25.12 20:00.',
     no_clock: 'Во сколько? Добавьте время через двоеточие: завтра 20:00, 25.12 20:00.',
-    no_such_time: 'Такого времени нет в календаре. Проверьте день, месяц и час.',
+    no_such_time: 'Такого времени не бывает. Проверьте день, месяц и час.',
     in_past: 'Это время уже прошло.',
     too_far: 'До этого больше года. Проверьте год.',
     which: 'Время можно понять по-разному. Выберите, что вы имели в виду.',

@@ -5,7 +5,7 @@ import { localised } from '../texts/localised.ts';
 export const failureWords = localised<Record<ChargeFailure, string>>({
   en: {
     declined: 'the bank declined the card',
-    insufficient_funds: 'the card has too little money on it',
+    insufficient_funds: 'not enough money on the card',
     card_expired: 'the card has expired',
     canceled: 'the payment was cancelled',
     expired: 'the payment was not made in time',

@@ -3,23 +3,23 @@ import { localised } from '../texts/localised.ts';
 export const planNewsTexts = localised({
   en: {
     ending: {
-      title: { trial: 'The trial of Premium is ending', paid: 'Premium is ending' },
+      title: { trial: 'The Premium trial is ending', paid: 'Premium is ending' },
       body: (days: number, when: string) =>
-        `${days === 1 ? 'One day is left' : 'Two days are left'}: the panel closes ${when}. The bot goes on, and nothing is lost: it all opens again with Premium.`,
+        `${days === 1 ? 'One day left' : 'Two days left'}: the panel closes ${when}. The bot keeps working and nothing is lost: everything reopens with Premium.`,
     },
     renewing: {
       title: 'Premium renews soon',
       body: (when: string, price: string, method: string) =>
-        `${price} will be charged to ${method} ${when}. To change the card or the term, or to cancel, open the subscription before.`,
+        `${price} will be charged to ${method} ${when}. You can change the card or term, or cancel, before then.`,
     },
     failed: {
       title: 'Premium could not be renewed',
       body: (reason: string, until: string) =>
-        `The charge failed: ${reason}. Everything stays open until ${until}, and we try again each day. Change the card or pay anew; otherwise the panel closes then. Nothing is deleted.`,
+        `The charge failed: ${reason}. Everything stays open until ${until}, and we try again every day. Change the card or pay again, or the panel will close then. Nothing is deleted.`,
     },
     ended: {
       title: 'Premium has ended',
-      body: 'The server has Free again: the panel is closed, the bot goes on. Nothing was deleted: it all opens again with Premium.',
+      body: 'The server is back on Free: the panel is closed, the bot keeps working. Nothing was deleted: everything reopens with Premium.',
     },
     open: 'Open the subscription',
     buy: 'Buy Premium',

@@ -16,7 +16,7 @@ import { premiumTexts } from './premium-texts.ts';
 
 export const premiumCommand: BotCommand = {
   name: { en: 'premium', ru: 'премиум' },
-  description: { en: 'This server’s plan and what Premium gives', ru: 'Тариф сервера и что даёт Premium' },
+  description: { en: 'This server’s plan and what Premium includes', ru: 'Тариф сервера и что даёт Premium' },
   place: 'guild',
   answer: 'private',
   run: async (call) => call.answer.reply(await premiumMessage(call)),

@@ -4,26 +4,26 @@ import { localised } from '../texts/localised.ts';
 export const premiumTexts = localised({
   en: {
     title: 'Premium',
-    free: 'This server has Free.',
+    free: 'This server is on Free.',
     premium: 'This server has Premium.',
     expired:
-      'Premium has ended, and this server has Free. Nothing was deleted: it all opens again with Premium.',
+      'Premium has ended, and this server is on Free. Nothing was deleted: everything reopens with Premium.',
     trial: (until: string) =>
-      `The trial runs until ${until}. Time that you buy now begins when the trial ends, so no day is lost.`,
-    endless: 'This server has Premium without an end.',
-    active: (until: string) => `This server has Premium until ${until}. It does not renew by itself.`,
+      `The trial runs until ${until}. Time you buy now starts when the trial ends, so you lose no days.`,
+    endless: 'This server has Premium for good.',
+    active: (until: string) => `This server has Premium until ${until}. It does not renew automatically.`,
     renews: (until: string, when: string, price: string, method: string) =>
       `This server has Premium until ${until}. It renews on ${when}: ${price} from ${method}.`,
     canceled: (until: string) =>
-      `Cancelled. Everything stays open until ${until}, then the server has Free. You can resume it in the panel.`,
+      `Cancelled. Everything stays open until ${until}, then the server moves to Free. You can resume it in the panel.`,
     pastDue: (reason: string, until: string) =>
-      `The renewal failed: ${reason}. Everything stays open until ${until}, and we try again each day. Change the card in the panel or pay anew.`,
+      `The renewal failed: ${reason}. Everything stays open until ${until}, and we try again every day. Change the card in the panel or pay again.`,
     gives:
-      'Premium opens the web panel for leaders and moderators: members, statistics, events and capts, screenshots, the history of everything, rights of roles. Members need nothing: the bot works the same for them.',
+      'Premium opens the web panel for leaders and moderators: members, statistics, events and capts, screens, full activity history and role rights. Nothing changes for members: the bot works the same for them.',
     price: (price: string, months: number) =>
-      `${price} ${months === 1 ? 'a month' : `for ${months} months`}. Cancel at any time; within ${REFUND_DAYS} days of a payment we refund unused time.`,
-    notSold: 'It cannot be bought on this site yet. Ask its owner.',
-    whoBuys: 'The owner of the server and everybody with the permission Manage Server can start it.',
+      `${price} ${months === 1 ? 'per month' : `for ${months} months`}. Cancel any time; within ${REFUND_DAYS} days of a payment we refund unused time.`,
+    notSold: 'You cannot buy it on this site yet. Ask the site owner.',
+    whoBuys: 'The server owner and anyone with Manage Server can turn it on.',
     tryIt: `Try ${TRIAL_DAYS} days free`,
     buy: 'Buy Premium',
     open: 'Subscription',

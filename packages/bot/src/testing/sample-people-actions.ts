@@ -165,7 +165,7 @@ export const peopleActions: Record<string, SampleAction[]> = {
   ],
   'menu Profile': onPerson,
   'menu Reputation': onPerson,
-  'menu In-game name': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
+  'menu In-game nick': [{ names: 'person', by: 'entitled', use: (target) => ({ target }) }],
   'modal members:nick': [
     {
       names: 'person',

@@ -3,19 +3,19 @@ import { localised } from './localised.ts';
 /** Why a channel or a role was not accepted, by the message of the check that refused it. */
 export const refusedValues = localised<Readonly<Record<string, string>>>({
   en: {
-    unknown_channel: 'the channel does not exist, or you do not see it',
-    read_only_channel: 'you may not write in that channel',
-    unknown_role: 'the role does not exist any more',
+    unknown_channel: 'the channel does not exist, or you cannot see it',
+    read_only_channel: 'you cannot write in that channel',
+    unknown_role: 'the role no longer exists',
     role_everyone: '@everyone cannot be given',
     role_managed: 'the role belongs to a bot or to Discord',
-    role_dangerous: 'the role may manage the server, so the bot gives it to nobody',
-    role_above_bot: 'the role stands above the bot’s own: drag the bot’s role higher',
-    role_above_you: 'the role stands above your own',
+    role_dangerous: 'the role can manage the server, so the bot does not give it',
+    role_above_bot: 'the role is above the bot’s: drag the bot’s role higher',
+    role_above_you: 'the role is above your own',
     role_grants_more: 'the role has rights that you do not have',
-    role_opens_more: 'the role opens channels that you do not see',
+    role_opens_more: 'the role opens channels you cannot see',
     role_used:
-      'another rule of the bot already gives or takes this role (reputation, ranks, warnings or vacations): choose another one',
-    repeated: 'the same twice',
+      'another rule of the bot already gives or removes this role (reputation, ranks, warnings or vacations): choose another one',
+    repeated: 'listed twice',
   },
   ru: {
     unknown_channel: 'такого канала нет, или вы его не видите',

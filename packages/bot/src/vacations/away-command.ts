@@ -26,7 +26,7 @@ const MOST_OWN = 3;
 
 export const awayCommand: BotCommand = {
   name: { en: 'vacations', ru: 'отпуска' },
-  description: { en: 'Who is away, and your own vacations', ru: 'Кто в отпуске и ваши отпуска' },
+  description: { en: 'Who is away, and your vacations', ru: 'Кто в отпуске и ваши отпуска' },
   place: 'guild',
   answer: 'private',
   run: async (call) => call.answer.reply(await awayPage(call, 0)),

@@ -28,7 +28,7 @@ const dayOption = (
 
 const reasonOption: CommandOption = {
   name: { en: 'reason', ru: 'причина' },
-  description: { en: 'Only leaders read it', ru: 'Её видит только руководство' },
+  description: { en: 'Only leaders see it', ru: 'Её видит только руководство' },
   type: 'text',
   max: VACATION_REASON,
 };
@@ -85,17 +85,17 @@ const answered = (run: (call: CommandCall) => Promise<string>) => async (call: C
 
 export const vacationCommand: BotCommand = {
   name: { en: 'vacation', ru: 'отпуск' },
-  description: { en: 'Take a vacation or ask for one', ru: 'Взять отпуск или попросить о нём' },
+  description: { en: 'Take or request a vacation', ru: 'Взять отпуск или попросить о нём' },
   place: 'guild',
   answer: 'private',
   options: [
     dayOption(
       { en: 'from', ru: 'с' },
-      { en: 'The first day: today, 25.12', ru: 'Первый день: сегодня, 25.12' },
+      { en: 'First day: today, 25.12', ru: 'Первый день: сегодня, 25.12' },
     ),
     dayOption(
       { en: 'until', ru: 'по' },
-      { en: 'The last day, included', ru: 'Последний день, включительно' },
+      { en: 'Last day, inclusive', ru: 'Последний день, включительно' },
     ),
     reasonOption,
   ],
@@ -105,7 +105,7 @@ export const vacationCommand: BotCommand = {
 
 export const afkCommand: BotCommand = {
   name: { en: 'afk', ru: 'афк' },
-  description: { en: 'Be away for some hours', ru: 'Отойти на несколько часов' },
+  description: { en: 'Go AFK for a few hours', ru: 'Отойти на несколько часов' },
   place: 'guild',
   answer: 'private',
   options: [

@@ -87,7 +87,7 @@ test('a request is answered in the leaders’ channel; the member is told, gets 
   expect(said(await click(card, 'vacations:approve', PEOPLE.moderator))).toContain('нет права');
   const form = await click(card, 'vacations:refuse', PEOPLE.owner);
   expect(form.modal).toBeDefined();
-  expect(said(await click(card, 'vacations:approve', PEOPLE.owner))).toBe('Одобрено. Участник узнает.');
+  expect(said(await click(card, 'vacations:approve', PEOPLE.owner))).toBe('Одобрено. Участнику сообщим.');
 
   await toldOf(PEOPLE.member, 'Отпуск одобрен');
   await eventually(async () => {
@@ -139,7 +139,9 @@ test('a list that stands follows the language of the guild', async () => {
 });
 
 test('an AFK ends with a sign-up; /back ends a vacation, and the role goes', async () => {
-  expect(said(await type(PEOPLE.english_member, 'afk', { time: 'soon' }))).toContain('not clear');
+  expect(said(await type(PEOPLE.english_member, 'afk', { time: 'soon' }))).toContain(
+    'I did not get the time',
+  );
   expect(said(await type(PEOPLE.english_member, 'afk', { time: '99h' }))).toContain('too long');
   expect(said(await type(PEOPLE.english_member, 'afk', { time: '2h' }))).toMatch(/^You are AFK until/);
   expect(said(await type(PEOPLE.english_member, 'vacations'))).toContain('AFK, back');

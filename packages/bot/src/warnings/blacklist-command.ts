@@ -41,14 +41,14 @@ const required = (typed: string): string => {
 
 const add: Subcommand = {
   name: { en: 'add', ru: 'добавить' },
-  description: { en: 'Put somebody on the blacklist', ru: 'Внести в чёрный список' },
+  description: { en: 'Add someone to the blacklist', ru: 'Внести в чёрный список' },
   answer: 'private',
   needs: 'personnel.manage',
   options: [
     reasonOption({ en: 'Why', ru: 'За что' }),
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Somebody in Discord', ru: 'Кто-то из Discord' },
+      description: { en: 'Someone in Discord', ru: 'Кто-то из Discord' },
       type: 'user',
     },
     {
@@ -65,7 +65,7 @@ const add: Subcommand = {
     },
     {
       name: { en: 'days', ru: 'дней' },
-      description: { en: 'How long; for ever if left out', ru: 'На сколько; без срока, если не указано' },
+      description: { en: 'How long; permanent if left out', ru: 'На сколько; бессрочно, если не указать' },
       type: 'integer',
       min: 0,
       max: MOST_DAYS,
@@ -101,7 +101,7 @@ const offerEntries = async ({ bot, actor, interaction }: AutocompleteCall): Prom
 
 const remove: Subcommand = {
   name: { en: 'remove', ru: 'убрать' },
-  description: { en: 'Take somebody off the blacklist', ru: 'Убрать из чёрного списка' },
+  description: { en: 'Remove someone from the blacklist', ru: 'Убрать из чёрного списка' },
   answer: 'private',
   needs: 'personnel.manage',
   options: [
@@ -175,7 +175,7 @@ const listMessage = async (
 
 export const blacklistCommand: BotCommand = {
   name: { en: 'blacklist', ru: 'чс' },
-  description: { en: 'Whom the family does not want back', ru: 'Чёрный список семьи' },
+  description: { en: 'The family’s blacklist', ru: 'Чёрный список семьи' },
   place: 'guild',
   needs: 'personnel.view',
   subcommands: [add, remove, list],

@@ -49,7 +49,7 @@ export const warnCommand: BotCommand = {
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whom', ru: 'Кому' },
+      description: { en: 'Who to warn', ru: 'Кому' },
       type: 'user',
       required: true,
     },
@@ -70,14 +70,14 @@ export const warnCommand: BotCommand = {
     },
     {
       name: { en: 'days', ru: 'дней' },
-      description: { en: 'How long; 0 until it is lifted', ru: 'Сколько действует; 0: пока не снимут' },
+      description: { en: 'How long; 0: until lifted', ru: 'Сколько действует; 0: пока не снимут' },
       type: 'integer',
       min: 0,
       max: MOST_DAYS,
     },
     {
       name: { en: 'weight', ru: 'баллы' },
-      description: { en: 'Points, if not as usual', ru: 'Баллы, если не как обычно' },
+      description: { en: 'Points, if different from usual', ru: 'Баллы, если не как обычно' },
       type: 'integer',
       min: 0,
       max: MOST_WEIGHT,

@@ -28,7 +28,7 @@ const moment = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)
 export const warningsCommand: BotCommand = {
   name: { en: 'warnings', ru: 'предупреждения' },
   description: {
-    en: 'Your warnings; for leaders those of a member or of all',
+    en: 'Your warnings; leaders see a member’s or everyone’s',
     ru: 'Ваши предупреждения; руководству: участника или всех',
   },
   place: 'guild',
@@ -36,7 +36,7 @@ export const warningsCommand: BotCommand = {
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; for leaders', ru: 'Чьи; для руководства' },
+      description: { en: 'Whose; leaders only', ru: 'Чьи; для руководства' },
       type: 'user',
     },
   ],

@@ -260,7 +260,7 @@ it('reads a table through the server: shows members with their match and marks u
   await screen.findByText('3 players');
   expect(words(3)).toContain('remembered');
   expect(words(3)).toContain('Not sure we read this right');
-  expect(screen.getByText('1 cell to look at')).toBeTruthy();
+  expect(screen.getByText('1 cell to check')).toBeTruthy();
   await save();
   await waitFor(() =>
     expect(server.sent[0]?.players[2]).toMatchObject({ user_id: vito.user_id, damage: 8060 }),
