@@ -206,7 +206,7 @@ test('a copy of another member’s file is held without a review channel too, an
     const place = { guild_id: guildId, channel_id: MORETTI_CHANNELS.general, user_id: PEOPLE.owner };
     return textOf((await started.people.command({ ...place, name: 'setup', options: {} })).message);
   };
-  expect(await setup()).toMatch(/некому проверить\nГГ: (ждёт|ждут) \d+ скрин\D*Выберите «/);
+  expect(await setup()).toMatch(/негде проверить\nГГ: (ждёт|ждут) \d+ скрин\D*Выберите «/);
   // As if it had waited since before there were cards.
   await started.context.db.delete(reviewCards).where(eq(reviewCards.guildId, guildId));
   await set({});

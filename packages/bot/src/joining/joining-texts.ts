@@ -23,8 +23,8 @@ export const joiningTexts = localised({
     apply: (count: number) => `Rename ${count}`,
     applied: (count: number) =>
       count === 0
-        ? 'Nobody has to be renamed any more.'
-        : `${plural('en', count, { one: '# member is', other: '# members are' })} being renamed, one after another.`,
+        ? 'There is nobody left to rename.'
+        : `Renaming ${plural('en', count, { one: '# member', other: '# members' })}, one by one.`,
   },
   ru: {
     given: (role: string) => `Теперь вас будут звать: **${role}**. Ещё одно нажатие снимет роль.`,

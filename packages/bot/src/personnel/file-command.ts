@@ -35,13 +35,13 @@ export const fileCommand: BotCommand = {
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Somebody on the server', ru: 'Кто-то с сервера' },
+      description: { en: 'Someone on the server', ru: 'Кто-то с сервера' },
       type: 'user',
     },
     {
       name: { en: 'find', ru: 'найти' },
       description: {
-        en: 'By name, nick or static id, also those who left',
+        en: 'By name, nick or static id, including those who left',
         ru: 'По имени, нику или статику, в том числе среди вышедших',
       },
       type: 'text',
@@ -60,7 +60,7 @@ export const fileCommand: BotCommand = {
 
 export const myFileCommand: BotCommand = {
   name: { en: 'myfile', ru: 'моё-дело' },
-  description: { en: 'Your own personnel file', ru: 'Ваше личное дело' },
+  description: { en: 'Your personnel file', ru: 'Ваше личное дело' },
   place: 'guild',
   answer: 'private',
   run: async (call) => showFile(call, call.actor.userId),

@@ -209,7 +209,7 @@ describe('the ledger', () => {
       '/admin/ledger?provider=stripe&currency=USD&state=lost&from=2026-11-01&to=2026-11-30',
       <LedgerPage />,
     );
-    expect(await screen.findByText('left $10.00')).toBeTruthy();
+    expect(await screen.findByText('net $10.00')).toBeTruthy();
     expect(screen.getByText('disputed')).toBeTruthy();
     expect(Object.fromEntries(wanted)).toEqual({
       provider: 'stripe',

@@ -245,13 +245,13 @@ describe('a leader', () => {
     expect(screen.getByText('2 people attended')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Nobody' }));
     fireEvent.click(screen.getByRole('button', { name: 'Whole main list' }));
-    expect(screen.getByText(/\+15 reputation each, 30 in all Penalties: 3 in all/)).toBeTruthy();
+    expect(screen.getByText(/\+15 reputation each, 30 in total Penalties: 3 in total/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Everyone in voice: 1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Person 1/ }));
     expect(screen.getByText('2 people attended')).toBeTruthy();
-    expect(screen.getByText(/Penalties: 13 in all/)).toBeTruthy();
+    expect(screen.getByText(/Penalties: 13 in total/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'excused: Person 2' }));
-    expect(screen.getByText(/Penalties: 3 in all/)).toBeTruthy();
+    expect(screen.getByText(/Penalties: 3 in total/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Finish event' }));
     await expect
       .poll(() => heard)

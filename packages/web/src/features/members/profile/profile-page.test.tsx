@@ -218,7 +218,7 @@ it('shows what is known and leaves out unknown facts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Luca', level: 1 })).toBeTruthy();
   expect(screen.getByText('#7 in the family')).toBeTruthy();
-  expect(screen.getByText('1 waits, today 1 of 3')).toBeTruthy();
+  expect(screen.getByText('1 waiting, today 1 of 3')).toBeTruthy();
   expect(screen.queryByText('Reliability')).toBeNull();
   expect(screen.queryByText('Events and capts')).toBeNull();
   const row = (await screen.findByText('Training')).closest('li');
