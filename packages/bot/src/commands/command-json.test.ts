@@ -1,3 +1,4 @@
+import { RUSSIAN_COMMANDS } from '@famiglia/contract/russian-commands';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../features.ts';
 import type { BotCommand } from './command.ts';
@@ -59,4 +60,15 @@ test('every command keeps to Discord’s rules for names and descriptions', () =
       }
     }
   }
+});
+
+test('the panel names commands as they are called in either language', () => {
+  const names = FEATURES.flatMap((feature) => feature.commands ?? []).flatMap((command) =>
+    ('subcommands' in command ? command.subcommands : [null]).map((part) =>
+      (['en', 'ru'] as const).map(
+        (language) => `/${command.name[language]}${part === null ? '' : ` ${part.name[language]}`}`,
+      ),
+    ),
+  );
+  expect(names).toEqual(expect.arrayContaining(Object.entries(RUSSIAN_COMMANDS)));
 });

@@ -9,7 +9,6 @@ const en = {
   nextEvents: 'Upcoming',
   allEvents: 'All events',
   noEvents: 'Nothing planned yet. Create an event here or in Discord.',
-  createCommand: '/mp create',
   closed: 'sign-up closed',
   reserve: (count: string) => `reserve ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>
@@ -52,7 +51,6 @@ const ru: typeof en = {
   nextEvents: 'Ближайшее',
   allEvents: 'Все мероприятия',
   noEvents: 'Ничего не запланировано. Создать мероприятие можно здесь или в Discord.',
-  createCommand: '/mp create',
   closed: 'запись закрыта',
   reserve: (count: string) => `замена ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>

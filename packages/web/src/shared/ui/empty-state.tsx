@@ -1,3 +1,4 @@
+import type { NamedCommand } from '@famiglia/contract/russian-commands';
 import type { ReactNode } from 'react';
 import { SlashCommand } from './slash-command.tsx';
 
@@ -9,7 +10,7 @@ interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode;
   /** The bot command that fills this list. */
-  command?: string;
+  command?: NamedCommand;
   action?: ReactNode;
 }
 

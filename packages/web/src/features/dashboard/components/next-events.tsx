@@ -31,7 +31,7 @@ export const NextEvents = ({ list }: { list: readonly Upcoming[] }) => {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
             <p className="text-pretty text-muted">{text.noEvents}</p>
-            <SlashCommand command={text.createCommand} />
+            <SlashCommand command="/mp create" />
           </div>
         )}
       </Card>

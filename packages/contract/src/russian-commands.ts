@@ -1,0 +1,16 @@
+/** The bot's commands that the panel tells people to type, and what a Russian Discord calls them. */
+export const RUSSIAN_COMMANDS = {
+  '/applications create': '/заявки создать',
+  '/capt create': '/капт создать',
+  '/capt record': '/капт откат',
+  '/capt result': '/капт результат',
+  '/gg': '/гг',
+  '/gungame send': '/гангейм прислать',
+  '/mp create': '/мп создать',
+  '/mp series': '/мп серии',
+  '/privacy forget': '/приватность забыть',
+  '/ranks step': '/ранги ступень',
+  '/vacation': '/отпуск',
+} as const;
+
+export type NamedCommand = keyof typeof RUSSIAN_COMMANDS;
