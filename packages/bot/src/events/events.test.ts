@@ -545,7 +545,7 @@ describe('attendance', () => {
     await started.press(message, 'join', PEOPLE.moderator);
     const before = await reputation(PEOPLE.moderator);
     const asked = await press(opened, 'finish');
-    expect(textOf(asked)).toMatch(/Список тем временем изменился[\s\S]*Пришли: 2/);
+    expect(textOf(asked)).toMatch(/Список только что изменился[\s\S]*Пришли: 2/);
     expect(await reputation(PEOPLE.moderator)).toBe(before);
     const bot = await press(asked, 'extra', [BOT_ID]);
     expect(textOf(bot)).toContain('Ботов');

@@ -106,10 +106,10 @@ test('/rep shows and, with the permission, changes reputation; /profile, /top an
   }
 
   const shown = (await type(PEOPLE.english_member, 'rep', { member: PEOPLE.member })).message?.embeds[0];
-  expect(shown?.description).toMatch(/Репутация: \*\*40\*\*, place 1/);
+  expect(shown?.description).toMatch(/Репутация: \*\*40\*\*, #1/);
   expect(shown?.description).toContain('за \\*\\*капт\\*\\*');
   const [profile] = (await menu(PEOPLE.english_member, 'Profile', PEOPLE.member)).message?.embeds ?? [];
-  expect(profile?.fields?.map((field) => field.value)).toContain('40 · place 1');
+  expect(profile?.fields?.map((field) => field.value)).toContain('40 · #1');
   // The guild has no panel, so nothing leads there.
   expect(JSON.stringify(profile)).not.toContain('/users/');
   const viaMenu = await menu(PEOPLE.english_member, 'Reputation', PEOPLE.member);
