@@ -264,6 +264,6 @@ const firstField = (status: RosterView['gathering']['status']) =>
   embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
 
 test('only an open list without people invites somebody to be the first', () => {
-  expect(firstField('open')).toBe('Пока никого. Будьте первым.');
+  expect(firstField('open')).toBe('Пока никого. Будьте первым!');
   expect(firstField('cancelled')).toBe('Никто не записался.');
 });
