@@ -10,6 +10,7 @@ export const RUSSIAN_COMMANDS = {
   '/mp series': '/мп серии',
   '/privacy forget': '/приватность забыть',
   '/ranks step': '/ранги ступень',
+  '/support': '/поддержка',
   '/vacation': '/отпуск',
 } as const;
 
