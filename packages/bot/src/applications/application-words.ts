@@ -86,7 +86,8 @@ export const applicationWords = localised({
       reopen: 'Reopened. The application is with you.',
       ask: 'Question sent.',
     },
-    takenBy: (who: string) => `${who} is reviewing this application. Either of you can put it back in the queue.`,
+    takenBy: (who: string) =>
+      `${who} is reviewing this application. Either of you can put it back in the queue.`,
     refuseForm: 'Decline application',
     template: 'Reason',
     ownWords: 'In your own words',
@@ -115,9 +116,9 @@ export const applicationWords = localised({
       answer: 'Answer',
     } satisfies Record<EntryKind, string>,
 
-    reminder: (form: string, when: string) => `Your interview for “${form}” starts ${when}. Join the voice channel.`,
-    noShow: (form: string) =>
-      `You missed the interview for “${form}”. Tell us what happened with “Answer”.`,
+    reminder: (form: string, when: string) =>
+      `Your interview for “${form}” starts ${when}. Join the voice channel.`,
+    noShow: (form: string) => `You missed the interview for “${form}”. Tell us what happened with “Answer”.`,
     question: (form: string, text: string) => `A question about your application “${form}”:\n>>> ${text}`,
     news: (form: string) =>
       `there is news about your application “${form}”, but your direct messages are closed. Press “My application”.`,

@@ -18,8 +18,7 @@ export const formWords = localised({
     nowhere: 'not chosen',
     nothing: 'nothing',
     rules: 'Rules',
-    cooldown: (days: number) =>
-      days === 0 ? 'can reapply right away' : `can reapply after ${days} d`,
+    cooldown: (days: number) => (days === 0 ? 'can reapply right away' : `can reapply after ${days} d`),
     limit: (most: number) => (most === 0 ? 'no limit on open ones' : `up to ${most} open`),
     opens: (when: string) => `opens ${when}`,
     closes: (when: string) => `closes ${when}`,

@@ -9,7 +9,8 @@ const days = {
 export const inactiveTexts = localised({
   en: {
     title: 'Inactive members',
-    none: (count: number) => `Everyone was active in the last ${plural('en', count, days.en)}, or is on vacation.`,
+    none: (count: number) =>
+      `Everyone was active in the last ${plural('en', count, days.en)}, or is on vacation.`,
     about: (count: number) =>
       `No events, capts, screens or voice for more than ${plural('en', count, days.en)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,

@@ -89,14 +89,8 @@ export const vacationCommand: BotCommand = {
   place: 'guild',
   answer: 'private',
   options: [
-    dayOption(
-      { en: 'from', ru: 'с' },
-      { en: 'First day: today, 25.12', ru: 'Первый день: сегодня, 25.12' },
-    ),
-    dayOption(
-      { en: 'until', ru: 'по' },
-      { en: 'Last day, inclusive', ru: 'Последний день, включительно' },
-    ),
+    dayOption({ en: 'from', ru: 'с' }, { en: 'First day: today, 25.12', ru: 'Первый день: сегодня, 25.12' }),
+    dayOption({ en: 'until', ru: 'по' }, { en: 'Last day, inclusive', ru: 'Последний день, включительно' }),
     reasonOption,
   ],
   autocomplete: suggestDay,
