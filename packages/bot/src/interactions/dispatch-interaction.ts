@@ -68,13 +68,13 @@ const answerError = async (
     return;
   }
   if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
-  const { guildId, user } = interaction;
-  if (guildId !== null)
-    bot.refusals.note(user.id, guildId, `${nameOf(plan, interaction)} · ${errorCodeOf(error)}`);
   try {
     const answer = plan?.answer ?? answerTo(interaction);
     await answer?.replyEphemeral({ content: errorText(bot, error, languageOf(interaction.locale)) });
     answer?.done();
+    const { guildId, user } = interaction;
+    if (guildId !== null)
+      bot.refusals.note(user.id, guildId, `${nameOf(plan, interaction)} · ${errorCodeOf(error)}`);
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
   }

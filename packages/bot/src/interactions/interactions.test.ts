@@ -315,6 +315,7 @@ test('an interaction without a language, or one that fails before its handler, i
     get commandName(): string {
       throw new Error('not what discord.js promises');
     },
+    guildId: null,
     user: { id: '2' },
     reply,
   } as unknown as Interaction;
