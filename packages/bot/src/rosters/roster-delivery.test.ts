@@ -172,7 +172,7 @@ test('a removed permission: clicks are answered, the leader reads which one is m
   await eventually(async () => {
     const where = `<#${MORETTI_CHANNELS.events}>`;
     expect(await toldOwner('Слежка')).toEqual([
-      expect.stringContaining(`${where}. Разрешите мне там: **Просмотр`),
+      expect.stringContaining(`${where}. Разрешите мне там: **Просматривать канал**`),
     ]);
   });
   await deny(['EmbedLinks']);

@@ -34,7 +34,7 @@ export const startWorker = <Name extends JobName>(
   setMaxListeners(0, stopping.signal);
   const running = new Map<string, Promise<void>>();
 
-  const run = async ([job, ...same]: Batch<Name>): Promise<void> => {
+  const run = async ([job, ...same]: Batch<Name>, begun: () => void): Promise<void> => {
     if (same.length > 0)
       await boss.complete(
         name,
@@ -44,6 +44,7 @@ export const startWorker = <Name extends JobName>(
       if (await hasTwin(boss, job)) return postpone(job, TWIN_MS * (0.5 + Math.random()));
       await absorbWaiting(boss, job);
     }
+    begun();
     // AbortSignal.timeout() would not do: inside a joined signal it is garbage-collected before it fires.
     const overtime = new AbortController();
     const timer = setTimeout(() => overtime.abort(), seconds * 1000 - SPARE_MS);
@@ -61,10 +62,10 @@ export const startWorker = <Name extends JobName>(
     await boss.complete(name, job.id);
   };
 
-  const runSafely = async (batch: Batch<Name>, isTwin: boolean): Promise<void> => {
+  const runSafely = async (batch: Batch<Name>, isTwin: boolean, begun: () => void): Promise<void> => {
     const [job] = batch;
     try {
-      await (isTwin ? Promise.reject(new JobPostponed(TWIN_MS)) : run(batch)).catch(
+      await (isTwin ? Promise.reject(new JobPostponed(TWIN_MS)) : run(batch, begun)).catch(
         async (error: unknown) => {
           if (error instanceof JobPostponed) return postpone(job, error.delayMs);
           log.warn({ err: error, job: name, jobId: job.id }, 'a job failed; it is tried again');
@@ -74,22 +75,31 @@ export const startWorker = <Name extends JobName>(
     } catch (error) {
       // The queue detects by itself that the job was never finished.
       log.error({ err: error, job: name, jobId: job.id }, 'the queue could not be told how a job ended');
+    } finally {
+      begun();
     }
   };
 
-  /** Fetches as many as can run. Those with an equal job in this process wait, also after its time limit. */
+  /**
+   * Fetches as many as can run. Those with an equal job in this process wait, also after its time limit. It ends when all
+   * have taken over the jobs that equal them: the next fetch must not see those.
+   */
   const take = async (): Promise<number> => {
     const room = atOnce - running.size;
     if (room <= 0) return 0;
     const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: room, includeMetadata: true });
-    for (const [key, batch] of sameTogether(jobs)) {
-      if (running.has(key)) void runSafely(batch, true);
-      else
-        running.set(
-          key,
-          runSafely(batch, false).finally(() => running.delete(key)),
-        );
-    }
+    const begun = [...sameTogether(jobs)].map(
+      async ([key, batch]) =>
+        new Promise<void>((resolve) => {
+          if (running.has(key)) void runSafely(batch, true, resolve);
+          else
+            running.set(
+              key,
+              runSafely(batch, false, resolve).finally(() => running.delete(key)),
+            );
+        }),
+    );
+    await Promise.all(begun);
     return jobs.length;
   };
 
