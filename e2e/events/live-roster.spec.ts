@@ -112,13 +112,13 @@ test(
     await expectAccessible();
     await page.getByRole('button', { name: 'Finish event' }).click();
     await expect(page.getByText('+15 each, paid to 1 person')).toBeVisible();
-    await expect(page.getByText(/1 came/)).toBeVisible();
+    await expect(page.getByText(/1 attended/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Correct attendance' }).click();
     await page.getByRole('checkbox').first().uncheck();
     await page.getByRole('button', { name: /^excused: / }).click();
     await page.getByRole('button', { name: 'Correct attendance' }).click();
-    await expect(page.getByText(/0 came, 1 excused/)).toBeVisible();
+    await expect(page.getByText(/0 attended, 1 excused/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo result' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo result' }).click();
     await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();

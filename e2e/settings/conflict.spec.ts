@@ -25,7 +25,7 @@ test('two people save the same setting: the second sees both values and who was 
   await expect(conflict).toBeVisible();
   await expect(conflict.getByRole('radio', { name: /Yours.*41/ })).toBeChecked();
   await expectAccessible();
-  await conflict.getByRole('radio', { name: /newer.*42/ }).click();
+  await conflict.getByRole('radio', { name: /Newer.*42/ }).click();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   await expect(page.getByLabel(reward)).toHaveValue('42');

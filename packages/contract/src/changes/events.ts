@@ -36,7 +36,7 @@ export const eventActivity = declareActivity(
       en: {
         name: 'Event finished',
         says: ({ came }) =>
-          `Event finished: {target}, ${plural('en', came, { one: '# person came', other: '# people came' })}`,
+          `Event finished: {target}, ${plural('en', came, { one: '# attended', other: '# attended' })}`,
       },
       ru: {
         name: 'Завершено МП',
@@ -48,7 +48,7 @@ export const eventActivity = declareActivity(
       en: {
         name: 'Attendance corrected',
         says: ({ came }) =>
-          `Attendance corrected: {target}, ${plural('en', came, { one: '# person came', other: '# people came' })}`,
+          `Attendance corrected: {target}, ${plural('en', came, { one: '# attended', other: '# attended' })}`,
       },
       ru: {
         name: 'Исправлена явка',
