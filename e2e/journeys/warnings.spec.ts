@@ -22,6 +22,8 @@ test(
       await page.goto(`/guild/${GUILDS.moretti}/users/${userId}`);
       await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 2000 });
     }).toPass();
+    // What is still loading above would move the button away.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Предупредить' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Причина', { exact: true }).fill('Бросил пост');
