@@ -79,6 +79,8 @@ export const copyStorage = async (
     requireWhole(to, key, await to.readQuarantine(key));
     result.copied += 1;
   });
+  // Files end in any order.
+  result.damaged.sort();
   return result;
 };
 
