@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from './constants.ts';
-import { free, route, siteAdmin } from './route.ts';
-import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
+import { free, route } from './route.ts';
+import { guildParams, snowflake, time } from './shapes.ts';
 import { CURRENCIES, money, subscriptionDetails } from './subscriptions.ts';
 
 /** `manual` is what a site admin records; the others charge by themselves. */
@@ -194,110 +194,5 @@ export const billingRoutes = {
     body: z.strictObject({ amount_minor: z.number().int().min(1), currency: z.enum(CURRENCIES) }),
     response: billing,
     errors: ['nothing_to_refund', 'refund_changed', 'sign_in_again'],
-  }),
-};
-
-const ledgerFilter = {
-  provider: z.enum(PROVIDERS).optional(),
-  currency: z.enum(CURRENCIES).optional(),
-  guild_id: snowflake.optional(),
-  from: time.optional(),
-  until: time.optional(),
-  state: z.enum(['paid', 'refunded', 'disputed']).optional(),
-};
-
-const sums = z.object({
-  currency: z.enum(CURRENCIES),
-  paid_minor: z.number().int(),
-  refunded_minor: z.number().int(),
-});
-export type Sums = z.infer<typeof sums>;
-const monthRow = z.object({
-  month: z.string(),
-  revenue: z.array(sums),
-  /** Guilds that paid for the first time, that renewed, and whose paid time ended without another payment. */
-  new_guilds: z.number().int(),
-  renewed: z.number().int(),
-  churned: z.number().int(),
-  trials: z.number().int(),
-  trials_paid: z.number().int(),
-});
-export const revenue = z.object({
-  months: z.array(monthRow),
-  running: z.number().int(),
-  in_grace: z.number().int(),
-});
-export type Revenue = z.infer<typeof revenue>;
-
-/** What neither a webhook nor the reconciliation could decide: a person has to. */
-export const BILLING_PROBLEMS = ['mismatch', 'refund_refused', 'refund_waits'] as const;
-export const billingProblem = z.object({
-  kind: z.enum(BILLING_PROBLEMS),
-  /** Of the order for a mismatch, of the payment for a refund. */
-  id: z.string(),
-  guild: z.object({ id: snowflake, name: z.string() }),
-  provider: z.enum(PROVIDERS),
-  /** The provider’s number of the payment. */
-  reference: z.string().nullable(),
-  /** What should have been paid, or should be paid back. */
-  money,
-  /** What the provider answered; null for a refund, or where the payment belongs to another order. */
-  answered: money.nullable(),
-  at: time,
-});
-export type BillingProblem = z.infer<typeof billingProblem>;
-
-export const adminBillingRoutes = {
-  problems: route({
-    method: 'GET',
-    path: '/api/admin/billing-problems',
-    summary:
-      'Payments that do not fit their orders, and refunds that the provider refuses or does not pay; oldest first',
-    access: siteAdmin,
-    response: listOf(billingProblem),
-  }),
-  settleMismatch: route({
-    method: 'POST',
-    path: '/api/admin/billing-problems/orders/:orderId/settle',
-    summary: 'Say that a payment which did not fit its order is in order now',
-    access: siteAdmin,
-    params: z.object({ orderId: z.uuid() }),
-    response: z.null(),
-    errors: ['not_found', 'sign_in_again'],
-  }),
-  settleRefund: route({
-    method: 'POST',
-    path: '/api/admin/billing-problems/refunds/:paymentId/settle',
-    summary: 'Let the provider try a refund again, or record that it was paid by hand',
-    access: siteAdmin,
-    params: z.object({ paymentId: z.string().regex(/^\d{1,15}$/) }),
-    body: z.strictObject({ how: z.enum(['try_again', 'paid_by_hand']) }),
-    response: z.null(),
-    errors: ['not_found', 'sign_in_again'],
-  }),
-  ledger: route({
-    method: 'GET',
-    path: '/api/admin/ledger',
-    summary: 'All payments with their refunds, newest first, and their sums',
-    access: siteAdmin,
-    query: z.object({ ...paging(50), ...ledgerFilter }),
-    response: listOf(receipt).extend({ sums: z.array(sums) }),
-  }),
-  ledgerCsv: route({
-    method: 'GET',
-    path: '/api/admin/ledger.csv',
-    summary: 'The same as a table',
-    access: siteAdmin,
-    query: z.object(ledgerFilter),
-    response: textStream,
-    download: { type: 'text/csv; charset=utf-8', filename: 'ledger.csv' },
-    cost: 'heavy',
-  }),
-  revenue: route({
-    method: 'GET',
-    path: '/api/admin/revenue',
-    summary: 'Revenue, churn and trials by month for a year',
-    access: siteAdmin,
-    response: revenue,
   }),
 };

@@ -1,4 +1,5 @@
-import { adminBillingRoutes, billingRoutes } from '@famiglia/contract/billing';
+import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import { billingRoutes } from '@famiglia/contract/billing';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
 import { openOrder } from '@famiglia/core/billing/orders/open-order';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';

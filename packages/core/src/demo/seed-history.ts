@@ -80,6 +80,10 @@ export const seedHistory = async (
     at: evening.verdict?.at ?? now,
     run: async () => seedEvening(context, { ...family, moderators }, evening),
   }));
+  const captStep = (capt: DemoCapt) => ({
+    at: capt.startsAt,
+    run: async () => seedCapt(context, family, capt),
+  });
   const steps = [
     ...evenings,
     ...story.events.map((event, turn) => ({
@@ -88,10 +92,7 @@ export const seedHistory = async (
     })),
     // After the planned events: its template is the last of them.
     { at: new Date(now.getTime() + 30 * DAY_MS), run: async () => seedSeries(context, family) },
-    ...story.capts.map((capt) => ({
-      at: capt.startsAt,
-      run: async () => seedCapt(context, family, capt),
-    })),
+    ...story.capts.filter((capt) => capt.end !== null).map(captStep),
     ...days
       .filter((day) => !day.waits)
       .map((day) => ({ at: day.at, run: async () => seedDay(context, family, day) })),
@@ -106,9 +107,14 @@ export const seedHistory = async (
     },
   ];
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // Planned events first: newcomers look for these, and their order does not matter.
-  const newcomersFirst = [...inOrder.filter(({ at }) => at > now), ...inOrder.filter(({ at }) => at <= now)];
-  for (const { run } of newcomersFirst) {
+  const inTurn = [
+    // Newcomers look for planned events, and the order of these does not matter.
+    ...inOrder.filter(({ at }) => at > now),
+    ...inOrder.filter(({ at }) => at <= now),
+    // A full list is sorted by the reputation that the history pays out, and whoever moves is told.
+    ...story.capts.filter((capt) => capt.end === null).map(captStep),
+  ];
+  for (const { run } of inTurn) {
     signal?.throwIfAborted();
     await run();
   }

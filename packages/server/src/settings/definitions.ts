@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/monthly-prices';
-import { prices } from './prices.ts';
+import { BILLING_DEFINITIONS } from './billing-definitions.ts';
+import { PICTURE_DEFINITIONS } from './picture-definitions.ts';
 import { SERVICES } from './services.ts';
 import { setting } from './setting.ts';
 import {
@@ -159,46 +159,7 @@ export const DEFINITIONS = {
     about: 'Encrypts what `npm run backup` writes; `npm run restore` needs the same.',
     secret: true,
   }),
-  PRICES: setting({
-    schema: prices.default([...MONTHLY_PRICES]),
-    allowed: 'like `RUB 1=899 12=8990; USD 1=19.90 12=199`: for each currency months and what they cost',
-    fallback: 'RUB 1=899; USD 1=19.90',
-    about: 'What Premium costs. A longer term than a month is offered only where it stands here.',
-  }),
-  STRIPE_SECRET_KEY: setting({
-    schema: text.optional(),
-    allowed: 'the secret key of your Stripe account',
-    fallback: 'none: dollars are not taken',
-    about: 'Lets people pay in dollars. Stripe’s notices go to `PUBLIC_URL/api/billing/stripe/notices`.',
-    secret: true,
-  }),
-  STRIPE_WEBHOOK_SECRET: setting({
-    schema: text.optional(),
-    allowed: 'the signing secret of that webhook',
-    fallback: 'none',
-    about: 'Verifies Stripe’s notices. Needed beside STRIPE_SECRET_KEY.',
-    secret: true,
-  }),
-  YOOKASSA_SHOP_ID: setting({
-    schema: text.optional(),
-    allowed: 'the id of your YooKassa shop',
-    fallback: 'none: roubles are not taken',
-    about: 'Lets people pay in roubles. YooKassa’s notices go to `PUBLIC_URL/api/billing/yookassa/notices`.',
-    secret: true,
-  }),
-  YOOKASSA_SECRET_KEY: setting({
-    schema: text.optional(),
-    allowed: 'the secret key of that shop',
-    fallback: 'none',
-    about: 'Needed beside YOOKASSA_SHOP_ID.',
-    secret: true,
-  }),
-  YOOKASSA_VAT_CODE: setting({
-    schema: wholeNumber(1, 12).default(1),
-    allowed: 'YooKassa’s number of a VAT rate, from 1 to 12',
-    fallback: '1: without VAT',
-    about: 'The VAT rate on the receipts that YooKassa sends.',
-  }),
+  ...BILLING_DEFINITIONS,
   SUPPORT_URL: setting({
     schema: secureAddress.optional(),
     allowed: 'an address that begins with https://',
@@ -218,36 +179,7 @@ export const DEFINITIONS = {
     about:
       'Your own `terms.ru.md`, `terms.en.md`, `privacy.*.md` and `refunds.*.md`; a file that is missing keeps the text that comes with Famiglia.',
   }),
-  PICTURES_MB_FREE: setting({
-    schema: wholeNumber(1, 1_000_000).default(500),
-    allowed: 'megabytes, from 1 to 1000000',
-    fallback: '500',
-    about: 'Room for the screenshots of a server without paid Premium, also during its trial.',
-  }),
-  PICTURES_MB_PREMIUM: setting({
-    schema: wholeNumber(1, 1_000_000).default(5000),
-    allowed: 'megabytes, from 1 to 1000000',
-    fallback: '5000',
-    about: 'Room for the screenshots of a server with paid Premium.',
-  }),
-  PICTURES_A_DAY: setting({
-    schema: wholeNumber(1, 10_000).default(100),
-    allowed: 'a number from 1 to 10000',
-    fallback: '100',
-    about: 'How many screenshots one member of a server may send in 24 hours, whatever the server allows.',
-  }),
-  PICTURES_KEEP_FREE_MB: setting({
-    schema: wholeNumber(0, 1_000_000).default(1000),
-    allowed: 'megabytes, from 0 to 1000000',
-    fallback: '1000',
-    about: 'New screenshots wait while the disk of DATA_DIR has less room left than this.',
-  }),
-  PICTURES_REJECTED_DAYS: setting({
-    schema: wholeNumber(1, 3650).default(90),
-    allowed: 'days, from 1 to 3650',
-    fallback: '90',
-    about: 'How long the file of a rejected screenshot is kept.',
-  }),
+  ...PICTURE_DEFINITIONS,
   TRUST_PROXY: setting({
     schema: proxies.default(false),
     allowed: 'true, false, or the addresses of your proxies',

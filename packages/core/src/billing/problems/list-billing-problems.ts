@@ -1,4 +1,4 @@
-import type { adminBillingRoutes, BillingProblem } from '@famiglia/contract/billing';
+import type { adminBillingRoutes, BillingProblem } from '@famiglia/contract/admin-billing';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findMismatches, findStuckRefunds } from './problem.queries.ts';

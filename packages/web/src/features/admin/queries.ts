@@ -1,6 +1,6 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/admin';
-import { adminBillingRoutes } from '@famiglia/contract/billing';
+import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
 import { adminSupportRoutes } from '@famiglia/contract/support';

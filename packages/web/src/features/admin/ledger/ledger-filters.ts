@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@famiglia/contract/billing';
-import type { adminBillingRoutes } from '@famiglia/contract/billing';
+import type { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import type { RouteRequest } from '@famiglia/contract/route';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
 import { isDay } from '../../../shared/lib/is-day.ts';

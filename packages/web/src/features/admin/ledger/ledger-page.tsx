@@ -1,5 +1,5 @@
-import { adminBillingRoutes } from '@famiglia/contract/billing';
-import type { Sums } from '@famiglia/contract/billing';
+import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import type { Sums } from '@famiglia/contract/admin-billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { useText } from '../../../shared/language/use-text.ts';

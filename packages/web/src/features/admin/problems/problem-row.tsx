@@ -1,5 +1,5 @@
-import { adminBillingRoutes } from '@famiglia/contract/billing';
-import type { BillingProblem } from '@famiglia/contract/billing';
+import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import type { BillingProblem } from '@famiglia/contract/admin-billing';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { useState } from 'react';
 import { Link } from 'react-router';

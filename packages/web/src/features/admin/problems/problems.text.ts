@@ -1,4 +1,4 @@
-import type { BillingProblem } from '@famiglia/contract/billing';
+import type { BillingProblem } from '@famiglia/contract/admin-billing';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Revenue } from '@famiglia/contract/billing';
+import type { Revenue } from '@famiglia/contract/admin-billing';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
 import type { Currency } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';

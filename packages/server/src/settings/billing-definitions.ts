@@ -1,0 +1,48 @@
+import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/monthly-prices';
+import { prices } from './prices.ts';
+import { setting } from './setting.ts';
+import { text, wholeNumber } from './value-schemas.ts';
+
+/** What Premium costs, and who collects the money. */
+export const BILLING_DEFINITIONS = {
+  PRICES: setting({
+    schema: prices.default([...MONTHLY_PRICES]),
+    allowed: 'like `RUB 1=899 12=8990; USD 1=19.90 12=199`: for each currency months and what they cost',
+    fallback: 'RUB 1=899; USD 1=19.90',
+    about: 'What Premium costs. A longer term than a month is offered only where it stands here.',
+  }),
+  STRIPE_SECRET_KEY: setting({
+    schema: text.optional(),
+    allowed: 'the secret key of your Stripe account',
+    fallback: 'none: dollars are not taken',
+    about: 'Lets people pay in dollars. Stripe’s notices go to `PUBLIC_URL/api/billing/stripe/notices`.',
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    schema: text.optional(),
+    allowed: 'the signing secret of that webhook',
+    fallback: 'none',
+    about: 'Verifies Stripe’s notices. Needed beside STRIPE_SECRET_KEY.',
+    secret: true,
+  }),
+  YOOKASSA_SHOP_ID: setting({
+    schema: text.optional(),
+    allowed: 'the id of your YooKassa shop',
+    fallback: 'none: roubles are not taken',
+    about: 'Lets people pay in roubles. YooKassa’s notices go to `PUBLIC_URL/api/billing/yookassa/notices`.',
+    secret: true,
+  }),
+  YOOKASSA_SECRET_KEY: setting({
+    schema: text.optional(),
+    allowed: 'the secret key of that shop',
+    fallback: 'none',
+    about: 'Needed beside YOOKASSA_SHOP_ID.',
+    secret: true,
+  }),
+  YOOKASSA_VAT_CODE: setting({
+    schema: wholeNumber(1, 12).default(1),
+    allowed: 'YooKassa’s number of a VAT rate, from 1 to 12',
+    fallback: '1: without VAT',
+    about: 'The VAT rate on the receipts that YooKassa sends.',
+  }),
+};
