@@ -1,11 +1,12 @@
 import { claimDatabase } from '@famiglia/core/platform/installation/claim-database';
 import { claimFiles } from '@famiglia/core/platform/installation/claim-files';
+import { StartRefused } from '@famiglia/core/platform/start-refused';
+import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';
 import type { Storage } from '@famiglia/core/platform/storage/storage';
 import type { Settings } from '../settings.ts';
 import { isRealDiscord } from '../settings/discord-problems.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
-import { storageRefusal } from './storage-refusal.ts';
 
 /**
  * Binds database, files and Discord to each other at the first start, and checks them before anything runs that could
@@ -19,6 +20,18 @@ export const claimInstallation = async (
   const { databaseId } = await claimDatabase(db, discordOf(settings));
   await claimFiles(files, databaseId).catch((error: unknown) => {
     throw storageRefusal(error) ?? error;
+  });
+};
+
+/**
+ * One line for the operator where the bucket refuses us or does not answer; undefined for any other error. The files
+ * are bound to the database before anything runs, so a wrong setting is noticed at the start.
+ */
+const storageRefusal = (error: unknown): StartRefused | undefined => {
+  if (!(error instanceof StorageUnavailable)) return undefined;
+  const advice = error.refused ? '' : '. Start it, or correct STORAGE_URL';
+  return new StartRefused(`The storage cannot be used: ${error.message}${advice}.`.replace(/\.\.$/, '.'), {
+    cause: error,
   });
 };
 
