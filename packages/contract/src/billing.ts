@@ -52,9 +52,13 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** What this guild would buy now, and when the bought period would end. */
+const datedOffer = offer.extend({ period_end: time });
+export type DatedOffer = z.infer<typeof datedOffer>;
+
 export const checkout = z.object({
   /** All terms that can be bought, cheapest per month last. Empty where no provider is configured. */
-  offers: z.array(offer),
+  offers: z.array(datedOffer),
   /** The guild’s order that is still open: one at a time, so that nobody pays twice. */
   open_order: order.nullable(),
   /** When the bought period would begin: now, or when the running one ends. */

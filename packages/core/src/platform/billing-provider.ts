@@ -90,6 +90,8 @@ export interface BillingProvider {
   findCharge: (reference: string) => Promise<Charge>;
   /** Charges a kept method while nobody is there. */
   chargeMethod: (order: ChargeOrder, method: SavedMethod) => Promise<Charge>;
+  /** Looks for the charge of an order whose answer was lost, without charging anything; null where there is none. */
+  searchCharge: (order: ChargeOrder) => Promise<Charge | null>;
   /** Pays back a part of a charge, once per `key`. Throws `RefundRefused`. */
   refund: (refund: { key: string; chargeReference: string; money: Money }) => Promise<'done' | 'pending'>;
   /** Verifies signature or origin of a webhook. Throws `ForgedNotice`; null where it is of no interest. */

@@ -26,6 +26,11 @@ export function registerBankApi(app: FastifyInstance, context: SandboxContext): 
       api.addHook('onRequest', async (request) => authenticate(context, request));
       api.post('/payments', (request) => answer(context, openAsked(context, request)));
       api.post('/charges', (request) => answer(context, chargeAsked(context, request)));
+      api.get<{ Querystring: { order_id?: string } }>('/payments', ({ query }) => ({
+        items: [...context.bank.payments.values()]
+          .filter(({ order_id }) => order_id === query.order_id)
+          .map((payment) => present(context, payment)),
+      }));
       api.get<ById>('/payments/:id', ({ params }) => present(context, findPayment(context, params.id)));
       api.post<ById>('/payments/:id/cancel', ({ params }) =>
         answer(context, cancelPayment(context, params.id)),

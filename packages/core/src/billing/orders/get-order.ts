@@ -1,10 +1,10 @@
 import { billingRoutes } from '@famiglia/contract/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { ProviderUnavailable } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { nextPeriod } from '../payments/take-payment.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { askProvider } from './ask-provider.ts';
 import { listOffers, providerFor } from './offers.ts';
@@ -19,13 +19,13 @@ export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (contex
     subscriptionOrNone(context.db, guildId),
     findOpenOrder(context.db, guildId),
   ]);
-  const { tier } = subscriptionState(current, now);
+  const { periodStart, endAfter } = await nextPeriod(context.db, current, { kind: 'purchase', now });
   const offers = listOffers(context);
   const currencies = new Set(offers.map(({ money }) => money.currency));
   return {
-    offers,
+    offers: offers.map((offer) => ({ ...offer, period_end: endAfter(offer.months).toISOString() })),
     open_order: open === undefined ? null : await presentOrder(context, open),
-    period_start: ((tier === 'premium' ? current.periodEnd : null) ?? now).toISOString(),
+    period_start: periodStart.toISOString(),
     receipt_email_currencies: [...currencies].filter(
       (currency) => providerFor(context, currency)?.needsReceiptEmail === true,
     ),

@@ -48,6 +48,21 @@ describe('buying', () => {
     expect(new Date(period_start).getTime()).toBe(context.clock().getTime() + 7 * DAY_MS);
   });
 
+  test('the checkout shows the end that the payment will have, also after a month without that day', async () => {
+    const { context, newFamily, buy } = world;
+    const january = Date.UTC(context.clock().getUTCFullYear() + 1, 0, 31, 12);
+    context.travel(january - context.clock().getTime());
+    const family = await newFamily();
+    await buy(family);
+    const { guildId, owner } = family;
+    const { offers, period_start } = await getCheckout(context, owner, { guildId });
+    expect(new Date(period_start).getUTCMonth()).toBe(1);
+    const order = await openOrder(context, owner, { ...MONTHLY, guildId });
+    const monthly = offers.find(({ months }) => months === 1);
+    expect(monthly?.period_end).toBe(order.period_end);
+    expect(new Date(order.period_end).getUTCDate()).toBe(31);
+  });
+
   test('a term that is not offered, a stranger and endless Premium are refused', async () => {
     const { context, newFamily } = world;
     const { guildId, owner } = await newFamily();

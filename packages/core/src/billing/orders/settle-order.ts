@@ -33,21 +33,28 @@ const askForCharge = async (context: Context, order: OrderRow): Promise<Charge |
   }
 };
 
-/** Charges the kept method. Repeated after a kill it is the same charge, since the order's id is the key. */
+/**
+ * Charges the kept method. Repeated after a kill it is the same charge, since the order's id is the key. What was cancelled
+ * meanwhile is not charged any more, only searched for: the kill may have come after the charge.
+ */
 const chargeRenewal = async (context: Context, order: OrderRow): Promise<Charge | null> => {
   const { guildId } = order;
   const [renewal, plan] = await Promise.all([
     findRenewal(context.db, guildId),
     findSubscription(context.db, guildId),
   ]);
-  // Cancelled meanwhile: nothing is charged any more. What was charged before, its notice tells.
-  if (renewal === null || (plan?.status !== 'active' && plan?.status !== 'past_due')) return null;
-  const charge = await providerOf(context, order).chargeMethod(await chargeOrder(context, order, null), {
-    reference: renewal.methodReference,
-    customerReference: renewal.customerReference,
-    label: renewal.methodLabel,
-  });
-  await updateOrder(context.db, order, { providerReference: charge.reference });
+  const runs = plan?.status === 'active' || plan?.status === 'past_due';
+  const provider = providerOf(context, order);
+  const asked = await chargeOrder(context, order, null);
+  const charge =
+    renewal === null || !runs
+      ? await provider.searchCharge(asked)
+      : await provider.chargeMethod(asked, {
+          reference: renewal.methodReference,
+          customerReference: renewal.customerReference,
+          label: renewal.methodLabel,
+        });
+  if (charge !== null) await updateOrder(context.db, order, { providerReference: charge.reference });
   return charge;
 };
 

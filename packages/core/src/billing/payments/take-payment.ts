@@ -1,6 +1,6 @@
 import type { Money } from '@famiglia/contract/subscriptions';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { NextSubscription } from '../subscriptions/change-subscription.ts';
 import { afterGrace, type SubscriptionRow } from '../subscriptions/subscription.queries.ts';
 import { monthsLater } from '@famiglia/contract/months-later';
@@ -56,18 +56,34 @@ interface Period {
   periodEnd: Date;
 }
 
-/** From the end of the running period, also in the grace after it; otherwise from now. */
+interface Moment {
+  kind: NewPayment['kind'];
+  now: Date;
+}
+
+/** The period that a payment of so many months opens. */
 export const paidPeriod = async (
-  tx: Parameters<typeof findPayments>[0],
+  tx: Queryable,
   current: SubscriptionRow,
-  { months, kind, now }: { months: number; kind: NewPayment['kind']; now: Date },
+  { months, ...moment }: Moment & { months: number },
 ): Promise<Period> => {
+  const { periodStart, endAfter } = await nextPeriod(tx, current, moment);
+  return { periodStart, periodEnd: endAfter(months) };
+};
+
+/** From the end of the running period, also in the grace after it; otherwise from now. */
+export const nextPeriod = async (
+  tx: Queryable,
+  current: SubscriptionRow,
+  { kind, now }: Moment,
+): Promise<{ periodStart: Date; endAfter: (months: number) => Date }> => {
   const runs =
     subscriptionState(current, now).tier === 'premium' ||
     (kind === 'renewal' && current.tier === 'premium' && isInGrace(current.periodEnd, now));
   const periodStart = runs && current.periodEnd !== null ? current.periodEnd : now;
   const earlier = (await findPayments(tx, current.guildId)).map((row) => row.payment);
-  return { periodStart, periodEnd: monthsLater(periodStart, months, anchorDay(periodStart, earlier)) };
+  const anchor = anchorDay(periodStart, earlier);
+  return { periodStart, endAfter: (months) => monthsLater(periodStart, months, anchor) };
 };
 
 /** A renewal that comes late, because nothing ran on the last day, still continues its period. */

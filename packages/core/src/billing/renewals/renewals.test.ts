@@ -134,6 +134,41 @@ describe('a renewal', () => {
     expect(plan?.periodEnd?.getTime()).toBeGreaterThan(end.getTime());
   });
 
+  test('that was charged when the process was killed, and is cancelled before the next asks, is found without its webhook', async () => {
+    const { bank, context } = world;
+    const { guildId, owner, end } = await bought();
+    travelTo(end, -DAY_MS);
+    bank.loseAnswer('chargeMethod');
+    await renewSubscriptions(context);
+    await cancelSubscription(context, owner, { guildId });
+    context.travel(2 * 60 * 1000);
+    await reconcileBilling(context);
+    const { payments, orders } = await world.moneyOf(guildId);
+    expect(payments).toHaveLength(2);
+    expect(payments[1]?.periodStart).toEqual(end);
+    expect(orders.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await world.planOf(guildId)).toMatchObject({
+      status: 'canceled',
+      periodEnd: payments[1]?.periodEnd,
+    });
+  });
+
+  test('that was not yet charged when the family cancelled is given up, and nothing is charged', async () => {
+    const { bank, context } = world;
+    const { guildId, owner, end } = await bought();
+    travelTo(end, -DAY_MS);
+    bank.setAway(true);
+    await renewSubscriptions(context);
+    bank.setAway(false);
+    await cancelSubscription(context, owner, { guildId });
+    context.travel(11 * 60 * 1000);
+    await reconcileBilling(context);
+    const { payments, orders } = await world.moneyOf(guildId);
+    expect(payments).toHaveLength(1);
+    expect(orders.map(({ status }) => status)).toEqual(['paid', 'canceled']);
+    expect(bank.charges.has(orders[1]?.id ?? '')).toBe(false);
+  });
+
   test('whose provider is away keeps Premium beyond the end, and is charged once when it is back', async () => {
     const { guildId, end } = await bought();
     world.bank.setAway(true);

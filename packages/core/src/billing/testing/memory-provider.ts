@@ -11,7 +11,7 @@ import {
   type SavedMethod,
 } from '../../platform/billing-provider.ts';
 
-type Call = 'openPage' | 'closePage' | 'findCharge' | 'chargeMethod' | 'refund';
+type Call = 'openPage' | 'closePage' | 'findCharge' | 'chargeMethod' | 'searchCharge' | 'refund';
 
 interface MemoryProvider extends BillingProvider {
   /** What the bank really moved, by order id. */
@@ -104,6 +104,11 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
         if (charge.status !== 'pending' || renewals === 'pending') return { ...charge };
         change(order.id, renewals === 'paid' ? paid() : { status: 'failed', failure: renewals });
         return { ...charge };
+      }),
+    searchCharge: async (order) =>
+      answer('searchCharge', () => {
+        const found = charges.get(order.id);
+        return found === undefined ? null : { ...found };
       }),
     refund: async ({ key, chargeReference, money }) =>
       answer('refund', () => {

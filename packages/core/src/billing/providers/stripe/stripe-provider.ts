@@ -69,18 +69,12 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
       if (customer === null) throw new Error('A kept method of Stripe belongs to a customer');
       return chargeOnce(order, clock(), {
         send: async () => chargeMethod(stripe, order, { ...method, customerReference: customer }),
-        find: async () => {
-          const intents = stripe.paymentIntents.list({
-            ...since(order),
-            customer,
-            expand: ['data.latest_charge'],
-          });
-          const intent = await findOfOrder(order, intents);
-          return intent && chargeOfIntent(intent);
-        },
+        find: async () => searchCharge(stripe, order),
         isKeyTaken,
       });
     },
+
+    searchCharge: async (order) => searchCharge(await client(), order),
 
     refund: async (refund) => refundOnce(await client(), refund),
 
@@ -148,6 +142,12 @@ const findOfOrder = async <Item extends { metadata: Stripe.Metadata | null }>(
       return null;
     })(),
   );
+
+const searchCharge = async (stripe: Stripe, order: ChargeOrder): Promise<Charge | null> => {
+  const intents = stripe.paymentIntents.list({ ...since(order), expand: ['data.latest_charge'] });
+  const intent = await findOfOrder(order, intents);
+  return intent && chargeOfIntent(intent);
+};
 
 const findCharge = async (stripe: Stripe, reference: string): Promise<Charge> => {
   if (reference.startsWith('cs_')) {

@@ -30,6 +30,8 @@ const bankPayment = z.object({
   disputed: z.boolean(),
 });
 
+const bankPayments = z.object({ items: z.array(z.unknown()) });
+
 /** The bank of the sandbox: a provider without an account and without real money, in both currencies. */
 export const createTestBank = (options: TestBankOptions): BillingProvider => {
   const { noticeSecret, clock = () => new Date() } = options;
@@ -48,6 +50,10 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
     chargeMethod: async (order, { reference }) => {
       const body = { ...orderFields(order), method_id: reference };
       return toCharge(await ask('POST', '/charges', { key: order.id, body }));
+    },
+    searchCharge: async (order) => {
+      const [found] = bankPayments.parse(await ask('GET', `/payments?order_id=${order.id}`)).items;
+      return found === undefined ? null : toCharge(found);
     },
     refund: async ({ key, chargeReference, money }) => {
       const body = { amount_minor: money.amount_minor };

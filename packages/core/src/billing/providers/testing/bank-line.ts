@@ -37,7 +37,7 @@ export const openBankLine = async (apiUrl: string) => {
       const { id } = JSON.parse(text) as { id?: string };
       if (id !== undefined) line.payments.add(id);
       if (isHeld('after')) return;
-      if (line.isLost) response.destroy();
+      if (line.isLost && method === 'POST') response.destroy();
       else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
     })();
   });

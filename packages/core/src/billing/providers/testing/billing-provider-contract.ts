@@ -139,15 +139,18 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       expect(await world.provider.chargeMethod(renewal(), method)).toMatchObject({ status: 'paid' });
     });
 
-    test('a charge whose answer was lost is found by its repetition, also after the key was forgotten', async () => {
+    test('a charge whose answer was lost is found by searching and by its repetition, also after the key was forgotten', async () => {
       const method = await savedMethod();
       const before = await world.taken();
       const order = renewal();
+      expect(await world.provider.searchCharge(order)).toBeNull();
       world.loseAnswers(true);
       await expect(world.provider.chargeMethod(order, method)).rejects.toBeInstanceOf(ProviderUnavailable);
       world.loseAnswers(false);
+      const found = await world.provider.searchCharge(order);
+      expect(found).toMatchObject({ orderId: order.id, status: 'paid', money: world.price });
       const repeated = await world.provider.chargeMethod(order, method);
-      expect(repeated.status).toBe('paid');
+      expect(repeated).toEqual(found);
 
       world.forgetKeys();
       world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY_MS);

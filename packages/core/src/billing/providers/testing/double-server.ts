@@ -15,7 +15,7 @@ export interface DoubleAnswer {
   body: unknown;
 }
 
-/** The HTTP side of a stand-in: it can fail, answer with a page of a proxy (200), and lose an answer after its work. */
+/** The HTTP side of a stand-in: it can fail, answer with a page of a proxy (200), and lose the answer to what it did. */
 export const startDoubleServer = async (
   answer: (request: DoubleRequest) => DoubleAnswer,
   errorBody: (status: number) => unknown,
@@ -38,7 +38,7 @@ export const startDoubleServer = async (
               status: brokenStatus,
               body: brokenStatus === 200 ? '<html>A proxy</html>' : errorBody(brokenStatus),
             };
-      if (isLost) {
+      if (isLost && request.method === 'POST') {
         response.destroy();
         return;
       }

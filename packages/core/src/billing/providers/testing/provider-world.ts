@@ -28,7 +28,7 @@ export interface ProviderWorld {
   forgeries: (notice: RawNotice) => RawNotice[];
   /** A genuine notice of a charge that another program made in the same account. */
   foreignNotice: () => RawNotice;
-  /** While true, the service does its work and its answers are lost. */
+  /** While true, the service does what it is told and the answers to that are lost; questions are answered. */
   loseAnswers: (isLost: boolean) => void;
   /** The service answers each request with this status; null: it works again. */
   answerWith: (status: number | null) => void;

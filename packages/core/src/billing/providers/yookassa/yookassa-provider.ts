@@ -86,6 +86,11 @@ export const createYookassaProvider = ({ vatCode, clock, ...shop }: YookassaSett
       }
     },
 
+    searchCharge: async (order) => {
+      const payment = await findOfOrder(api, order);
+      return payment && chargeOfPayment(payment);
+    },
+
     refund: async (refund) => refundOnce(api, vatCode, refund),
 
     readNotice: async (raw) => readYookassaNotice(raw),

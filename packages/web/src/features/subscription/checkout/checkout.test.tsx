@@ -74,6 +74,20 @@ describe('the checkout', () => {
     expect(sent).toEqual({ months: 12, currency: 'RUB', receipt_email: 'don@famiglia.test', language: 'en' });
   });
 
+  it('shows the end of the period that the server names for the chosen term', async () => {
+    openCheckout({
+      offers: demoCheckout().offers.map((one) => ({
+        ...one,
+        period_end: one.months === 12 ? '2028-03-31T12:00:00.000Z' : '2027-03-31T12:00:00.000Z',
+      })),
+      period_start: '2027-02-28T12:00:00.000Z',
+    });
+    expect(await screen.findByText(/March 31, 2027/)).toBeTruthy();
+    expect(screen.getByText(/March 30, 2027/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /12 months/ }));
+    expect(screen.getByText(/March 31, 2028/)).toBeTruthy();
+  });
+
   it('offers only the terms of the chosen currency, and asks for no email where no receipt is due', async () => {
     openCheckout();
     fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));

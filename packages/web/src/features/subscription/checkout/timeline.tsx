@@ -1,8 +1,7 @@
-import type { Offer } from '@famiglia/contract/billing';
+import type { DatedOffer } from '@famiglia/contract/billing';
 import { REFUND_DAYS } from '@famiglia/contract/constants';
 import { useState } from 'react';
 import { formatMoney } from '@famiglia/contract/format-money';
-import { monthsLater } from '@famiglia/contract/months-later';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -14,13 +13,13 @@ const DAY_MS = 86_400_000;
 const SOON_MS = 60_000;
 
 /** What the person agrees to, in the order in which it happens. */
-export const Timeline = ({ offer, periodStart }: { offer: Offer; periodStart: string }) => {
+export const Timeline = ({ offer, periodStart }: { offer: DatedOffer; periodStart: string }) => {
   const { when, steps } = useText(checkoutText);
   const format = useFormat();
   const { subscription } = useCurrentGuild();
   const [openedAt] = useState(Date.now);
   const money = formatMoney(offer.money);
-  const end = monthsLater(new Date(periodStart), offer.months).toISOString();
+  const end = offer.period_end;
   const waits = Date.parse(periodStart) - openedAt > SOON_MS;
   const rows = [
     steps.today(money),

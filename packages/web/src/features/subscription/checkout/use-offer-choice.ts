@@ -1,10 +1,13 @@
-import type { Offer } from '@famiglia/contract/billing';
+import type { DatedOffer } from '@famiglia/contract/billing';
 import type { Currency } from '@famiglia/contract/constants';
 import { useState } from 'react';
 import { preferredCurrency } from './preferred-currency.ts';
 
 /** Which offer is chosen. A term that the other currency lacks falls back to its first one. */
-export const useOfferChoice = (offers: readonly Offer[], start?: { months: number; currency: Currency }) => {
+export const useOfferChoice = (
+  offers: readonly DatedOffer[],
+  start?: { months: number; currency: Currency },
+) => {
   const [months, setMonths] = useState(start?.months ?? 1);
   const [chosen, setCurrency] = useState(start?.currency);
   const currencies = [...new Set(offers.map(({ money }) => money.currency))];

@@ -1,14 +1,16 @@
-import type { Billing, Checkout, Offer, Order, Receipt, Renewal } from '@famiglia/contract/billing';
+import type { Billing, Checkout, DatedOffer, Order, Receipt, Renewal } from '@famiglia/contract/billing';
+import { monthsLater } from '@famiglia/contract/months-later';
 
-const offer = (change: Partial<Offer> = {}): Offer => ({
+const offer = (change: Partial<DatedOffer> = {}): DatedOffer => ({
   months: 1,
   money: { amount_minor: 89_900, currency: 'RUB' },
   provider: 'test_bank',
   saves_percent: 0,
+  period_end: monthsLater(new Date(), change.months ?? 1).toISOString(),
   ...change,
 });
 
-const demoOffers: Offer[] = [
+const demoOffers: DatedOffer[] = [
   offer(),
   offer({ months: 12, money: { amount_minor: 899_000, currency: 'RUB' }, saves_percent: 17 }),
   offer({ money: { amount_minor: 1990, currency: 'USD' } }),
