@@ -578,12 +578,12 @@ export const ERRORS = {
   too_many_tickets: {
     status: 409,
     ru: 'У сервера уже 5 незакрытых обращений. Дождитесь ответа или закройте решённые.',
-    en: 'The server already has 5 tickets that are not closed. Wait for an answer, or close those that are solved.',
+    en: 'The server already has 5 open tickets. Wait for a reply, or close the ones that are solved.',
   },
   ticket_closed: {
     status: 409,
     ru: 'Обращение закрыто. Откройте его снова, чтобы ответить.',
-    en: 'The ticket is closed. Open it again to answer.',
+    en: 'This ticket is closed. Reopen it to reply.',
   },
   ticket_full: {
     status: 409,
@@ -593,7 +593,7 @@ export const ERRORS = {
   support_too_often: {
     status: 429,
     ru: 'За последний час в поддержку написано слишком много сообщений. Соберите всё в одно и отправьте его позже.',
-    en: 'Too many messages were sent to the support within an hour. Put everything into one and send it later.',
+    en: 'Too many messages to support in the last hour. Put everything into one and send it later.',
   },
   rate_limited: {
     status: 429,

@@ -195,7 +195,7 @@ test('/support opens a ticket on Premium and names the site’s owner on Free; a
   await answer('Секретный ответ');
   const calls = async () =>
     (await people.messages(BRATVA_CHANNELS.general)).filter(({ content }) =>
-      content.includes('Личные сообщения закрыты'),
+      content.includes('Личные сообщения у вас закрыты'),
     );
   await eventually(async () => expect(await calls()).toHaveLength(1));
   const [call] = await calls();

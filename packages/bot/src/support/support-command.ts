@@ -49,7 +49,7 @@ const askForTicket = async (call: CommandCall): Promise<void> => {
 
 export const supportCommand: BotCommand = {
   name: { en: 'support', ru: 'поддержка' },
-  description: { en: 'Ask Famiglia’s support', ru: 'Написать в поддержку Famiglia' },
+  description: { en: 'Ask Famiglia support', ru: 'Написать в поддержку Famiglia' },
   place: 'guild',
   answer: 'private',
   needs: 'panel.view',

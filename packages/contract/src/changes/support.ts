@@ -17,7 +17,7 @@ export const supportActivity = declareActivity('plan', () => null, {
     ru: { name: 'Закрыто обращение в поддержку', says: () => 'Закрыто обращение в поддержку' },
   },
   'support.reopened': {
-    en: { name: 'Support ticket opened again', says: () => 'Support ticket opened again' },
+    en: { name: 'Support ticket reopened', says: () => 'Support ticket reopened' },
     ru: { name: 'Снова открыто обращение в поддержку', says: () => 'Снова открыто обращение в поддержку' },
   },
 });

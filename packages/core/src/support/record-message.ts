@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { supportMessages } from '../platform/db/schema/support.ts';
-import { countOpenTickets, countWritten, findMessages } from './ticket.queries.ts';
+import { countMessages, countOpenTickets, countWritten } from './ticket.queries.ts';
 import type { MessageRow, TicketRow } from './ticket.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,8 +32,7 @@ export const recordMessage = async (
   { guildId, id: ticketId }: Pick<TicketRow, 'guildId' | 'id'>,
   message: Pick<MessageRow, 'authorId' | 'side' | 'text'>,
 ): Promise<number> => {
-  if ((await findMessages(tx, guildId, ticketId)).length >= MOST_TICKET_MESSAGES)
-    throw new AppError('ticket_full');
+  if ((await countMessages(tx, guildId, ticketId)) >= MOST_TICKET_MESSAGES) throw new AppError('ticket_full');
   const [row] = await tx
     .insert(supportMessages)
     .values({ guildId, ticketId, ...message, createdAt: context.clock() })

@@ -1,4 +1,9 @@
-import { MESSAGES_PER_HOUR, MOST_OPEN_TICKETS, supportRoutes } from '@famiglia/contract/support';
+import {
+  MESSAGES_PER_HOUR,
+  MOST_OPEN_TICKETS,
+  MOST_TICKET_MESSAGES,
+  supportRoutes,
+} from '@famiglia/contract/support';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../platform/db/schema/activity.ts';
@@ -184,6 +189,31 @@ test('a person and a family may write so much in an hour', async () => {
   await expect(write(fresh)).rejects.toMatchObject({ code });
   context.travel(HOUR_MS);
   expect((await write(ownerId)).messages).toHaveLength(MESSAGES_PER_HOUR.guild + 1);
+});
+
+test('a ticket has room for so many messages, of both sides together', async () => {
+  const { guildId, ownerId, owner } = await family();
+  const [ticketId, other] = [
+    await addTicket(context, guildId, ownerId),
+    await addTicket(context, guildId, ownerId),
+  ];
+  await context.db.insert(supportMessages).values(
+    Array.from({ length: MOST_TICKET_MESSAGES - 2 }, () => ({
+      guildId,
+      ticketId,
+      authorId: ADMIN,
+      side: 'support' as const,
+      text: 'more',
+      createdAt: context.clock(),
+    })),
+  );
+  await answerTicket(context, admin, { guildId, ticketId, text: 'The last one.' });
+  const full = { code: 'ticket_full' };
+  await expect(answerTicket(context, admin, { guildId, ticketId, text: 'x' })).rejects.toMatchObject(full);
+  await expect(replyToTicket(context, owner, { guildId, ticketId, text: 'x' })).rejects.toMatchObject(full);
+  expect(await replyToTicket(context, owner, { guildId, ticketId: other, text: 'x' })).toMatchObject({
+    state: 'open',
+  });
 });
 
 test('texts without anything to see, too long ones and foreign fields are refused', () => {

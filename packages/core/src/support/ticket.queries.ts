@@ -98,13 +98,15 @@ export const updateTicket = async (
   await tx.update(supportTickets).set(change).where(isTicket(guildId, id));
 };
 
+const inTicket = (guildId: string, ticketId: string) =>
+  and(eq(supportMessages.guildId, guildId), eq(supportMessages.ticketId, ticketId));
+
 /** Those of a thread, the oldest first. */
 export const findMessages = async (db: Queryable, guildId: string, ticketId: string): Promise<MessageRow[]> =>
-  db
-    .select()
-    .from(supportMessages)
-    .where(and(eq(supportMessages.guildId, guildId), eq(supportMessages.ticketId, ticketId)))
-    .orderBy(asc(supportMessages.id));
+  db.select().from(supportMessages).where(inTicket(guildId, ticketId)).orderBy(asc(supportMessages.id));
+
+export const countMessages = async (db: Queryable, guildId: string, ticketId: string): Promise<number> =>
+  db.$count(supportMessages, inTicket(guildId, ticketId));
 
 /** One change of a guild's tickets after the other, so that two at once do not pass a limit together. */
 export const lockTickets = async (tx: Transaction, guildId: string): Promise<void> => {

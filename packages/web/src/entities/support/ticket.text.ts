@@ -4,31 +4,31 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   title: 'Support',
   path: 'Where you are',
-  states: { open: 'Waits for support', answered: 'Answered', closed: 'Closed' } satisfies Record<
+  states: { open: 'Waiting for support', answered: 'Answered', closed: 'Closed' } satisfies Record<
     TicketState,
     string
   >,
   /** Names of the filters. */
   filters: { all: 'All', open: 'Open', answered: 'Answered', closed: 'Closed' },
   filter: 'State',
-  unread: 'New answer',
-  noSubject: 'Without a subject',
-  support: 'Famiglia’s support',
+  unread: 'New reply',
+  noSubject: 'No subject',
+  support: 'Famiglia support',
   you: 'you',
   forgotten: 'Deleted: its author asked to be forgotten.',
   conversation: 'Conversation',
   message: 'Your message',
   left: (count: string) => `${count} characters left`,
   send: 'Send',
-  close: 'Close the ticket',
+  close: 'Close ticket',
   facts: 'Sent with the ticket',
   author: 'Author',
   opened: 'Opened',
   origin: { panel: 'In the panel', discord: 'In Discord' },
-  language: 'Language of the author',
+  language: 'Author’s language',
   languages: { en: 'English', ru: 'Russian' },
   version: 'Version',
-  doing: { panel: 'Page before it', discord: 'Last refused in Discord' },
+  doing: { panel: 'Previous page', discord: 'Last refused in Discord' },
   requestId: 'Last failed request',
 };
 
@@ -42,7 +42,7 @@ const ru: typeof en = {
   noSubject: 'Без темы',
   support: 'Поддержка Famiglia',
   you: 'вы',
-  forgotten: 'Удалено: автор попросил забыть о себе.',
+  forgotten: 'Удалено: автор попросил стереть свои данные.',
   conversation: 'Переписка',
   message: 'Сообщение',
   left: (count: string) => `Осталось символов: ${count}`,
@@ -55,7 +55,7 @@ const ru: typeof en = {
   language: 'Язык автора',
   languages: { en: 'английский', ru: 'русский' },
   version: 'Версия',
-  doing: { panel: 'Страница до этого', discord: 'Последний отказ в Discord' },
+  doing: { panel: 'Предыдущая страница', discord: 'Последний отказ в Discord' },
   requestId: 'Последний неудачный запрос',
 };
 

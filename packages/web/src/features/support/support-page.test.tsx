@@ -1,4 +1,3 @@
-import type { TicketThread } from '@famiglia/contract/support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { noteFailedRequest, notePage } from '../../shared/contact/what-happened.
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { demoTicket } from '../../testing/demo-ticket.ts';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
@@ -16,37 +16,7 @@ import { TicketPage } from './ticket-page.tsx';
 startMockServer();
 
 const guild = demoGuild();
-const thread: TicketThread = {
-  id: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11',
-  guild: { id: guild.id, name: guild.name },
-  subject: 'Nobody can sign up',
-  state: 'answered',
-  author: { id: '100000000000000007', name: 'Marco' },
-  language: 'en',
-  unread: true,
-  created_at: '2026-03-01T10:00:00.000Z',
-  updated_at: '2026-03-01T12:00:00.000Z',
-  origin: 'panel',
-  version: 'v1.0.0',
-  doing: '/guild/:id/events',
-  request_id: 'req-1',
-  messages: [
-    {
-      id: '1',
-      side: 'guild',
-      author: { id: '100000000000000007', name: 'Marco' },
-      text: 'It says <b>no</b>',
-      created_at: '2026-03-01T10:00:00.000Z',
-    },
-    {
-      id: '2',
-      side: 'support',
-      author: null,
-      text: 'Look at the roles.',
-      created_at: '2026-03-01T12:00:00.000Z',
-    },
-  ],
-};
+const thread = demoTicket();
 
 beforeEach(() => {
   showLanguage('en');
@@ -92,7 +62,7 @@ it('a server without Premium reads whom to write to instead', async () => {
       <SupportPage />
     </CurrentGuild>,
   );
-  expect(await screen.findByText('Tickets are part of Premium')).toBeTruthy();
+  expect(await screen.findByText('Support tickets are part of Premium')).toBeTruthy();
   expect(screen.getByText(free.id)).toBeTruthy();
 });
 
@@ -120,10 +90,10 @@ it('an answer on screen is read, words are shown as they were typed, and a reply
     '/support/:ticketId',
   );
   expect(await screen.findByText('It says <b>no</b>')).toBeTruthy();
-  expect(screen.getByText('Famiglia’s support')).toBeTruthy();
+  expect(screen.getByText('Famiglia support')).toBeTruthy();
   await waitFor(() => expect(calls).toEqual(['read']));
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'It helped' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Waits for support')).toBeTruthy();
+  expect(await screen.findByText('Waiting for support')).toBeTruthy();
   expect(calls).toEqual(['read', 'It helped']);
 });

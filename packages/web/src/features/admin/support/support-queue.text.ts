@@ -3,13 +3,13 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   search: 'Subject, server or its ID',
   none: 'No tickets',
-  noneBody: 'Servers with Premium ask here: in the panel under Support, and with /support in Discord.',
-  nobodyWaits: 'Nobody waits',
-  nobodyWaitsBody: 'Every ticket has an answer.',
+  noneBody: 'Servers with Premium write here: from Support in the panel, and with /support in Discord.',
+  nobodyWaits: 'Nobody is waiting',
+  nobodyWaitsBody: 'Every ticket has been answered.',
   server: 'Server',
-  hint: 'The author is told in Discord, and the server’s panel shows it.',
-  closed: 'The ticket is closed.',
-  reopen: 'Open it again',
+  hint: 'The author gets it in Discord, and it appears in the server’s panel.',
+  closed: 'This ticket is closed.',
+  reopen: 'Reopen',
 };
 
 const ru: typeof en = {
@@ -19,7 +19,7 @@ const ru: typeof en = {
   nobodyWaits: 'Никто не ждёт',
   nobodyWaitsBody: 'На все обращения есть ответ.',
   server: 'Сервер',
-  hint: 'Автор узнает об ответе в Discord, сервер увидит его в панели.',
+  hint: 'Автор получит ответ в Discord, а семья увидит его в панели.',
   closed: 'Обращение закрыто.',
   reopen: 'Открыть снова',
 };
