@@ -801,7 +801,7 @@ export const SETTINGS_FIELDS = {
     schema: freeText.min(1).max(WELCOME_LENGTH),
     section: 'joining',
     setup: 'joining',
-    default: 'Добро пожаловать в {family}, {member}! Прочитай {rules} и укажи игровой ник командой `/nick`.',
+    default: 'Добро пожаловать в {family}, {member}! Прочитай {rules} и укажи игровой ник командой `/ник`.',
     en: {
       label: 'Welcome',
       hint: 'Placeholders: {member} mentions the member, {nick} is the name, {family} the server, {rules} the rules channel.',

@@ -1,4 +1,6 @@
 import { RUSSIAN_COMMANDS } from '@famiglia/contract/russian-commands';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { translateStartingWords } from '@famiglia/contract/starting-words';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../features.ts';
 import type { BotCommand } from './command.ts';
@@ -62,13 +64,24 @@ test('every command keeps to Discord’s rules for names and descriptions', () =
   }
 });
 
-test('the panel names commands as they are called in either language', () => {
-  const names = FEATURES.flatMap((feature) => feature.commands ?? []).flatMap((command) =>
-    ('subcommands' in command ? command.subcommands : [null]).map((part) =>
-      (['en', 'ru'] as const).map(
-        (language) => `/${command.name[language]}${part === null ? '' : ` ${part.name[language]}`}`,
-      ),
+/** Every command as people type it, in English and in Russian. */
+const NAMES = FEATURES.flatMap((feature) => feature.commands ?? []).flatMap((command) =>
+  ('subcommands' in command ? command.subcommands : [null]).map((part) =>
+    (['en', 'ru'] as const).map(
+      (language) => `/${command.name[language]}${part === null ? '' : ` ${part.name[language]}`}`,
     ),
-  );
-  expect(names).toEqual(expect.arrayContaining(Object.entries(RUSSIAN_COMMANDS)));
+  ),
+);
+
+test('the panel names commands as they are called in either language', () => {
+  expect(NAMES).toEqual(expect.arrayContaining(Object.entries(RUSSIAN_COMMANDS)));
 });
+
+test.for(['en', 'ru'] as const)(
+  'the words a family begins with name commands in its language: %s',
+  (language) => {
+    const { joining } = translateStartingWords({ ...DEFAULT_SETTINGS, language });
+    const [, named = ''] = /`(\/[^`]+)`/.exec(joining.welcome_text) ?? [];
+    expect(NAMES.map(([en, ru]) => (language === 'en' ? en : ru))).toContain(named);
+  },
+);

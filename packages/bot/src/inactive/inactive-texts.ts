@@ -19,8 +19,8 @@ export const inactiveTexts = localised({
     write: 'Ask them where they have been',
     wrote: (count: number) =>
       count === 0
-        ? 'Nobody was written to: they were all asked within three days, or are back.'
-        : `Written to ${plural('en', count, { one: '# person', other: '# people' })}.`,
+        ? 'No messages sent: everyone was asked within the last three days or is back.'
+        : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}.`,
     hide: 'Remove from the list for a month…',
     hidden: 'Removed from the list.',
     more: (count: number) => `and ${count} more: /inactive`,
@@ -30,7 +30,8 @@ export const inactiveTexts = localised({
   },
   ru: {
     title: 'Кого давно не было',
-    none: (count: number) => `За последние ${count} дн. были все, кроме отпускников.`,
+    none: (count: number) =>
+      `${plural('ru', count, { one: 'За последний # день', few: 'За последние # дня', many: 'За последние # дней', other: 'За последние # дня' })} были все, кроме отпускников.`,
     about: (count: number) =>
       `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,

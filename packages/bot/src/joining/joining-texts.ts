@@ -38,10 +38,10 @@ export const joiningTexts = localised({
     noChannel: 'Канал для приветствий не выбран. Выберите его: `/настройка` → «Каналы».',
     nicknames: (count: number) =>
       plural('ru', count, {
-        one: 'Не по шаблону # ник',
-        few: 'Не по шаблону # ника',
-        many: 'Не по шаблону # ников',
-        other: 'Не по шаблону # ника',
+        one: '# ник не по шаблону',
+        few: '# ника не по шаблону',
+        many: '# ников не по шаблону',
+        other: '# ника не по шаблону',
       }),
     pattern: (pattern: string) => `Шаблон: ${pattern}`,
     inStep: 'Все ники уже по шаблону.',

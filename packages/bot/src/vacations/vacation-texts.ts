@@ -103,7 +103,7 @@ export const vacationTexts = localised({
     prolonged: (days: string) => `Отпуск продлён: **${days}**.`,
     requests: (count: number) =>
       plural('ru', count, { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' }),
-    noRequests: 'Ни одна заявка не ждёт ответа.',
+    noRequests: 'Заявок без ответа нет.',
     card: 'Заявка на отпуск',
     cardDays: 'Дни',
     cardReason: 'Причина',

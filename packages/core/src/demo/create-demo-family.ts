@@ -21,6 +21,10 @@ export interface DemoFamily {
   chosenPings: SettingsValues['joining']['ping_roles'];
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Before the first of its receipts. */
+const GRANTED_DAYS_AGO = 140;
+
 /**
  * Sets up the demo guild by the usual use cases, as its owner. Once, and all or nothing: later changes of people stay.
  * False while the guild is not mirrored yet.
@@ -51,7 +55,9 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       },
       guildId,
     });
-    await changeSubscription(whole, { guildId, actorId: ownerId, reason: 'demo', event: 'set' }, () => ({
+    const granted = new Date(whole.clock().getTime() - GRANTED_DAYS_AGO * DAY_MS);
+    const change = { guildId, actorId: ownerId, reason: 'Демо: Premium без срока', event: 'set' } as const;
+    await changeSubscription({ ...whole, clock: () => granted }, change, () => ({
       tier: 'premium',
       status: 'active',
     }));

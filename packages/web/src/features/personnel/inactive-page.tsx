@@ -170,7 +170,7 @@ const InactiveRow = ({ member, chosen, onChoose, onOpen }: InactiveRowProps) => 
         </p>
       </div>
       {onChoose ? (
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-md:w-full max-md:pl-13.5">
           <Button
             variant="ghost"
             aria-label={`${warn}: ${name}`}

@@ -10,7 +10,7 @@ const en = {
   yes: 'yes',
   no: 'no',
   signedUp: (when: string) => `Signed up ${when}.`,
-  away: 'Away at the start: an absence is excused.',
+  away: 'Away at the start, so the absence is excused.',
 };
 
 const ru: typeof en = {
