@@ -13,8 +13,8 @@ const OVERVIEW = `/guild/${GUILDS.moretti}`;
 const PAGES = [
   { name: 'landing', path: '/', files: 12, kib: 150 },
   { name: 'pricing', path: '/pricing', files: 12, kib: 125 },
-  { name: 'dashboard', path: OVERVIEW, files: 20, kib: 385 },
-  { name: 'events', path: `${OVERVIEW}/events`, files: 20, kib: 395 },
+  { name: 'dashboard', path: OVERVIEW, files: 14, kib: 290 },
+  { name: 'events', path: `${OVERVIEW}/events`, files: 18, kib: 390 },
 ];
 
 const DATA = new Set(['Fetch', 'XHR', 'Image']);

@@ -5,9 +5,14 @@ type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** What several pages share, by subject. Of the rest, a feature or an entity is one. */
 const SUBJECTS = [
   { name: 'charts', test: /\/node_modules\/d3-|\/shared\/charts\// },
+  // Every page begins with these.
+  { name: 'frame', test: /\/shared\/ui\/(page-header|badge)\.tsx/ },
+  { name: 'activity', test: /\/entities\/activity\/|\/activity-sentence/ },
   { name: 'combobox', test: /\/react\/(combobox|autocomplete)\/|\/member-autocomplete/ },
   { name: 'long-lists', test: /\/(react-virtual|virtual-core)\/|\/use-visible-rows/ },
-  { name: 'controls', test: /\/node_modules\/|\/src\/shared\/|\/entities\/(activity|channel|role|member)\// },
+  // Menus, lists and dialogs. They need nothing of the other files, so that a menu of the frame loads only this one.
+  { name: 'popups', test: /\/node_modules\/|\/shared\/ui\/(menu|popup-classes)\./ },
+  { name: 'controls', test: /\/src\/shared\/|\/entities\/(channel|role|member)\// },
   { name: 'contract', test: /\/packages\/contract\// },
 ];
 const FEATURE = /\/src\/(?:entities|features)\/([\w-]+)\//;

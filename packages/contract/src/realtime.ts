@@ -46,7 +46,8 @@ export interface DeskPlace {
 /** What the server sends: ids only. The panel fetches the data by the API, which checks what this person may see. */
 export type ServerMessage =
   | { type: 'authenticated' }
-  | { type: 'subscribed'; guild_id: string }
+  /** `quiet_ms`: for how long nothing has changed in the guild, as far as this server knows. */
+  | { type: 'subscribed'; guild_id: string; quiet_ms: number }
   | { type: 'watching_support' }
   | { type: 'desk'; guild_id: string; others: readonly DeskPlace[] }
   | { type: RealtimeType; guild_id: string; ids: readonly string[] };

@@ -6,13 +6,14 @@ import type { Desks } from '../gungame/create-desks.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './can-watch-guild.ts';
+import type { BusWatch } from './watch-bus.ts';
 
 const MAX_CONNECTIONS_PER_PERSON = 30;
 
 /** Handles a tab's message. Anything but a message of the contract closes the connection. */
 export const handleMessage = async (
   context: Context,
-  { registry, desks }: { registry: ConnectionRegistry; desks: Desks },
+  { registry, desks, bus }: { registry: ConnectionRegistry; desks: Desks; bus: BusWatch },
   connection: Connection,
   text: string,
 ): Promise<void> => {
@@ -26,7 +27,7 @@ export const handleMessage = async (
   else {
     // Each guild has its own desk.
     await desks.leave(connection);
-    await watch(context, registry, connection, message.guild_id);
+    await watch(context, { registry, bus }, connection, message.guild_id);
   }
 };
 
@@ -66,7 +67,7 @@ const recognise = async (
 
 const watch = async (
   context: Context,
-  registry: ConnectionRegistry,
+  { registry, bus }: { registry: ConnectionRegistry; bus: BusWatch },
   connection: Connection,
   guildId: string,
 ) => {
@@ -86,7 +87,7 @@ const watch = async (
     connection.close(withdrawn);
     return;
   }
-  connection.say({ type: 'subscribed', guild_id: guildId });
+  connection.say({ type: 'subscribed', guild_id: guildId, quiet_ms: bus.quietMs(guildId) });
 };
 
 /** The queue of support tickets. Who is a site admin is a setting, so it cannot change while the tab is open. */

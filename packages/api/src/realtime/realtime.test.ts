@@ -103,6 +103,19 @@ describe('connecting', () => {
     socket.close();
   });
 
+  test('a tab is told for how long nothing has changed in its guild', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    context.travel(1000);
+    await told('members.changed', async () =>
+      context.bus.publish(context.db, { type: 'members.changed', guildId: id, userIds: ['1'] }),
+    );
+    context.travel(1500);
+    const socket = await watching(ownerId, id);
+    await socket.hears({ type: 'subscribed', guild_id: id });
+    expect(socket.heard.at(-1)).toMatchObject({ quiet_ms: 1500 });
+    socket.close();
+  });
+
   test('a site admin who watches the queue of tickets hears of those of every guild, and of nothing else', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const socket = await openSocket(app);

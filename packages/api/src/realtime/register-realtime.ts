@@ -23,7 +23,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
   const desks = createDesks(context);
-  const stopBus = watchBus(context, registry);
+  const bus = watchBus(context, registry);
   const heartbeat = setInterval(() => {
     for (const connection of registry.all()) connection.beat();
   }, HEARTBEAT_MS);
@@ -31,7 +31,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     stopDismissing();
-    stopBus();
+    bus.stop();
     desks.stop();
   });
 
@@ -62,7 +62,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       if (waiting > MAX_WAITING_MESSAGES || !affordable) connection.close('tooMany');
       if (socket.readyState !== socket.OPEN) return;
       turn = turn
-        .then(async () => handleMessage(context, { registry, desks }, connection, data.toString()))
+        .then(async () => handleMessage(context, { registry, desks, bus }, connection, data.toString()))
         .finally(() => {
           waiting -= 1;
         })

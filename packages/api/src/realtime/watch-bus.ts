@@ -16,11 +16,21 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
 /** Reconnecting tabs refetch everything. The more there are, the longer they are spread over. */
 const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
 
-/** Forwards bus events to the tabs that watch the guild, and those of tickets to site admins. Returns a function that stops it. */
-export const watchBus = (context: Context, registry: ConnectionRegistry): (() => void) => {
+export interface BusWatch {
+  /** For how long nothing has changed in a guild. Never longer than this process has been listening without a gap. */
+  quietMs: (guildId: string) => number;
+  stop: () => void;
+}
+
+/** Forwards bus events to the tabs that watch the guild, and those of tickets to site admins. */
+export const watchBus = (context: Context, registry: ConnectionRegistry): BusWatch => {
+  const now = (): number => context.clock().getTime();
+  let listeningSince = now();
+  const lastChanges = new Map<string, number>();
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
     const text = JSON.stringify(messageOf(event as PanelBusEvent));
     const { guildId } = event as PanelBusEvent;
+    lastChanges.set(guildId, now());
     for (const connection of registry.of(guildId)) connection.sendText(text);
     if (event.type === 'support.changed')
       for (const connection of registry.ofSupport()) connection.sendText(text);
@@ -34,14 +44,19 @@ export const watchBus = (context: Context, registry: ConnectionRegistry): (() =>
   });
   // It is unknown what was missed: reconnecting tabs refetch everything.
   const stopGaps = context.bus.onGap(() => {
+    listeningSince = now();
+    lastChanges.clear();
     const tabs = [...registry.all()];
     const spread = Math.min(COMING_BACK_MS.atMost, tabs.length * COMING_BACK_MS.forEach);
     for (const tab of tabs) setTimeout(() => tab.close('missedEvents'), Math.random() * spread).unref();
   });
-  return () => {
-    stopGaps();
-    stopEvents();
-    stopSessions();
+  return {
+    quietMs: (guildId) => now() - (lastChanges.get(guildId) ?? listeningSince),
+    stop: () => {
+      stopGaps();
+      stopEvents();
+      stopSessions();
+    },
   };
 };
 

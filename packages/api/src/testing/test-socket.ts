@@ -20,12 +20,16 @@ export const openSocket = async (app: FastifyInstance, headers: Record<string, s
     closed,
     say: (message: object) => socket.send(JSON.stringify(message)),
     sayText: (text: string) => socket.send(text),
-    /** Waits up to the test's time limit: on a busy machine a message may take long. */
-    hears: async (message: ServerMessage) =>
+    /**
+     * Waits for a message with these fields, up to the test's time limit: on a busy machine a message may take long.
+     */
+    hears: async (message: Partial<ServerMessage>) =>
       new Promise<void>((resolve, reject) => {
         let looked = 0;
         const look = (): void => {
-          const isHeard = heard.slice(looked).some((one) => isDeepStrictEqual(one, message));
+          const isHeard = heard
+            .slice(looked)
+            .some((one) => isDeepStrictEqual({ ...one, ...message }, { ...one }));
           looked = heard.length;
           if (!isHeard) return;
           socket.off('message', look);

@@ -11,7 +11,6 @@ import { useWaitingCount } from '../features/gg/queries.ts';
 import { useQueueLength } from '../features/gungame/queries.ts';
 import { EndingNotice } from '../features/subscription/ending-notice.tsx';
 import { PlanNews } from '../features/subscription/plan-news.tsx';
-import { PremiumPage } from '../features/subscription/premium-page.tsx';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { may } from '../shared/lib/may.ts';
@@ -28,6 +27,7 @@ import { sectionsFor } from './navigation.ts';
 import type { Section } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { PanelFooter } from './panel-footer.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
 import { RightsNotice } from './rights-notice.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
@@ -37,6 +37,11 @@ import { UserMenu } from './user-menu.tsx';
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
+const premiumPage = lazyPage(
+  'premium',
+  async () => (await import('../features/subscription/premium-page.tsx')).PremiumPage,
+);
+
 /** The frame around every page of a guild: server, sections, search and the person. */
 export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   const text = useText(panelText);
@@ -96,7 +101,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
             <Outlet />
           ) : (
             <div className="grid grid-cols-1 gap-6">
-              <PremiumPage />
+              {premiumPage}
               <BasicStats />
             </div>
           )}

@@ -1,7 +1,7 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import type { RightsState } from '@famiglia/contract/rights-age';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -108,6 +108,16 @@ describe('the panel of a guild', () => {
     mockServer.use(...queues(14, 5));
     expect(await screen.findByRole('link', { name: 'GG screens , 5 waiting' })).toBeTruthy();
     expect(screen.queryByText(/14 waiting/)).toBeNull();
+  });
+
+  it('opens a menu of the frame at the first click, before which its code is not loaded', async () => {
+    open(demoGuild());
+    await heading('the overview');
+    const switcher = screen.getAllByRole('button', { name: /^Switch server/ })[0];
+    expect(switcher?.getAttribute('aria-haspopup')).toBe('menu');
+    expect(switcher?.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(switcher ?? document.body);
+    expect(await screen.findByRole('menuitem', { name: 'All servers' })).toBeTruthy();
   });
 
   it('shows a message at a section that the person may not open', async () => {

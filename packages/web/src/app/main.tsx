@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import '@famiglia/contract/without-eval';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
@@ -21,10 +20,8 @@ const Panel = () => {
     // Our content security policy refuses <style> elements created at run time.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
-        <Tooltip.Provider>
-          <RouterProvider router={router} />
-          <ToastRegion />
-        </Tooltip.Provider>
+        <RouterProvider router={router} />
+        <ToastRegion />
       </QueryClientProvider>
     </CSPProvider>
   );

@@ -13,11 +13,15 @@ import { useText } from '../shared/language/use-text.ts';
 import { callApi } from '../shared/lib/call-api.ts';
 import { chooseTheme, getTheme, subscribeTheme, THEMES } from '../shared/theme/theme-store.ts';
 import type { Theme } from '../shared/theme/theme-store.ts';
-import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
+import type * as menu from '../shared/ui/menu.tsx';
 import { panelText } from './panel.text.ts';
 
 /** The part of a menu about the person: language, theme, their data, sign-out. */
-export const PreferenceChoices = () => {
+export const PreferenceChoices = ({
+  parts: { MenuChoice, MenuItem, MenuLink, MenuSeparator },
+}: {
+  parts: typeof menu;
+}) => {
   const text = useText(panelText);
   const common = useText(commonText);
   const contact = useContact();

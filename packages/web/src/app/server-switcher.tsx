@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../shared/language/use-text.ts';
 import { usePlanName } from '../entities/plan/use-plan-name.ts';
 import { Crest } from '../shared/ui/crest.tsx';
-import { Menu, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
+import { MenuOnDemand } from '../shared/ui/menu-on-demand.tsx';
 import { hasPanel } from './has-panel.ts';
 import { panelText } from './panel.text.ts';
 
@@ -14,7 +14,7 @@ export const ServerSwitcher = ({ guild, guilds }: { guild: Guild; guilds: readon
   const plan = usePlanName(guild.subscription);
   const reachable = guilds.filter(hasPanel);
   return (
-    <Menu
+    <MenuOnDemand
       className="w-65"
       trigger={
         <button
@@ -31,18 +31,22 @@ export const ServerSwitcher = ({ guild, guilds }: { guild: Guild; guilds: readon
         </button>
       }
     >
-      {reachable.map((other) => (
-        <MenuLink key={other.id} render={<Link to={`/guild/${other.id}`} />}>
-          <Crest name={other.name} src={other.icon_url} />
-          <span className="min-w-0 flex-1 truncate">{other.name}</span>
-          {other.id === guild.id ? <Check aria-hidden className="size-4 text-brass" /> : null}
-        </MenuLink>
-      ))}
-      <MenuSeparator />
-      <MenuLink render={<Link to="/guilds" />}>
-        <LayoutGrid aria-hidden className="mx-2 size-4 text-faint" />
-        {text.allServers}
-      </MenuLink>
-    </Menu>
+      {({ MenuLink, MenuSeparator }) => (
+        <>
+          {reachable.map((other) => (
+            <MenuLink key={other.id} render={<Link to={`/guild/${other.id}`} />}>
+              <Crest name={other.name} src={other.icon_url} />
+              <span className="min-w-0 flex-1 truncate">{other.name}</span>
+              {other.id === guild.id ? <Check aria-hidden className="size-4 text-brass" /> : null}
+            </MenuLink>
+          ))}
+          <MenuSeparator />
+          <MenuLink render={<Link to="/guilds" />}>
+            <LayoutGrid aria-hidden className="mx-2 size-4 text-faint" />
+            {text.allServers}
+          </MenuLink>
+        </>
+      )}
+    </MenuOnDemand>
   );
 };

@@ -2,7 +2,7 @@ import { LayoutGrid, Lock, Menu as MenuIcon } from '../shared/ui/icons.ts';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
-import { Menu, MenuLink, MenuSeparator } from '../shared/ui/menu.tsx';
+import { MenuOnDemand } from '../shared/ui/menu-on-demand.tsx';
 import type { Section } from './navigation.ts';
 import { sectionPath } from './navigation.ts';
 import { panelText } from './panel.text.ts';
@@ -60,7 +60,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
           <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
         </NavLink>
       ))}
-      <Menu
+      <MenuOnDemand
         side="top"
         align="end"
         trigger={
@@ -71,20 +71,24 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
           </button>
         }
       >
-        {rest.map((section) => (
-          <MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
-            <section.icon aria-hidden className="size-4 text-faint" />
-            {section.title[language]}
-            <WaitingBadge count={waiting[section.name]} />
-          </MenuLink>
-        ))}
-        <MenuLink render={<Link to="/guilds" />}>
-          <LayoutGrid aria-hidden className="size-4 text-faint" />
-          {text.allServers}
-        </MenuLink>
-        <MenuSeparator />
-        <PreferenceChoices />
-      </Menu>
+        {(parts) => (
+          <>
+            {rest.map((section) => (
+              <parts.MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
+                <section.icon aria-hidden className="size-4 text-faint" />
+                {section.title[language]}
+                <WaitingBadge count={waiting[section.name]} />
+              </parts.MenuLink>
+            ))}
+            <parts.MenuLink render={<Link to="/guilds" />}>
+              <LayoutGrid aria-hidden className="size-4 text-faint" />
+              {text.allServers}
+            </parts.MenuLink>
+            <parts.MenuSeparator />
+            <PreferenceChoices parts={parts} />
+          </>
+        )}
+      </MenuOnDemand>
     </nav>
   );
 };

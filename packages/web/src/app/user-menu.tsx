@@ -1,7 +1,7 @@
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
-import { Menu } from '../shared/ui/menu.tsx';
+import { MenuOnDemand } from '../shared/ui/menu-on-demand.tsx';
 import { panelText } from './panel.text.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
 
@@ -18,7 +18,7 @@ export const UserMenu = ({ note, compact = false }: UserMenuProps) => {
   if (!user) return null;
   const name = user.global_name ?? user.username;
   return (
-    <Menu
+    <MenuOnDemand
       side={compact ? 'bottom' : 'top'}
       align={compact ? 'end' : 'start'}
       trigger={
@@ -37,7 +37,7 @@ export const UserMenu = ({ note, compact = false }: UserMenuProps) => {
         </button>
       }
     >
-      <PreferenceChoices />
-    </Menu>
+      {(parts) => <PreferenceChoices parts={parts} />}
+    </MenuOnDemand>
   );
 };

@@ -40,11 +40,11 @@ const socket = async (count = 1): Promise<FakeSocket> =>
     return last;
   });
 
-const connected = async (count = 1): Promise<FakeSocket> => {
+const connected = async (count = 1, quietMs = 0): Promise<FakeSocket> => {
   const opened = await socket(count);
   opened.accepts();
   opened.says({ type: 'authenticated' });
-  opened.says({ type: 'subscribed', guild_id: GUILD });
+  opened.says({ type: 'subscribed', guild_id: GUILD, quiet_ms: quietMs });
   return opened;
 };
 
@@ -77,6 +77,21 @@ describe('the connection', () => {
     setSession(sessionOf('second'));
     expect(opened.sent.at(-1)).toEqual({ type: 'auth', token: 'second' });
     expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('refetches nothing at first if nothing has changed since the page was loaded', async () => {
+    const DAY = 86_400_000;
+    const opened = await connected(1, DAY);
+    expect(stale()).toEqual([]);
+    opened.closes(1006);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    await connected(2, DAY);
+    expect(stale()).toEqual(['guilds', 'members', 'settings']);
+  });
+
+  it('refetches everything that may have changed before the first connection was open', async () => {
+    await connected();
+    expect(stale()).toEqual(['guilds', 'members', 'settings']);
   });
 
   it('reconnects and refetches everything', async () => {

@@ -13,12 +13,15 @@ import { guildsKey } from '../lib/query-key.ts';
 /** Watches one guild while it is on screen. Returns how to stop. */
 export const watchGuild = (client: QueryClient, guildId: string): (() => void) => {
   const { refetch, stop: stopRefetches } = batchRefetches(client);
+  let isFirst = true;
 
   const onMessage = (message: ServerMessage, say: (answer: ClientMessage) => void): void => {
     if (message.type === 'authenticated' || message.type === 'watching_support') return;
     if (message.type === 'subscribed') {
-      // The data on screen was fetched before the connection was open.
-      refetch(staleAfterGap(guildId));
+      // The data on screen was fetched before the connection was open, but not before the page was.
+      const missedNothing = isFirst && message.quiet_ms > Date.now() - performance.timeOrigin;
+      isFirst = false;
+      if (!missedNothing) refetch(staleAfterGap(guildId));
       useLive.setState({ status: 'live', withdrawnFrom: null });
       openDesk(say);
       return;

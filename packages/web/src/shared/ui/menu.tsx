@@ -11,10 +11,19 @@ interface MenuProps {
   side?: 'top' | 'bottom';
   align?: 'start' | 'end';
   className?: string;
+  /** Whether it is open when it first appears. */
+  defaultOpen?: boolean;
 }
 
-export const Menu = ({ trigger, children, side = 'bottom', align = 'start', className }: MenuProps) => (
-  <Base.Root>
+export const Menu = ({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  className,
+  defaultOpen = false,
+}: MenuProps) => (
+  <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner side={side} align={align} sideOffset={6} className="z-20 outline-none">
