@@ -635,6 +635,11 @@ export const ERRORS = {
     ru: 'Бота долго не было на связи, и он ещё перечитывает участников и роли этого сервера. Повторите через минуту.',
     en: 'The bot was offline for a while and is still re-reading this server’s members and roles. Try again in a minute.',
   },
+  members_being_read: {
+    status: 503,
+    ru: 'Бота добавили сюда недавно, и он ещё загружает список участников, поэтому пока вас не знает. Повторите через минуту.',
+    en: 'The bot was added here recently and is still loading the member list, so it does not know you yet. Try again in a minute.',
+  },
   rights_unknown: {
     status: 503,
     ru: 'Бот уже больше часа не на связи с Discord, и мы не знаем, кому этот сервер сейчас открыт. Панель откроется сама, как только связь вернётся; владелец сервера может войти и сейчас.',

@@ -14,6 +14,8 @@ export const guild = z.object({
   icon_url: z.string().nullable(),
   /** Null for a server without the bot. */
   member_count: z.number().int().nullable(),
+  /** False while the list of members is still being received from Discord; true without the bot. */
+  members_complete: z.boolean(),
   /** The time zone of the family's times. */
   time_zone: z.string(),
   bot_installed: z.boolean(),

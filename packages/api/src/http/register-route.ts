@@ -53,7 +53,9 @@ const addRoute = (
 ): void => {
   const empty = route.response.safeParse(null).success;
   const limitHere =
-    route.cost === undefined ? undefined : createPersonLimit(app, CALLS_PER_MINUTE[route.cost]);
+    route.cost === undefined
+      ? undefined
+      : createPersonLimit(app, CALLS_PER_MINUTE[route.cost], `${route.method} ${route.path}`);
   const answerRefused = async (refused: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerProblem(await toldError(context, request, route.access, refused), request, reply);
   app.route({

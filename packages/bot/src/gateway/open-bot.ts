@@ -12,6 +12,7 @@ import { createLastRefusals } from '../interactions/last-refusals.ts';
 import { createInteractionMemory, dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
 import { createMirror } from '../mirror/mirror.ts';
+import type { MirrorLimits } from '../mirror/mirror.ts';
 import type { Pace } from '../mirror/pacer.ts';
 import { createRunningWork } from '../running-work.ts';
 import { attachHandlers } from './attach-handlers.ts';
@@ -33,6 +34,8 @@ export interface BotSettings {
   shard: Shard;
   /** How fast the member lists of guilds are requested; as fast as Discord allows if left out. */
   requestPace?: Pace | undefined;
+  /** Shared by all shards of the process. */
+  mirrorLimits?: MirrorLimits;
   /** How often one shard of a bucket may identify; Discord’s own number if left out. */
   identifyEveryMs?: number | undefined;
   /** How often the heartbeat is recorded. */
@@ -63,6 +66,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     log,
     shard,
     requestPace: settings.requestPace,
+    limits: settings.mirrorLimits,
     requestMembers: (guildId, nonce) =>
       client.ws.shards.get(shard.id)?.send({
         op: GatewayOpcodes.RequestGuildMembers,

@@ -1,4 +1,5 @@
 import type { Shard } from '@famiglia/core/platform/shards/shard';
+import { createMirrorLimits } from '../mirror/mirror.ts';
 import { openSession } from './gateway-session.ts';
 import type { GatewaySession, SessionEvents } from './gateway-session.ts';
 import type { BotSettings } from './open-bot.ts';
@@ -17,6 +18,7 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
   const sessions = new Map<string, ShardSession>();
   const endings = new Map<string, Promise<void>>();
   const wanted = new Set<string>();
+  const mirrorLimits = createMirrorLimits();
   const all = (): ShardSession[] => [...sessions.values()];
 
   const isReady = (): boolean =>
@@ -38,7 +40,7 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
       await endings.get(key);
       if (!wanted.has(key) || sessions.has(key)) return;
       const session = openSession(
-        { ...settings, shard },
+        { ...settings, shard, mirrorLimits },
         {
           ready: () => {
             entry.mirrored = true;

@@ -3,6 +3,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { GatewayGuildCreateDispatchData } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GuildMirror } from './guild-mirror.ts';
+import { ListingWindow } from './listing-window.ts';
 import { Pacer } from './pacer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const MINUTE_MS = 60_000;
 
 /** Mirrors that request members but write nothing: the list of guilds never becomes settled. */
-const mirrors = (count: number, pacer: Pacer) => {
+const mirrors = (count: number, pacer: Pacer, window = new ListingWindow(count), firstId = 0) => {
   const requestMembers = vi.fn<(guildId: string, nonce: string) => void>();
   const settings = {
     context: {} as Context,
@@ -21,9 +22,10 @@ const mirrors = (count: number, pacer: Pacer) => {
     signal: new AbortController().signal,
     requestMembers,
     pacer,
+    window,
   };
   for (let index = 0; index < count; index += 1) {
-    const id = String(index);
+    const id = String(firstId + index);
     const guild = { id, name: id, icon: null, owner_id: '1', roles: [], channels: [] };
     new GuildMirror(id, settings).appear(guild as unknown as GatewayGuildCreateDispatchData, '9');
   }
@@ -47,4 +49,23 @@ test('a guild that gets no answer is requested again, less and less often', () =
   expect([asked(0), asked(1), asked(1), asked(1), asked(4), asked(8), asked(10), asked(10)]).toEqual([
     1, 2, 2, 3, 4, 5, 6, 7,
   ]);
+});
+
+test('the shards of a process share a window, and a guild without an answer makes room for those not asked yet', () => {
+  const window = new ListingWindow(2);
+  const shards = [0, 10].map((firstId) => mirrors(2, new Pacer({ burst: 10, everyMs: 1 }), window, firstId));
+  const asked = () => shards.map(({ mock }) => mock.calls.map(([guildId]) => guildId));
+  expect(asked()).toEqual([['0', '1'], []]);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(asked()).toEqual([
+    ['0', '1'],
+    ['10', '11'],
+  ]);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(asked()).toEqual([
+    ['0', '1', '0', '1'],
+    ['10', '11'],
+  ]);
+  window.leave('0');
+  expect(asked()[1]).toEqual(['10', '11', '10']);
 });

@@ -7,6 +7,7 @@ import { guildFacts } from './guild-facts.ts';
 import { GuildWriter } from './guild-writer.ts';
 import type { WriterSettings } from './guild-writer.ts';
 import { MemberChunkRequests } from './request-member-chunks.ts';
+import type { ListingWindow } from './listing-window.ts';
 import type { Pacer } from './pacer.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { roleFacts } from './role-facts.ts';
@@ -21,6 +22,8 @@ export interface GuildMirrorSettings extends WriterSettings {
   requestMembers: (guildId: string, nonce: string) => void;
   /** Requests of all guilds share one gateway connection. */
   pacer: Pacer;
+  /** Answers of all guilds share the memory of the process. */
+  window: ListingWindow;
 }
 
 /** The mirror of one guild: writes what the gateway says about it into the database, in order. */
@@ -90,12 +93,19 @@ export class GuildMirror {
     this.#callAgainIn(FIRST_RETRY_MS);
     const everyone = memberRequests.add(chunk);
     if (everyone === undefined) return;
-    this.stop();
+    this.#forgetRequests();
     this.#writer.change((pending) => {
       pending.members.replace(everyone);
       pending.complete = true;
     });
-    void this.#writer.written().then(this.#complete?.resolve);
+    void this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    await this.#writer.written();
+    // A newer session may have begun another listing meanwhile.
+    if (this.#rollCalls.length === 0) this.#settings.window.leave(this.#guildId);
+    this.#complete?.resolve();
   }
 
   /** Resolves when the whole guild has been mirrored for the first time. */
@@ -109,6 +119,11 @@ export class GuildMirror {
 
   /** Sends no more requests and waits for no more answers. */
   stop(): void {
+    this.#forgetRequests();
+    this.#settings.window.leave(this.#guildId);
+  }
+
+  #forgetRequests(): void {
     clearTimeout(this.#timer);
     this.#settings.pacer.remove(this.#guildId);
     this.#rollCalls = [];
@@ -118,10 +133,11 @@ export class GuildMirror {
   #callRoll(): void {
     const memberRequests = new MemberChunkRequests();
     this.#rollCalls = [memberRequests, ...this.#rollCalls].slice(0, OPEN_ROLL_CALLS);
-    this.#settings.pacer.add(this.#guildId, () => {
+    const send = (): void => {
       this.#callAgainIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries));
       this.#settings.requestMembers(this.#guildId, memberRequests.nonce);
-    });
+    };
+    this.#settings.window.enter(this.#guildId, () => this.#settings.pacer.add(this.#guildId, send));
   }
 
   #callAgainIn(milliseconds: number): void {
@@ -129,6 +145,8 @@ export class GuildMirror {
     this.#timer = setTimeout(() => {
       this.#settings.log.warn({ guildId: this.#guildId }, 'asking for the members of a guild again');
       this.#retries += 1;
+      // One that is not answered waits behind those that were not asked yet.
+      this.#settings.window.leave(this.#guildId);
       this.#callRoll();
     }, milliseconds);
   }

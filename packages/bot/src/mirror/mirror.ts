@@ -6,14 +6,16 @@ import { backoff } from '@famiglia/core/platform/retry/backoff';
 import type { Shard } from '@famiglia/core/platform/shards/shard';
 import { GuildMirror } from './guild-mirror.ts';
 import type { GuildMirrorSettings } from './guild-mirror.ts';
+import { ListingWindow } from './listing-window.ts';
 import { Pacer } from './pacer.ts';
 import type { Pace } from './pacer.ts';
 
 export interface MirrorSettings extends Omit<
   GuildMirrorSettings,
-  'signal' | 'guildsKept' | 'inTurn' | 'pacer'
+  'signal' | 'guildsKept' | 'inTurn' | 'pacer' | 'window'
 > {
   shard: Shard;
+  limits?: MirrorLimits | undefined;
   requestPace?: Pace | undefined;
 }
 
@@ -28,8 +30,22 @@ export interface Mirror {
   stop: () => Promise<void>;
 }
 
+/** What all shards of a process share: together they must not use up its memory and its database connections. */
+export interface MirrorLimits {
+  window: ListingWindow;
+  inTurn: GuildMirrorSettings['inTurn'];
+}
+
 const LAST_WRITE_MS = 2500;
 const GUILDS_AT_ONCE = 3;
+/** A guild may have a hundred thousand members, which are kept until they are written. */
+const LISTED_AT_ONCE = 32;
+
+export const createMirrorLimits = (): MirrorLimits => ({
+  window: new ListingWindow(LISTED_AT_ONCE),
+  inTurn: limitConcurrency(GUILDS_AT_ONCE),
+});
+
 /** At most 110 per minute, of the 120 that Discord allows: heartbeats and other requests need the rest. */
 const REQUEST_PACE: Pace = { burst: 20, everyMs: 60_000 / 90 };
 
@@ -39,7 +55,7 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
   // Every guild that waits to be written listens to this signal.
   setMaxListeners(0, signal);
   const guilds = new Map<string, GuildMirror>();
-  const inTurn = limitConcurrency(GUILDS_AT_ONCE);
+  const { window, inTurn } = settings.limits ?? createMirrorLimits();
   const pacer = new Pacer(settings.requestPace ?? REQUEST_PACE);
   let keeping: Promise<void> = Promise.resolve();
 
@@ -58,7 +74,14 @@ export const createMirror = (settings: MirrorSettings): Mirror => {
     guild: (guildId) => {
       const known =
         guilds.get(guildId) ??
-        new GuildMirror(guildId, { ...settings, signal, inTurn, pacer, guildsKept: async () => keeping });
+        new GuildMirror(guildId, {
+          ...settings,
+          signal,
+          inTurn,
+          window,
+          pacer,
+          guildsKept: async () => keeping,
+        });
       guilds.set(guildId, known);
       return known;
     },

@@ -48,6 +48,7 @@ const shown = (field?: string, pingRole: string | null = null) =>
       undelivered: [],
       unjudgeable: [],
       roleIds: new Set([ROLE]),
+      membersListed: true,
       language: 'en',
       now: new Date(0),
     },

@@ -1,5 +1,6 @@
 import { AppError } from '@famiglia/core/platform/app-error';
 import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
+import { hasMemberList } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
@@ -12,11 +13,12 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call);
-  const [settings, gaps, undelivered, unjudgeable] = await Promise.all([
+  const [settings, gaps, undelivered, unjudgeable, membersListed] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
     listUndelivered(context, call.actor, { guildId }),
     countUnjudgeable(context, call.actor, { guildId }),
+    hasMemberList(context.db, guildId),
   ]);
   const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
   return {
@@ -25,6 +27,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     gaps: gaps.items,
     undelivered: undelivered.items,
     unjudgeable,
+    membersListed,
     roleIds,
     language: call.language,
     now: context.clock(),

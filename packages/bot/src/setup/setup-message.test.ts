@@ -37,6 +37,7 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     missing: [...CHANNEL_PERMISSIONS],
   })),
   roleIds: new Set(),
+  membersListed: false,
   unjudgeable: [
     { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
     { kind: 'gungame', count: 99_999, setting: 'channels.gungame_review' },
@@ -91,6 +92,12 @@ test('missing permissions are named in Discord’s own words, next to the channe
   for (const section of ['overview', 'channels'] as const)
     expect(told(section)).toContain('Встраивать ссылки');
   expect(told('screens')).not.toContain('Встраивать ссылки');
+});
+
+test('a list of members that is not complete is named at the beginning', () => {
+  expect(told('overview')).toContain('Список участников ещё загружается');
+  const { embeds } = setupMessage({ ...view('ru'), membersListed: true }, { section: 'overview' });
+  expect(JSON.stringify(embeds)).not.toContain('загружается');
 });
 
 test('what could not be delivered is named with its reason, next to the channels', () => {

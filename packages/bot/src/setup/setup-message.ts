@@ -116,11 +116,18 @@ const problemEmbeds = (view: SetupView, section: SetupPlace['section']): APIEmbe
   if (section !== 'overview' && section !== 'channels') return [];
   const most = PROBLEMS[section];
   return [
+    ...unlistedEmbed(view),
     ...gapEmbed(view, most.gaps),
     ...unjudgeableEmbed(view),
     ...undeliveredEmbed(view, most.undelivered),
   ];
 };
+
+/** Shortly after the bot was added. */
+const unlistedEmbed = ({ membersListed, language }: SetupView): APIEmbed[] =>
+  membersListed
+    ? []
+    : [{ title: setupTexts[language].unlisted, description: setupTexts[language].unlistedBody }];
 
 /** What waits, and the setting that lets it be judged. */
 const unjudgeableEmbed = ({ unjudgeable, language }: SetupView): APIEmbed[] => {

@@ -15,6 +15,8 @@ export interface SetupView {
   gaps: readonly PermissionGap[];
   /** The roles that exist in the guild. */
   roleIds: ReadonlySet<string>;
+  /** Whether the list of the guild's members is complete. */
+  membersListed: boolean;
   /** What could not be brought to Discord. */
   undelivered: readonly Undelivered[];
   /** Screenshots that wait and that nobody could judge. */

@@ -18,7 +18,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const nameOf = ({ schema, table }: Pick<StoredTable, 'schema' | 'table'>): string =>
   `${quoted(schema)}.${quoted(table)}`;
 
-/** Every table of ours, ordered so that rows come after those that they refer to. */
+/** Every table of ours that is worth keeping (one that is not logged is not), ordered so that rows come after those that they refer to. */
 export const findStoredTables = async (client: ClientBase): Promise<StoredTable[]> => {
   const { rows } = await client.query<StoredTable & { needs: string[] }>(`
     select n.nspname as schema, c.relname as table,
@@ -30,7 +30,7 @@ export const findStoredTables = async (client: ClientBase): Promise<StoredTable[
       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where (n.nspname in ('public', 'drizzle') and c.relkind = 'r')
+    where (n.nspname in ('public', 'drizzle') and c.relkind = 'r' and c.relpersistence = 'p')
       or (n.nspname = '${WAITING_JOBS.schema}' and c.relname = '${WAITING_JOBS.table}')
     order by n.nspname, c.relname`);
   return inOrder(rows).map(({ needs: _needs, ...table }) =>

@@ -36,6 +36,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       name: row.name,
       icon_url: discordImageUrl(context.config.cdnUrl, row.iconPath),
       member_count: row.memberCount,
+      members_complete: row.membersListedAt !== null,
       time_zone: row.timeZone ?? DEFAULT_SETTINGS.time_zone,
       bot_installed: true,
       rights: {
@@ -57,6 +58,7 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
     guild.icon === null ? null : `icons/${guild.id}/${guild.icon}.png`,
   ),
   member_count: null,
+  members_complete: true,
   time_zone: DEFAULT_SETTINGS.time_zone,
   bot_installed: false,
   rights: null,

@@ -30,6 +30,7 @@ export const addGuild = async (db: Database, options: TestGuildOptions = {}) => 
     botInstalled: options.botInstalled ?? true,
     // Far in the future, however far a test moves the clock: no bot confirms it.
     mirroredAt: new Date('2100-01-01T00:00:00Z'),
+    membersListedAt: new Date('2026-01-01T00:00:00Z'),
   });
   await db
     .insert(roles)

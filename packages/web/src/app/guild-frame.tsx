@@ -29,6 +29,7 @@ import { PaletteButton } from './palette-button.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { panelText } from './panel.text.ts';
+import { MembersNotice } from './members-notice.tsx';
 import { RightsNotice } from './rights-notice.tsx';
 import { ServerSwitcher } from './server-switcher.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -95,6 +96,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
           {/* The server refuses the socket in this state, and the notice below says so. */}
           {guild.rights?.state === 'closed' ? null : <OfflineBar />}
           <RightsNotice />
+          <MembersNotice />
           <PlanNews />
           <EndingNotice />
           {premium || isFreePage ? (

@@ -163,6 +163,16 @@ describe('the panel of a guild', () => {
     expect(screen.queryByText(/The bot has been offline/)).toBeNull();
   });
 
+  it('is open before all members are known, and says so until they are', async () => {
+    open(demoGuild({ members_complete: false }));
+    expect(await screen.findByText('The member list is still loading')).toBeTruthy();
+    expect(await heading('the overview')).toBeTruthy();
+    cleanup();
+    open(demoGuild());
+    expect(await heading('the overview')).toBeTruthy();
+    expect(screen.queryByText('The member list is still loading')).toBeNull();
+  });
+
   it('stays closed to a member without the permission', async () => {
     open(demoGuild({ access: { level: 'member', permissions: [] } }));
     expect(await heading('You do not have access to this panel')).toBeTruthy();

@@ -61,6 +61,10 @@ const en = {
     closed:
       'Rights may have changed since. Until the bot is back, only the server owner can use the panel, and it does not update live.',
   },
+  members: {
+    loading: 'The member list is still loading',
+    body: 'Discord sends it in parts. You can use the panel already; some members will show up a little later.',
+  },
   toServers: 'Go to servers',
   crashTitle: 'This page broke',
   crashBody: 'It may have been updated while it was open. Reload it; nothing you saved is lost.',
@@ -127,6 +131,10 @@ const ru: typeof en = {
       `Права с тех пор могли измениться, поэтому пока менять что-либо может только владелец сервера. Если связь не вернётся до ${when}, панель закроется для всех остальных.`,
     closed:
       'Права с тех пор могли измениться. Пока связь не вернётся, панель открыта только владельцу сервера и сама не обновляется.',
+  },
+  members: {
+    loading: 'Список участников ещё загружается',
+    body: 'Discord присылает его по частям. Панелью уже можно пользоваться, но часть участников появится чуть позже.',
   },
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',

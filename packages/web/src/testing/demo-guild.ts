@@ -6,6 +6,7 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   name: 'Moretti Family',
   icon_url: null,
   member_count: 124,
+  members_complete: true,
   time_zone: 'Europe/Moscow',
   bot_installed: true,
   rights: { state: 'current', confirmed_at: '2026-03-01T12:00:00.000Z' },

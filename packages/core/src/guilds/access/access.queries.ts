@@ -1,5 +1,6 @@
 import type { Permission } from '@famiglia/contract/permissions';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database.ts';
 import { panelUsers, rolePermissions } from '../../platform/db/schema/access.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
@@ -7,8 +8,8 @@ import { guilds, members, roles } from '../../platform/db/schema/guilds.ts';
 import type { AccessFacts } from './access-facts.ts';
 
 /**
- * The facts for every guild with the bot where the person is a present member. Other guilds are not in the answer, as
- * if they did not exist.
+ * The facts for every guild with the bot where the person is a present member, or which they own while its members are
+ * still being listed. Other guilds are not in the answer, as if they did not exist.
  */
 export const findAccessFacts = async (
   db: Queryable,
@@ -43,18 +44,28 @@ const findMemberships = async (db: Queryable, userId: string, guildIds?: readonl
         graceUntil: subscriptions.graceUntil,
       },
     })
-    .from(members)
-    .innerJoin(guilds, eq(guilds.id, members.guildId))
+    .from(guilds)
     .leftJoin(subscriptions, eq(subscriptions.guildId, guilds.id))
     .leftJoin(panelUsers, and(eq(panelUsers.guildId, guilds.id), eq(panelUsers.userId, userId)))
     .where(
       and(
-        eq(members.userId, userId),
-        isNull(members.leftAt),
         eq(guilds.botInstalled, true),
         guildIds === undefined ? undefined : inArray(guilds.id, [...guildIds]),
+        inArray(guilds.id, unionAll(presentIn(db, userId), ownedUnlisted(db, userId))),
       ),
     );
+
+const presentIn = (db: Queryable, userId: string) =>
+  db
+    .select({ id: members.guildId })
+    .from(members)
+    .where(and(eq(members.userId, userId), isNull(members.leftAt)));
+
+const ownedUnlisted = (db: Queryable, userId: string) =>
+  db
+    .select({ id: guilds.id })
+    .from(guilds)
+    .where(and(eq(guilds.ownerId, userId), isNull(guilds.membersListedAt)));
 
 /** A member's roles with their permissions. @everyone has the guild's own id. */
 const findHeldRoles = async (db: Queryable, userId: string, guildIds: readonly string[]) =>

@@ -1,10 +1,13 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvents } from '../../testing/record-events.ts';
+import { mirrorChanges } from '../mirror/mirror-changes.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
+import { requireMembership } from './require-membership.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -51,4 +54,28 @@ test('Premium is required in the panel, but not for free routes and not in Disco
   ] as const) {
     expect((await requireGuildAccess(context, actor, id, rule)).level).toBe('manager');
   }
+});
+
+test('before the list of members is complete the owner may do everything, and others who use the bot are asked to wait', async () => {
+  const [guildId, ownerId, userId] = [newId(), newId(), newId()];
+  const guild = { id: guildId, name: 'New Family', iconPath: null, ownerId };
+  await mirrorChanges(context, { guildId, guild });
+  const rule = FREE;
+  for (const actor of [panelActor(ownerId), discordActor(ownerId)])
+    expect(await requireGuildAccess(context, actor, guildId, rule)).toMatchObject({ level: 'manager' });
+  expect(await context.access.everywhere(ownerId)).toHaveLength(1);
+  const codeFor = async (actor: Parameters<typeof requireGuildAccess>[1]) =>
+    requireGuildAccess(context, actor, guildId, rule).catch(({ code }: { code: string }) => code);
+  expect(await codeFor(discordActor(userId))).toBe('members_being_read');
+  await expect(requireMembership(context, discordActor(userId), guildId)).rejects.toMatchObject({
+    code: 'members_being_read',
+  });
+  expect(await codeFor(panelActor(userId))).toBe('guild_not_found');
+
+  const events = await recordEvents(context, async () =>
+    mirrorChanges(context, { guildId, members: { kind: 'whole', present: [] }, complete: true }),
+  );
+  expect(events).toContainEqual({ type: 'guild.changed', guildId });
+  expect(await codeFor(discordActor(userId))).toBe('guild_not_found');
+  expect(await context.access.everywhere(ownerId)).toHaveLength(0);
 });

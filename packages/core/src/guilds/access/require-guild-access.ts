@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireCurrentRights } from './require-current-rights.ts';
+import { unknownMember } from './unknown-member.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 
 type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
@@ -20,7 +21,7 @@ export const requireGuildAccess = async (
 ): Promise<GuildAccess> => {
   const { kind, userId } = requireSignedIn(actor);
   const access = await context.access.inGuild(userId, guildId);
-  if (access === null) throw new AppError('guild_not_found');
+  if (access === null) throw await unknownMember(context, kind, guildId);
   const needsPremium = rule.plan === 'premium' && kind !== 'discord';
   if (needsPremium && access.subscription.tier !== 'premium') throw new AppError('premium_required');
   if (!access.permissions.has(rule.permission)) throw new AppError('permission_denied');

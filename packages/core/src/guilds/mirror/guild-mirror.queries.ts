@@ -52,11 +52,14 @@ export const saveMemberCount = async (db: Queryable, guildId: string): Promise<v
     .where(and(eq(guilds.id, guildId), sql`${guilds.memberCount} <> (${present})`));
 };
 
+/** From now on nobody says who is in the guild. */
+const WITHOUT_BOT = { botInstalled: false, mirrorCurrent: false, membersListedAt: null };
+
 /** Returns whether the mirror had the bot in the guild. */
 export const removeBot = async (db: Queryable, guildId: string): Promise<boolean> => {
   const removed = await db
     .update(guilds)
-    .set({ botInstalled: false, mirrorCurrent: false })
+    .set(WITHOUT_BOT)
     .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)))
     .returning({ id: guilds.id });
   return removed.length > 0;
@@ -70,7 +73,7 @@ export const removeBotExcept = async (
 ): Promise<string[]> => {
   const removed = await db
     .update(guilds)
-    .set({ botInstalled: false, mirrorCurrent: false })
+    .set(WITHOUT_BOT)
     .where(
       and(
         eq(guilds.botInstalled, true),

@@ -32,9 +32,10 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
       await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
       await noteJoinings(tx, guildId, joined, now);
     }
-    if (changes.complete === true) await confirmGuild(tx, guildId, now);
+    const firstListed = changes.complete === true && (await confirmGuild(tx, guildId, now));
 
-    if (guildChanged || roles?.changed) await context.bus.publish(tx, { type: 'guild.changed', guildId });
+    if (guildChanged || firstListed || roles?.changed)
+      await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
     const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
     await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...userIds] });

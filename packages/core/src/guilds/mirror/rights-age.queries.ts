@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { gatewayHeartbeats } from '../../platform/db/schema/gateway-heartbeats.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
@@ -30,6 +30,29 @@ export const findConfirmedAt = async (db: Queryable, guildId: string): Promise<D
   return row?.at ?? null;
 };
 
+export interface MirrorFigures {
+  /** Of the guild that was confirmed longest ago. */
+  oldestSeconds: number;
+  /** Guilds that the current session has not received as a whole. */
+  incomplete: number;
+}
+
+/** How current the mirror of all guilds with the bot is. */
+export const measureMirror = async (db: Queryable, now: Date): Promise<MirrorFigures> => {
+  const [row] = await db
+    .select({
+      oldest: min(confirmedAt).mapWith(guilds.mirroredAt),
+      incomplete: sql<number>`(count(*) filter (where not ${guilds.mirrorCurrent}))::int`,
+    })
+    .from(guilds)
+    .where(eq(guilds.botInstalled, true));
+  const oldest = row?.oldest ?? now;
+  return {
+    oldestSeconds: Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+    incomplete: row?.incomplete ?? 0,
+  };
+};
+
 export const saveHeartbeat = async (db: Queryable, shard: Shard, now: Date): Promise<void> => {
   await db
     .insert(gatewayHeartbeats)
@@ -48,7 +71,20 @@ export const doubtGuilds = async (db: Queryable, shard: Shard): Promise<void> =>
     .where(and(eq(guilds.mirrorCurrent, true), sql`(${guilds.id} >> 22) % ${shard.count} = ${shard.id}`));
 };
 
-/** This session has received the whole guild: from now on the shard's heartbeat confirms it. */
-export const confirmGuild = async (db: Queryable, guildId: string, now: Date): Promise<void> => {
+/**
+ * This session has received the whole guild: from now on the shard's heartbeat confirms it. Returns whether the list of
+ * its members is complete for the first time.
+ */
+export const confirmGuild = async (db: Queryable, guildId: string, now: Date): Promise<boolean> => {
   await db.update(guilds).set({ mirrorCurrent: true, mirroredAt: now }).where(eq(guilds.id, guildId));
+  const first = await db
+    .update(guilds)
+    .set({ membersListedAt: now })
+    .where(and(eq(guilds.id, guildId), isNull(guilds.membersListedAt)))
+    .returning({ id: guilds.id });
+  return first.length > 0;
 };
+
+/** Whether the list of members has been complete since the bot was added. Before that a member may be unknown. */
+export const hasMemberList = async (db: Queryable, guildId: string): Promise<boolean> =>
+  (await db.$count(guilds, and(eq(guilds.id, guildId), isNotNull(guilds.membersListedAt)))) > 0;

@@ -58,6 +58,10 @@ export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; 
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 };
 
+/** How many deliveries, of all guilds, are not tried any more. */
+export const countGivenUp = async (db: Queryable): Promise<number> =>
+  db.$count(deliveries, isNotNull(deliveries.gaveUpAt));
+
 /** How many deliveries, of all guilds, wait for a picture that cannot be read. */
 export const countWaitingForPictures = async (db: Queryable): Promise<number> =>
   db.$count(deliveries, eq(deliveries.problem, 'picture_unavailable'));

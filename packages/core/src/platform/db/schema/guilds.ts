@@ -21,12 +21,18 @@ export const guilds = pgTable(
     mirrorCurrent: boolean().notNull().default(false),
     /** When the whole mirror was last confirmed otherwise. */
     mirroredAt: moment().notNull().defaultNow(),
+    /** When the list of members was first complete; null while it is not, since the bot was added. */
+    membersListedAt: moment(),
   },
   // For the site admin's list, one index for each order.
   (table) => [
     index('guilds_by_name').on(sql`lower(name)`, table.id),
     index('guilds_by_size').on(table.memberCount, table.id),
     index('guilds_by_age').on(table.createdAt, table.id),
+    // Their owners are known before their members are.
+    index('guilds_unlisted')
+      .on(table.ownerId)
+      .where(sql`members_listed_at is null`),
   ],
 );
 
