@@ -11,6 +11,8 @@ export const CLOSE_CODES = {
   tooMany: 4429,
   /** The client must reconnect and refetch: it may have missed bus events. */
   missedEvents: 4500,
+  /** This process stops: the client must reconnect, and then reaches another one. */
+  serverStops: 4503,
 } as const;
 
 export const MAX_UPCOMING = 5;

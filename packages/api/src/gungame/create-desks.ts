@@ -9,6 +9,8 @@ import { DeskRoom } from './desk-room.ts';
 type DeskMessage = Extract<ClientMessage, { type: 'desk' }>;
 
 const REPEAT_MS = 20_000;
+/** A key held down moves a tab a dozen times a second; every process hears of each place that is told. */
+const TOLD_EVERY_MS = 250;
 /** Two repeats may get lost. */
 const SILENT_MS = 50_000;
 
@@ -24,6 +26,8 @@ interface Tab {
   guildId: string;
   userId: string;
   place: DeskMessage;
+  /** Its latest place is told at the end of this pause. */
+  pause: NodeJS.Timeout | null;
 }
 
 /** Presence at the moderation desks. It is in memory only; the bus carries it to every process. */
@@ -32,7 +36,7 @@ export const createDesks = (context: Context): Desks => {
   const tabs = new Map<Connection, Tab>();
   const names = createDeskNames(context);
 
-  const publish = async ({ id, guildId, userId, place }: Tab): Promise<void> => {
+  const publish = async ({ id, guildId, userId, place }: Omit<Tab, 'pause'>): Promise<void> => {
     const { showing, upcoming, open } = place;
     const move = { guildId, tabId: id, userId, showing, upcoming, open };
     await context.bus.publish(context.db, { type: 'desk.moved', ...move });
@@ -50,6 +54,20 @@ export const createDesks = (context: Context): Desks => {
     }
   };
 
+  /** At most four times a second for one tab; of several places in between only the last one is told. */
+  const publishPaced = async (tab: Tab): Promise<void> => {
+    if (tab.pause !== null) return;
+    const told = tab.place;
+    tab.pause = setTimeout(() => {
+      tab.pause = null;
+      if (tab.place === told) return;
+      publishPaced(tab).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'a place at a desk was not told'),
+      );
+    }, TOLD_EVERY_MS);
+    await publish(tab);
+  };
+
   const tellSafely = (guildId: string): void => {
     tell(guildId).catch((error: unknown) => context.log.warn({ err: error }, 'a desk was not told'));
   };
@@ -63,6 +81,7 @@ export const createDesks = (context: Context): Desks => {
     const tab = tabs.get(connection);
     tabs.delete(connection);
     if (tab === undefined) return;
+    clearTimeout(tab.pause ?? undefined);
     try {
       await publish({ ...tab, place: { type: 'desk', showing: null, upcoming: [], open: false } });
     } catch (error) {
@@ -106,14 +125,16 @@ export const createDesks = (context: Context): Desks => {
         return;
       }
       if (!(await mayLook(person.userId, guildId)) || !connection.isOpen) return;
-      const id = tabs.get(connection)?.id ?? randomUUID();
-      const tab = { id, guildId, userId: person.userId, place: message };
+      const known = tabs.get(connection);
+      const tab = known ?? { id: randomUUID(), guildId, userId: person.userId, place: message, pause: null };
+      tab.place = message;
       tabs.set(connection, tab);
-      await publish(tab);
+      await publishPaced(tab);
     },
     leave,
     stop: () => {
       clearInterval(timer);
+      for (const { pause } of tabs.values()) clearTimeout(pause ?? undefined);
       names.stop();
       unsubscribe();
     },

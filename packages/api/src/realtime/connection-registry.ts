@@ -43,6 +43,11 @@ export class ConnectionRegistry {
     return this.#all;
   }
 
+  /** The guilds that somebody watches. */
+  guildIds(): string[] {
+    return [...this.#byGuild.keys()];
+  }
+
   of(guildId: string): Iterable<Connection> {
     return this.#byGuild.get(guildId) ?? [];
   }

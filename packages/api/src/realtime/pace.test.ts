@@ -5,7 +5,8 @@ import type { WebSocket } from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
-import { startAuthorizationLoop } from './close-unauthorized-connections.ts';
+import { drainSockets } from './drain-sockets.ts';
+import { createRightsChecks } from './rights-checks.ts';
 import { watchBus } from './watch-bus.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +19,7 @@ const tabIn = (registry: ConnectionRegistry) => {
   return { connection, close };
 };
 
-test('rights are checked again after the last check is done, and not earlier', async () => {
+test('rights of a guild are checked again after the last check is done, and not earlier, however many events ask for it', async () => {
   const registry = new ConnectionRegistry();
   const { connection, close } = tabIn(registry);
   connection.person = { userId: '1', sessionId: 'session', expiresAt: new Date(Date.now() + 3_600_000) };
@@ -31,17 +32,23 @@ test('rights are checked again after the last check is done, and not earlier', a
       }),
   );
   const context = { access: { inGuild }, clock: () => new Date(), log: silentLogger };
-  const stop = startAuthorizationLoop(context as unknown as Context, registry);
+  const { check, stop } = createRightsChecks(context as unknown as Context, registry);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(inGuild).toHaveBeenCalledTimes(1);
+  for (let event = 0; event < 50; event += 1) void check('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(inGuild).toHaveBeenCalledTimes(1);
+  looks.at(-1)?.(null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inGuild).toHaveBeenCalledTimes(2);
   looks.at(-1)?.(null);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(close).toHaveBeenCalledTimes(1);
-  expect(inGuild).toHaveBeenCalledTimes(2);
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(inGuild).toHaveBeenCalledTimes(3);
   stop();
   looks.at(-1)?.(null);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(inGuild).toHaveBeenCalledTimes(2);
+  expect(inGuild).toHaveBeenCalledTimes(3);
 });
 
 test('a gap in the bus closes a thousand tabs gradually, and all within five seconds', async () => {
@@ -55,7 +62,7 @@ test('a gap in the bus closes a thousand tabs gradually, and all within five sec
       return () => undefined;
     },
   };
-  watchBus({ bus } as unknown as Context, registry);
+  watchBus({ bus } as unknown as Context, registry, { check: async () => undefined });
   for (const gap of gaps) gap();
   const closed = () => tabs.filter(({ close }) => close.mock.calls.length > 0).length;
   await vi.advanceTimersByTimeAsync(1000);
@@ -63,4 +70,25 @@ test('a gap in the bus closes a thousand tabs gradually, and all within five sec
   expect(closed()).toBeLessThan(500);
   await vi.advanceTimersByTimeAsync(4000);
   expect(closed()).toBe(1000);
+});
+
+test('a stopping process sends its tabs away gradually, and waits for no longer than it was given', async () => {
+  const registry = new ConnectionRegistry();
+  const tabs = Array.from({ length: 1000 }, () => tabIn(registry));
+  for (const { connection, close } of tabs) close.mockImplementation(() => registry.remove(connection));
+  let drained = false;
+  void drainSockets(registry, 45_000).then(() => (drained = true));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(registry.size).toBeGreaterThan(900);
+  await vi.advanceTimersByTimeAsync(21_500);
+  expect(registry.size).toBeGreaterThan(300);
+  expect(registry.size).toBeLessThan(700);
+  expect(drained).toBe(false);
+  await vi.advanceTimersByTimeAsync(22_500);
+  expect([registry.size, drained]).toEqual([0, true]);
+  expect(tabs[0]?.close).toHaveBeenCalledWith(4503, 'serverStops');
+});
+
+test('a process without tabs stops at once', async () => {
+  await expect(drainSockets(new ConnectionRegistry(), 45_000)).resolves.toBeUndefined();
 });

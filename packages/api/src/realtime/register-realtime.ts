@@ -1,11 +1,13 @@
 import websocket from '@fastify/websocket';
 import type { Context } from '@famiglia/core/platform/context';
+import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { isOutage } from '@famiglia/core/platform/db/is-outage';
 import type { FastifyInstance } from 'fastify';
+import { drainSockets } from './drain-sockets.ts';
 import { createDesks } from '../gungame/create-desks.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
-import { startAuthorizationLoop } from './close-unauthorized-connections.ts';
+import { createRightsChecks } from './rights-checks.ts';
 import { handleMessage } from './handle-message.ts';
 import { MessageBudget } from './message-budget.ts';
 import { watchBus } from './watch-bus.ts';
@@ -23,14 +25,21 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
 
   const desks = createDesks(context);
-  const bus = watchBus(context, registry);
+  const rights = createRightsChecks(context, registry);
+  const bus = watchBus(context, registry, rights);
   const heartbeat = setInterval(() => {
     for (const connection of registry.all()) connection.beat();
   }, HEARTBEAT_MS);
-  const stopDismissing = startAuthorizationLoop(context, registry);
+  let draining = false;
+  app.decorate('drainSockets', async (overMs: number) => {
+    draining = true;
+    await drainSockets(registry, overMs);
+  });
+  const stopCounting = METRICS.sockets.readBy(() => [{ value: registry.size }]);
   app.addHook('preClose', async () => {
+    stopCounting();
     clearInterval(heartbeat);
-    stopDismissing();
+    rights.stop();
     bus.stop();
     desks.stop();
   });
@@ -40,6 +49,10 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     // Browsers always send a page's origin; only our own pages may open a socket.
     if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
       connection.close('noAccess');
+      return;
+    }
+    if (draining) {
+      connection.close('serverStops');
       return;
     }
     registry.add(connection);

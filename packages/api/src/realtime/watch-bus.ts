@@ -3,7 +3,7 @@ import type { BusEvent, PanelBusEvent } from '@famiglia/contract/bus-events';
 import type { ServerMessage } from '@famiglia/contract/realtime';
 import type { Context } from '@famiglia/core/platform/context';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { closeUnauthorizedConnections } from './close-unauthorized-connections.ts';
+import type { RightsChecks } from './rights-checks.ts';
 
 /** After these bus events a person may have lost access. */
 const ABOUT_RIGHTS = new Set<BusEvent['type']>([
@@ -23,7 +23,11 @@ export interface BusWatch {
 }
 
 /** Forwards bus events to the tabs that watch the guild, and those of tickets to site admins. */
-export const watchBus = (context: Context, registry: ConnectionRegistry): BusWatch => {
+export const watchBus = (
+  context: Context,
+  registry: ConnectionRegistry,
+  rights: Pick<RightsChecks, 'check'>,
+): BusWatch => {
   const now = (): number => context.clock().getTime();
   let listeningSince = now();
   const lastChanges = new Map<string, number>();
@@ -34,7 +38,7 @@ export const watchBus = (context: Context, registry: ConnectionRegistry): BusWat
     for (const connection of registry.of(guildId)) connection.sendText(text);
     if (event.type === 'support.changed')
       for (const connection of registry.ofSupport()) connection.sendText(text);
-    if (ABOUT_RIGHTS.has(event.type)) void closeUnauthorizedConnections(context, registry.of(guildId));
+    if (ABOUT_RIGHTS.has(event.type)) void rights.check(guildId);
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
     if (event.type !== 'session.ended') return;

@@ -12,6 +12,18 @@ test('services stop from the outside in, whatever order they started in', async 
   expect(order).toEqual(['demo', 'http', 'bot', 'jobs', 'bus', 'connections', 'sandbox', 'postgres']);
 });
 
+test('open panels leave first, and the time they take is not taken from the others', async () => {
+  const order: string[] = [];
+  const shutdown = createShutdown(silentLogger, 1);
+  shutdown.add('http', async () => order.push('http'));
+  shutdown.drainFirst(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push('sockets');
+  }, 60_000);
+  await shutdown.run();
+  expect(order).toEqual(['sockets', 'http']);
+});
+
 test('a service that fails or hangs does not keep the others from stopping', async () => {
   const order: string[] = [];
   const shutdown = createShutdown(silentLogger, 1);

@@ -7,6 +7,7 @@ import { warnIfSlow } from './warn-if-slow.ts';
  * shutdown waits for.
  */
 const PARTS = {
+  sockets: 'open panels to reach other processes',
   demo: 'what is being made of the demo family’s history',
   http: 'requests that are being answered',
   bot: 'what the bot has begun in Discord',
@@ -20,25 +21,33 @@ export type Part = keyof typeof PARTS;
 const STOP_ORDER = Object.keys(PARTS) as Part[];
 
 const FINISH_WITHIN_MS = 10_000;
+const SPARE_MS = 500;
 
 export interface Shutdown {
-  add: (part: Part, stop: () => Promise<unknown>) => void;
+  add: (part: Exclude<Part, 'sockets'>, stop: () => Promise<unknown>) => void;
+  /** Open panels are sent to other processes first. This may take longer than everything else together. */
+  drainFirst: (drain: () => Promise<unknown>, withinMs: number) => void;
   /** Stops everything that was started, in order. A service that does not stop in time is abandoned. */
   run: () => Promise<void>;
 }
 
 export const createShutdown = (log: Logger, finishWithinMs = FINISH_WITHIN_MS): Shutdown => {
   const started = new Map<Part, () => Promise<unknown>>();
+  let drain: { stop: () => Promise<unknown>; withinMs: number } | undefined;
   return {
     add: (part, stop) => started.set(part, stop),
+    drainFirst: (stop, withinMs) => {
+      drain = { stop, withinMs };
+    },
     run: async () => {
+      if (drain !== undefined) await stopInTime('sockets', drain.stop, drain.withinMs + SPARE_MS, log);
       const deadline = Date.now() + finishWithinMs;
       for (const part of STOP_ORDER) {
         const stop = started.get(part);
         if (stop === undefined) continue;
         // The database limits its own shutdown, and must be the last to be cut short.
         const timeoutMs = part === 'postgres' ? 2 * finishWithinMs : deadline - Date.now();
-        await stopInTime(part, stop, Math.max(timeoutMs, 500), log);
+        await stopInTime(part, stop, Math.max(timeoutMs, SPARE_MS), log);
       }
       started.clear();
     },
