@@ -21,6 +21,7 @@ import type { ConnectionLimits } from './http/limited-server.ts';
 import { createPersonLimit } from './http/person-limit.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
+import { sharedCounts } from './http/shared-counts.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerScreenshotFiles } from './screenshots/register-screenshot-files.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
@@ -28,11 +29,20 @@ import { SERVED_ROUTES } from './served-routes.ts';
 import type { PageSettings } from './web/page-settings.ts';
 import { registerWeb } from './web/register-web.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends all open panels to other processes, spread over this time, and accepts no new ones. */
+    drainSockets: (overMs: number) => Promise<void>;
+  }
+}
+
 export interface ApiOptions {
   log?: FastifyBaseLogger;
   /** Addresses or ranges of proxies whose forwarded headers are trusted. */
   trustProxy?: boolean | string;
   health?: Health;
+  /** Lets other machines read `/metrics`. */
+  metricsToken?: string | undefined;
   /** Requests per minute of one address (a /64 with IPv6), and of one person from all their addresses. */
   requestsPerMinute?: number;
   /** Other limits, for tests that wait for them. */
@@ -93,10 +103,11 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    store: sharedCounts(context),
     allowList: (request) => UNCOUNTED.has(request.routeOptions.url ?? ''),
   });
-  const limitPerson = createPersonLimit(app, requestsPerMinute);
-  registerMetrics(app, context);
+  const limitPerson = createPersonLimit(app, requestsPerMinute, 'anything');
+  registerMetrics(app, context, options.metricsToken);
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
   for (const served of SERVED_ROUTES) registerRoute(app, context, served, limitPerson);

@@ -1,5 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
+import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { holdShards } from '@famiglia/core/platform/shards/hold-shards';
 import { deferred } from './deferred.ts';
 import type { BotFeature } from './feature.ts';
@@ -80,6 +81,13 @@ export const startBot = (options: StartBotOptions): RunningBot => {
     },
   );
 
+  const stopMeasuring = METRICS.gatewaySessionUp.readBy(() =>
+    sessions.sessions.map(({ shard, session }) => ({
+      labels: { shard: shard.id },
+      value: session.connected ? 1 : 0,
+    })),
+  );
+
   return {
     get ready() {
       return sessions.ready;
@@ -96,6 +104,7 @@ export const startBot = (options: StartBotOptions): RunningBot => {
     whenReady: async () => firstReady.promise,
     stop: async () => {
       stopping.abort();
+      stopMeasuring();
       await sessions.closeAll(FINISH_MS);
       await planned;
       await held.stop();

@@ -69,6 +69,11 @@ describe('bad values', () => {
     expect(wrong).not.toContain('hunter2');
   });
 
+  test('a way around PgBouncer needs the way through it', () => {
+    const DATABASE_DIRECT_URL = 'postgres://me@db/famiglia';
+    expect(problemsOf({ DATABASE_DIRECT_URL }).join()).toContain('DATABASE_URL must be set beside it');
+  });
+
   test('a DATABASE_URL without a SECRET_KEY is refused, and the message says where to find the key', () => {
     const DATABASE_URL = 'postgres://me@db/famiglia';
     expect(problemsOf({ DATABASE_URL }).join()).toContain('DATA_DIR/secret.key');

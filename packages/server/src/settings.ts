@@ -35,6 +35,9 @@ export const readSettings = (environment: Environment): Settings => {
       'SECRET_KEY must be set beside DATABASE_URL. Where Famiglia ran without it, its key is in DATA_DIR/secret.key',
     );
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    conflicts.push('DATABASE_DIRECT_URL is the way around a PgBouncer: DATABASE_URL must be set beside it');
+  }
   if (conflicts.length > 0) throw new SettingsError(conflicts);
   return {
     ...values,

@@ -3,10 +3,11 @@ import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
+import { requestCounts } from '@famiglia/core/platform/db/schema/request-counts';
 import { signIn } from '@famiglia/core/testing/test-session';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildApi } from '../build-api.ts';
 import { SERVED_ROUTES } from '../served-routes.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   const guild = await addGuild(context.db);
   guildId = guild.id;
   authorization = `Bearer ${await signIn(context, guild.ownerId)}`;
+});
+// What a test asked for must not count in the next: the counts are those of all processes on the database.
+beforeEach(async () => {
+  await context.db.delete(requestCounts);
 });
 afterAll(async () => {
   await app.close();
@@ -255,6 +260,16 @@ describe('for monitoring and developers', () => {
     stuck = true;
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     stuck = false;
+  });
+
+  test('other machines read the metrics with a token, and with no other', async () => {
+    const open = await buildApi(context, { metricsToken: 'a token of the operator' });
+    const ask = async (authorization: string) =>
+      open.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
+    expect((await ask('Bearer a token of the operator')).statusCode).toBe(200);
+    for (const wrong of ['', 'Bearer', 'Bearer a token', 'a token of the operator'])
+      expect((await ask(wrong)).statusCode).toBe(404);
+    await open.close();
   });
 
   test('metrics are only for this machine', async () => {

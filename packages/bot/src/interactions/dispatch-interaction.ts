@@ -1,6 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
+import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
@@ -43,17 +44,28 @@ export const dispatchInteraction = async (
 ): Promise<void> => {
   const startedAt = performance.now();
   let plan: Plan | undefined;
+  let outcome: Outcome = 'done';
   try {
     plan = planInteraction(bot, registry, interaction);
     await plan.run();
   } catch (error) {
+    outcome = outcomeOf(error);
     await answerError(bot, plan, interaction, error);
   } finally {
     plan?.answer?.done();
     const ms = Math.round(performance.now() - startedAt);
+    METRICS.interactionSeconds.observe({ name: plan?.name ?? 'unknown', outcome }, ms / 1000);
     const level = ms > SLOW_MS ? 'warn' : 'debug';
     bot.log[level]({ interaction: interaction.id, name: plan?.name, ms }, 'handled an interaction');
   }
+};
+
+/** `late`: Discord no longer waited for an answer, or had one. */
+type Outcome = 'done' | 'refused' | 'failed' | 'late';
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (isTooLate(error)) return 'late';
+  return error instanceof AppError ? 'refused' : 'failed';
 };
 
 const answerError = async (

@@ -11,6 +11,7 @@ export const lazyJobs = (connectionString: string): RunningJobs => {
     work: async (name, handler) => (await jobs()).work(name, handler),
     listDeadLetters: async (page) => (await jobs()).listDeadLetters(page),
     runAgain: async (id) => (await jobs()).runAgain(id),
+    measure: async () => (await jobs()).measure(),
     stop: async () => (await started)?.stop(),
   };
 };

@@ -17,7 +17,9 @@ interface BackupPlace {
 /** Famiglia's own settings, and its database: the one of DATABASE_URL, or the private one. */
 export const backupPlace = async ({ mayRun }: { mayRun: boolean }): Promise<BackupPlace> => {
   const settings = readSettings(process.env);
-  const { DATA_DIR: dataDir, DATABASE_URL: own, BACKUP_PASSPHRASE: passphrase } = settings;
+  const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = settings;
+  // Cursors and settings of a session need a connection without PgBouncer.
+  const own = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const files = openStorage(settings);
   if (own !== undefined) {
     return { dataDir, files, passphrase, connectionString: own, leave: async () => undefined };

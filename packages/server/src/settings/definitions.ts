@@ -56,6 +56,14 @@ export const DEFINITIONS = {
     about: 'Your own PostgreSQL. Needed as soon as Famiglia runs as more than one process.',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: setting({
+    schema: databaseAddress.optional(),
+    allowed: 'an address that begins with postgres://',
+    fallback: 'DATABASE_URL',
+    about:
+      'The same database without PgBouncer between. Needed where DATABASE_URL leads to a PgBouncer in transaction mode.',
+    secret: true,
+  }),
   STORAGE_URL: setting({
     schema: bucketAddress.optional(),
     allowed: 'like `s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-central-1`',
@@ -185,6 +193,20 @@ export const DEFINITIONS = {
     allowed: 'true, false, or the addresses of your proxies',
     fallback: 'false',
     about: 'Whose `X-Forwarded-For` is believed.',
+  }),
+  DRAIN_SECONDS: setting({
+    schema: wholeNumber(0, 300).default(0),
+    allowed: 'seconds, from 0 to 300',
+    fallback: '0: at once',
+    about:
+      'Over how long a stopping process sends open panels to the others. 45 where several processes serve the panel.',
+  }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16).optional(),
+    allowed: 'at least 16 characters',
+    fallback: 'none: only this machine reads `/metrics`',
+    about: 'Lets other machines read `/metrics`, with `Authorization: Bearer …`.',
+    secret: true,
   }),
   LOG_LEVEL: setting({
     schema: z.enum(LOG_LEVELS).default('info'),

@@ -18,14 +18,14 @@ import { step } from './step.ts';
 /** The context of this process: everything that use cases may reach. */
 export const openContext = async (
   start: Start,
-  { db, connectionString }: OpenDatabase,
+  { db, connectionString, directConnectionString }: OpenDatabase,
   discord: DiscordAccess,
   files: Storage,
 ): Promise<Context> => {
   const { settings, log, shutdown } = start;
   const encryption = await openEncryption(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
-  const bus = await step(start, 'event bus', async () => startPostgresBus(connectionString, log), {
+  const bus = await step(start, 'event bus', async () => startPostgresBus(directConnectionString, log), {
     level: 'debug',
   });
   shutdown.add('bus', async () => {
@@ -33,9 +33,12 @@ export const openContext = async (
     await bus.stop();
   });
   const keeper = settings.SERVICES.has('worker');
-  const jobs = await step(start, 'jobs', async () => startJobs(connectionString, log, { keeper }), {
-    level: 'debug',
-  });
+  const jobs = await step(
+    start,
+    'jobs',
+    async () => startJobs(connectionString, log, { keeper, directConnectionString }),
+    { level: 'debug' },
+  );
   shutdown.add('jobs', jobs.stop);
   return {
     db,

@@ -8,20 +8,31 @@ import { unlessAborted } from './unless-aborted.ts';
 
 export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'> {
   connectionString: string;
+  /** For what needs a connection of its own: LISTEN, and locks of a session. */
+  directConnectionString: string;
 }
 
 /** Opens the configured database or the private one, and migrates it to this program's schema. */
 export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
   const { settings, log, shutdown, signal, fail } = start;
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
+  const { DATABASE_DIRECT_URL: direct } = settings;
+  const directConnectionString = direct ?? connectionString;
   // Closed on a stop: a statement may take long, and without its connection PostgreSQL rolls it back.
-  const migrated = async () => unlessAborted(signal, migrate(connectionString));
+  const migrated = async () => unlessAborted(signal, migrate(directConnectionString));
   await step(start, 'database schema', migrated, { level: 'debug' }).catch((error: unknown) => {
-    throw settings.DATABASE_URL === undefined ? error : (databaseRefusal(error, connectionString) ?? error);
+    throw settings.DATABASE_URL === undefined
+      ? error
+      : (databaseRefusal(error, directConnectionString) ?? error);
   });
-  const { db, isStuck, close } = connectDatabase(connectionString, log);
+  const { db, isStuck, close } = connectDatabase(
+    connectionString,
+    log,
+    {},
+    { throughPgBouncer: direct !== undefined },
+  );
   shutdown.add('connections', close);
-  return { connectionString, db, isStuck };
+  return { connectionString, directConnectionString, db, isStuck };
 
   async function ownPostgres(): Promise<string> {
     const postgres = await step(

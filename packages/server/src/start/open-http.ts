@@ -29,6 +29,7 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
         log: listeningLog(log),
         shedLoad: true,
         health,
+        metricsToken: settings.METRICS_TOKEN,
         trustProxy: settings.TRUST_PROXY,
         ...(withWeb ? { webRoot } : {}),
         pages: {
@@ -40,6 +41,8 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
         },
       });
       redirectToPublicHost(app, settings.PUBLIC_URL);
+      const drainMs = settings.DRAIN_SECONDS * 1000;
+      if (drainMs > 0) shutdown.drainFirst(async () => app.drainSockets(drainMs), drainMs);
       shutdown.add('http', async () => app.close());
       await app.listen({ port: settings.PORT, host: settings.HOST });
     },

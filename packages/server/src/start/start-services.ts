@@ -74,7 +74,8 @@ const openHealth = async (start: Start, context: Context, health: Health): Promi
     start,
     'health',
     async () => {
-      const app = buildHealthApi(context, health, listeningLog(log));
+      const { METRICS_TOKEN: metricsToken } = settings;
+      const app = buildHealthApi(context, health, { log: listeningLog(log), metricsToken });
       shutdown.add('http', async () => app.close());
       await app.listen({ port: settings.PORT, host: settings.HOST });
     },

@@ -11,6 +11,8 @@ export interface Bus {
   subscribe: (types: readonly BusEventType[] | 'all', handler: BusHandler) => () => void;
   /** False while the connection is down: bus events may be missed. */
   isLive: () => boolean;
+  /** Seconds from a notification, sent over the given connection, until this process hears it. */
+  measureLag: (db: Queryable) => Promise<number>;
   /** Calls the handler whenever bus events may have been missed: caches must be cleared. */
   onGap: (handler: () => void) => () => void;
 }

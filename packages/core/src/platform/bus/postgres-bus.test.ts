@@ -56,6 +56,16 @@ describe('subscribers', () => {
   });
 });
 
+test('the lag is measured on the way of every notification, and subscribers do not notice it', async () => {
+  const heard = vi.fn<(event: object) => void>();
+  const stop = bus.subscribe('all', heard);
+  const lag = await bus.measureLag(database.db);
+  expect(lag).toBeGreaterThan(0);
+  expect(lag).toBeLessThan(2.5);
+  expect(heard).not.toHaveBeenCalled();
+  stop();
+});
+
 describe('a lost connection', () => {
   test('is restored once, and subscribers learn that they may have missed bus events', async () => {
     const gaps = vi.fn<() => void>();

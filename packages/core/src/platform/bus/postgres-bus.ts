@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -14,6 +16,7 @@ export const RECONNECT_MS = 500;
 const PULSE_MS = 2000;
 const PULSE_TIMEOUT_MS = 1900;
 const CONNECT_TIMEOUT_MS = 5000;
+const LAG_TIMEOUT_MS = 2500;
 
 export interface PostgresBus extends Bus {
   stop: () => Promise<void>;
@@ -23,6 +26,9 @@ export interface PostgresBus extends Bus {
 export const startPostgresBus = async (connectionString: string, log: Logger): Promise<PostgresBus> => {
   const handlers = new Set<BusHandler>();
   const gapHandlers = new Set<() => void>();
+  /** Only this process listens to it. */
+  const ownChannel = `${BUS_CHANNEL}_${randomUUID().replaceAll('-', '')}`;
+  const awaited = new Map<string, () => void>();
   let client: Client | undefined;
   let stopped = false;
 
@@ -45,10 +51,14 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
     });
-    next.on('notification', (message) => deliver(message.payload));
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === ownChannel) awaited.get(payload ?? '')?.();
+      else deliver(payload);
+    });
     next.on('error', (error) => log.warn({ err: error }, 'lost the bus connection'));
     try {
       await next.connect();
+      await next.query(`listen ${ownChannel}`);
       await next.query(`listen ${BUS_CHANNEL}`);
     } catch (error) {
       await next.end().catch(() => undefined);
@@ -93,6 +103,19 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
       return () => handlers.delete(wanted);
     },
     isLive: () => client !== undefined,
+    measureLag: async (db) => {
+      const id = randomUUID();
+      const heard = new Promise<void>((resolve) => awaited.set(id, resolve));
+      const timeout = sleep(LAG_TIMEOUT_MS, 'late' as const, { ref: false });
+      const sentAt = performance.now();
+      try {
+        await db.execute(sql`select pg_notify(${ownChannel}, ${id})`);
+        if ((await Promise.race([heard, timeout])) === 'late') throw new Error('the bus did not hear itself');
+        return (performance.now() - sentAt) / 1000;
+      } finally {
+        awaited.delete(id);
+      }
+    },
     onGap: (handler) => {
       gapHandlers.add(handler);
       return () => gapHandlers.delete(handler);

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { METRICS } from '../metrics/metrics.ts';
+import { connectDatabase } from './connect-database.ts';
+import { prepareRows } from './prepare-rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCodeOf } from '../error-code-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -30,4 +33,41 @@ test('a full disk of the database is reported as such, not as a fault of the pro
     sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
   );
   expect(errorCodeOf(await full.catch((error: unknown) => error))).toBe('disk_full');
+});
+
+test.each([
+  { throughPgBouncer: false, kept: 1 },
+  { throughPgBouncer: true, kept: 0 },
+])(
+  'through PgBouncer ($throughPgBouncer) a connection keeps $kept prepared statements, because the next one may be another',
+  async ({ throughPgBouncer, kept }) => {
+    const { db, close } = connectDatabase(
+      database.connectionString,
+      undefined,
+      { connections: 1 },
+      { throughPgBouncer },
+    );
+    const read = prepareRows<[one: number]>(db, 'one', { toSQL: () => ({ sql: 'select 1', params: [] }) });
+    expect(await read({})).toEqual([[1]]);
+    expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+    const { rows } = await db.execute(sql`select count(*)::int as kept from pg_prepared_statements`);
+    expect(rows).toEqual([{ kept }]);
+    await close();
+  },
+);
+
+const counted = async (): Promise<number> => {
+  const { values } = await METRICS.databaseWaitSeconds.get();
+  return values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+};
+
+test('how long callers wait for a connection is measured', async () => {
+  const { db, close } = connectDatabase(database.connectionString, undefined, { connections: 1 });
+  const before = await counted();
+  await db.execute(sql`select 1`);
+  await db.transaction(async (tx) => tx.execute(sql`select 1`));
+  expect(await counted()).toBe(before + 2);
+  await close();
 });

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
+import { MeasuredPool } from './measured-pool.ts';
 import { createTransaction, limitsAsSql } from './transaction.ts';
+import { UnpreparedClient } from './unprepared-client.ts';
 
 export interface DatabaseConnection {
   db: Database;
@@ -19,11 +20,13 @@ export const connectDatabase = (
   connectionString: string,
   log?: Logger,
   changed: Partial<DatabaseLimits> = {},
+  { throughPgBouncer = false }: { throughPgBouncer?: boolean } = {},
 ): DatabaseConnection => {
   const limits = { ...DEFAULT_LIMITS, ...changed };
-  const pool = new Pool({
+  const pool = new MeasuredPool({
     connectionString,
     idleTimeoutMillis: 30_000,
+    ...(throughPgBouncer ? { Client: UnpreparedClient } : {}),
     ...poolLimits(limits),
   });
   // Without a listener, an idle client that loses its server would end the process.

@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
-import type { DeadLetter } from './jobs.ts';
+import { JOB_NAMES } from './job-definitions.ts';
+import type { DeadLetter, QueueFigures } from './jobs.ts';
 
 type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
 
@@ -54,13 +55,27 @@ export const findDeadLetters = async (
      order by completed_on desc, id limit $1 offset $2`,
     [limit, offset],
   );
-  const [count] = await query<{ total: number }>(
-    boss,
-    `select count(*)::int as total from pgboss.job where state = 'failed'`,
-    [],
-  );
-  return { items: rows.map((row) => ({ ...row, reason: row.reason ?? '' })), total: count?.total ?? 0 };
+  const total = await countDeadLetters(boss);
+  return { items: rows.map((row) => ({ ...row, reason: row.reason ?? '' })), total };
 };
+
+export const countDeadLetters = async (boss: PgBoss): Promise<number> => {
+  const count = `select count(*)::int as total from pgboss.job where state = 'failed'`;
+  const [row] = await query<{ total: number }>(boss, count, []);
+  return row?.total ?? 0;
+};
+
+/** Every queue, also an empty one: a queue that is missing cannot be told from one that is not measured. */
+export const measureQueues = async (boss: PgBoss): Promise<QueueFigures[]> =>
+  query<QueueFigures>(
+    boss,
+    `select names.name, count(job.id)::int as waiting,
+       coalesce(extract(epoch from now() - min(greatest(job.start_after, job.created_on))), 0)::float as "oldestSeconds"
+     from unnest($1::text[]) names (name)
+     left join pgboss.job on job.name = names.name and job.state < 'active' and job.start_after <= now()
+     group by names.name`,
+    [JOB_NAMES],
+  );
 
 /** Queues a failed job again, at once and with a single try. */
 export const reviveJob = async (boss: PgBoss, id: string): Promise<boolean> => {

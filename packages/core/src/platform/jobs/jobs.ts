@@ -21,6 +21,15 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
+/** What waits in one queue. */
+export interface QueueFigures {
+  name: JobName;
+  /** How many jobs are due. */
+  waiting: number;
+  /** How long the oldest of them has been due. */
+  oldestSeconds: number;
+}
+
 /** Work that runs after the answer, and survives a restart. */
 export interface Jobs {
   /** Queues a job if, and only if, the given transaction commits. */
@@ -37,4 +46,6 @@ export interface Jobs {
   }) => Promise<{ items: DeadLetter[]; total: number }>;
   /** Runs a dead letter once more. False where none has this id. */
   runAgain: (id: string) => Promise<boolean>;
+  /** What waits in each queue, and how many dead letters there are. */
+  measure: () => Promise<{ queues: QueueFigures[]; deadLetters: number }>;
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import type { Logger } from '../log/logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
-import { dropQueue, findDeadLetters, reviveJob } from './job.queries.ts';
+import { countDeadLetters, dropQueue, findDeadLetters, measureQueues, reviveJob } from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -30,6 +30,8 @@ export interface RunningJobs extends Jobs {
 interface JobsOptions {
   /** Whether this process maintains the queues and the schedule; one process is enough, several do no harm. */
   keeper: boolean;
+  /** The same database without PgBouncer between, if there is one. */
+  directConnectionString?: string;
   /** Other limits on statements and locks, for tests that wait for them. */
   limits?: Partial<DatabaseLimits>;
 }
@@ -38,7 +40,7 @@ interface JobsOptions {
 export const startJobs = async (
   connectionString: string,
   log: Logger,
-  { keeper, limits }: JobsOptions,
+  { keeper, directConnectionString = connectionString, limits }: JobsOptions,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({
     connectionString,
@@ -51,7 +53,7 @@ export const startJobs = async (
     archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-  await withLongWork(connectionString, async (client) => {
+  await withLongWork(directConnectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     await boss.start();
     for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
@@ -75,6 +77,10 @@ export const startJobs = async (
     },
     listDeadLetters: async (page) => findDeadLetters(boss, page),
     runAgain: async (id) => reviveJob(boss, id),
+    measure: async () => {
+      const [queues, deadLetters] = await Promise.all([measureQueues(boss), countDeadLetters(boss)]);
+      return { queues, deadLetters };
+    },
     stop: async () => {
       const finished = Promise.all([...workers].map(async (worker) => worker.stop()));
       await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);

@@ -46,6 +46,15 @@ export const renewShards = async (
   return row.state;
 };
 
+/** How many shards there are, and how many of them a living process has. */
+export const measureShards = async (db: Database): Promise<{ planned: number; leased: number } | null> => {
+  const { rows } = await db.execute<{ planned: number; leased: number }>(sql`
+    select shard_count as planned, (select count(*)::int from shard_leases
+      where shard_leases.shard_count = shard_plan.shard_count and expires_at > clock_timestamp()) as leased
+    from shard_plan`);
+  return rows[0] ?? null;
+};
+
 /** One process at a time takes leases, so that no guild is in two shards while their number changes. */
 const TAKE_LOCK = 72_616_273;
 

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process counts and measures, for `/metrics`. It belongs to the process and not to a context, as a log does.
+ * All names are declared here, so that every process has all of them, whatever it runs.
+ */
+export const metricsRegistry = new Registry();
+
+interface Sample {
+  labels?: Record<string, string | number>;
+  value: number;
+}
+
+type Read = () => Promise<readonly Sample[]> | readonly Sample[];
+
+/** A figure that is read when somebody asks for it, by those parts of the program that know it. */
+interface ReadMetric {
+  /** Returns a function that ends it. */
+  readBy: (read: Read) => () => void;
+}
+
+/** A figure that takes longer is left out, so that the others arrive before the asker gives up. */
+const READ_WITHIN_MS = 3000;
+
+const registers = [metricsRegistry];
+
+const readWhenAsked = (
+  Kind: typeof Gauge | typeof Counter,
+  name: string,
+  help: string,
+  labelNames: string[] = [],
+): ReadMetric => {
+  const readers = new Set<Read>();
+  const readSafely = async (read: Read): Promise<readonly Sample[]> => {
+    const late = sleep<readonly Sample[]>(READ_WITHIN_MS, [], { ref: false });
+    const answer = (async () => read())();
+    // While the database is away its figures are left out.
+    return Promise.race([answer, late]).catch(() => []);
+  };
+  const metric = new Kind({
+    name,
+    help,
+    labelNames,
+    registers,
+    collect: async () => {
+      const samples = (await Promise.all([...readers].map(readSafely))).flat();
+      metric.reset();
+      // Without it a figure that nobody knows would be a zero.
+      if (labelNames.length === 0) metric.remove();
+      for (const { labels = {}, value } of samples) metric.inc(labels, value);
+    },
+  });
+  return {
+    readBy: (read) => {
+      readers.add(read);
+      return () => void readers.delete(read);
+    },
+  };
+};
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const duration = (name: string, help: string, labelNames: string[] = []): Histogram =>
+  new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+
+export const METRICS = {
+  httpRequestSeconds: duration('famiglia_http_request_seconds', 'How long requests took, by route', [
+    'method',
+    'route',
+    'status',
+  ]),
+  interactionSeconds: duration(
+    'famiglia_interaction_seconds',
+    'How long commands, buttons and forms of Discord took until they were handled',
+    ['name', 'outcome'],
+  ),
+  databaseWaitSeconds: duration(
+    'famiglia_database_wait_seconds',
+    'How long statements and transactions waited for a database connection',
+  ),
+  databaseConnections: readWhenAsked(
+    Gauge,
+    'famiglia_database_connections',
+    'Connections of this process to the database, by what they do',
+    ['state'],
+  ),
+  databaseWaiting: readWhenAsked(
+    Gauge,
+    'famiglia_database_waiting',
+    'How many statements and transactions wait for a database connection now',
+  ),
+  busUp: readWhenAsked(Gauge, 'famiglia_bus_up', 'Whether this process hears what others publish'),
+  busLagSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_bus_lag_seconds',
+    'How long it took from a notification until this process heard it',
+  ),
+  sockets: readWhenAsked(Gauge, 'famiglia_sockets', 'Open panels that are connected to this process'),
+  gatewaySessionUp: readWhenAsked(
+    Gauge,
+    'famiglia_gateway_session_up',
+    'Whether a shard of this process is connected to Discord',
+    ['shard'],
+  ),
+  shardsPlanned: readWhenAsked(
+    Gauge,
+    'famiglia_shards_planned',
+    'Into how many shards the servers are divided',
+  ),
+  shardsLeased: readWhenAsked(
+    Gauge,
+    'famiglia_shards_leased',
+    'How many of these shards belong to a process that is alive',
+  ),
+  mirrorAgeSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_mirror_age_seconds',
+    'How long ago the mirror of a server was confirmed, of the one that waits longest',
+  ),
+  guildsIncomplete: readWhenAsked(
+    Gauge,
+    'famiglia_guilds_incomplete',
+    'How many servers have not been received as a whole in the current gateway session',
+  ),
+  jobsWaiting: readWhenAsked(Gauge, 'famiglia_jobs_waiting', 'How many jobs are due', ['job']),
+  jobsOldestSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_jobs_oldest_seconds',
+    'How long the oldest job has been due',
+    ['job'],
+  ),
+  deadLetters: readWhenAsked(
+    Gauge,
+    'famiglia_dead_letters',
+    'Jobs and deliveries that were given up and wait for the site admin',
+    ['kind'],
+  ),
+  deliveriesWaiting: readWhenAsked(
+    Gauge,
+    'famiglia_deliveries_waiting',
+    'How many deliveries to Discord wait',
+  ),
+  deliveriesOldestSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_deliveries_oldest_seconds',
+    'How long the oldest delivery to Discord has waited',
+  ),
+  storageFailures: readWhenAsked(
+    Counter,
+    'famiglia_storage_failures_total',
+    'Files that could not be read or stored since the start, by reason',
+    ['kind'],
+  ),
+  pictures: readWhenAsked(Gauge, 'famiglia_pictures', 'How many pictures are kept'),
+  picturesBytes: readWhenAsked(Gauge, 'famiglia_pictures_bytes', 'How much room the kept pictures take'),
+  diskFreeBytes: readWhenAsked(Gauge, 'famiglia_disk_free_bytes', 'What the disk of the pictures has left'),
+};
