@@ -62,7 +62,9 @@ test('a gap in the bus closes a thousand tabs gradually, and all within five sec
       return () => undefined;
     },
   };
-  watchBus({ bus } as unknown as Context, registry, { check: async () => undefined });
+  watchBus({ bus, clock: () => new Date() } as unknown as Context, registry, {
+    check: async () => undefined,
+  });
   for (const gap of gaps) gap();
   const closed = () => tabs.filter(({ close }) => close.mock.calls.length > 0).length;
   await vi.advanceTimersByTimeAsync(1000);
