@@ -64,7 +64,7 @@ await withBenchDatabase(async (connectionString, headers) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-files-'));
   const { db, pool, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
-  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: false, bus });
   const nowhere = {
     apiUrl: cdnUrl,
     authorizeUrl: cdnUrl,

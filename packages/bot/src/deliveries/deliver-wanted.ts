@@ -2,6 +2,7 @@ import type { BusEvent } from '@famiglia/contract/bus-events';
 import type { DeliveryKind } from '@famiglia/contract/deliveries';
 import {
   findDueDeliveries,
+  hasDeliveries,
   rearmDeliveries,
   takeInRequests,
 } from '@famiglia/core/guilds/deliveries/delivery.queries';
@@ -63,6 +64,7 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
       while (lookAgain) {
         lookAgain = false;
         const guildIds = [...client.guilds.cache.keys()];
+        if (!(await hasDeliveries(context.db, guildIds))) continue;
         await takeInRequests(context.db, guildIds);
         for (const key of await findDueDeliveries(context.db, guildIds, AT_A_LOOK)) ask(key);
       }

@@ -1,4 +1,5 @@
 import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster';
+import { hasDueTimes } from '@famiglia/core/gatherings/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
 import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
 import type { Bot } from '../bot.ts';
@@ -18,6 +19,7 @@ export const watchRosterTimes =
     const look = async (): Promise<void> => {
       if (!client.isReady()) return;
       try {
+        if (!(await hasDueTimes(context.db, context.clock()))) return;
         await closeDueRosters(context, kinds);
         await pingDueRosters(context, kinds);
         await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));

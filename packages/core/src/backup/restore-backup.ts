@@ -78,7 +78,7 @@ const restoreOpen = async (restore: Restore): Promise<RestoredBackup> => {
 const refuseWhileInUse = async (connectionString: string): Promise<void> => {
   return withLongWork(connectionString, async (client) => {
     const { rowCount } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and application_name = 'famiglia jobs' limit 1",
+      "select from pg_stat_activity where datname = current_database() and application_name in ('famiglia jobs', 'famiglia bus') limit 1",
     );
     if (rowCount === 1) throw new BackupError('Famiglia is running on this database. Stop it, then restore.');
   });

@@ -1,11 +1,12 @@
+import type { Bus } from '../platform/bus/bus.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 
 /** The real queues, created when a test first uses them: most tests do not. */
-export const lazyJobs = (connectionString: string): RunningJobs => {
+export const lazyJobs = (connectionString: string, bus: Bus): RunningJobs => {
   let started: Promise<RunningJobs> | undefined;
   const jobs = (): Promise<RunningJobs> =>
-    (started ??= startJobs(connectionString, silentLogger, { keeper: false }));
+    (started ??= startJobs(connectionString, silentLogger, { keeper: false, bus }));
   return {
     send: async (db, name, payload) => (await jobs()).send(db, name, payload),
     work: async (name, handler) => (await jobs()).work(name, handler),

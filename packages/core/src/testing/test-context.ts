@@ -48,7 +48,7 @@ const noDiscord: DiscordOauth = {
 export const createTestContext = async (options: TestContextOptions = {}): Promise<TestContext> => {
   const database = options.database ?? (await createTestDatabase());
   const bus = await startPostgresBus(database.connectionString, silentLogger);
-  const jobs = lazyJobs(database.connectionString);
+  const jobs = lazyJobs(database.connectionString, bus);
   let now = options.now ?? new Date('2026-03-01T12:00:00Z');
   const clock = (): Date => now;
   return {

@@ -36,7 +36,7 @@ export const openContext = async (
   const jobs = await step(
     start,
     'jobs',
-    async () => startJobs(connectionString, log, { keeper, directConnectionString }),
+    async () => startJobs(connectionString, log, { keeper, bus, clock, directConnectionString }),
     { level: 'debug' },
   );
   shutdown.add('jobs', jobs.stop);

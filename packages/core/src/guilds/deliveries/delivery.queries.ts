@@ -53,6 +53,15 @@ const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
       gave_up_at = null`);
 };
 
+/** Whether anything is asked for or due in these guilds: one small question, asked all the time. */
+export const hasDeliveries = async (db: Queryable, guildIds: readonly string[]): Promise<boolean> => {
+  const ours = sql`guild_id = any(${sql.param(guildIds)}::bigint[])`;
+  const { rows } = await db.execute<{ waiting: boolean }>(sql`
+    select exists (select from ${deliveryRequests} where ${ours})
+      or exists (select from ${deliveries} where ${ours} and ${isDue}) as waiting`);
+  return rows[0]?.waiting === true;
+};
+
 /** Turns the requests of these guilds into due deliveries, equal ones into one. */
 export const takeInRequests = async (db: Queryable, guildIds: readonly string[]): Promise<void> =>
   takeIn(db, sql`guild_id = any(${sql.param(guildIds)}::bigint[])`);

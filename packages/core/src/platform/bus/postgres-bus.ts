@@ -47,6 +47,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
   const connect = async (): Promise<void> => {
     const next = new Client({
       connectionString,
+      application_name: 'famiglia bus',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,

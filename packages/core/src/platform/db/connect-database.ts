@@ -25,7 +25,6 @@ export const connectDatabase = (
   const limits = { ...DEFAULT_LIMITS, ...changed };
   const pool = new MeasuredPool({
     connectionString,
-    idleTimeoutMillis: 30_000,
     ...(throughPgBouncer ? { Client: UnpreparedClient } : {}),
     ...poolLimits(limits),
   });
@@ -43,6 +42,8 @@ export const connectDatabase = (
 export const poolLimits = (limits: DatabaseLimits) =>
   ({
     max: limits.connections,
+    // Longer than any pause between two looks for work: an idle process keeps one connection and needs no new ones.
+    idleTimeoutMillis: 30_000,
     // A caller that waits for a connection or an answer must get an error in time, to report it.
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { BUS_CHANNEL } from '../bus/postgres-bus.ts';
 import { JOB_NAMES } from './job-definitions.ts';
 import type { DeadLetter, QueueFigures } from './jobs.ts';
 
@@ -30,6 +31,58 @@ export const absorbWaiting = async (boss: PgBoss, { id, name, singletonKey }: Ke
     `update pgboss.job set state = 'completed', completed_on = now()
      where name = $1 and singleton_key = $2 and id <> $3 and state < 'active'`,
     [name, singletonKey, id],
+  );
+};
+
+interface WaitingQueue {
+  name: string;
+  /** A job can begin now. */
+  due: boolean;
+  /** In how many milliseconds the first of the others can begin. Null where there is none. */
+  nextInMs: number | null;
+  /** A job has run for longer than it may: its worker is dead. */
+  overdue: boolean;
+}
+
+/** Those of these queues in which jobs wait or run. */
+export const findWaitingQueues = async (boss: PgBoss, names: readonly string[]): Promise<WaitingQueue[]> =>
+  query(
+    boss,
+    `select name,
+       coalesce(bool_or(start_after < now()) filter (where state < 'active'), false) as due,
+       ceil(extract(epoch from min(start_after) filter (where state < 'active' and start_after >= now()) - now()) * 1000)
+         ::float as "nextInMs",
+       coalesce(bool_or(started_on + expire_in < now()) filter (where state = 'active'), false) as overdue
+     from pgboss.job where name = any($1) and state <= 'active' group by name`,
+    [names],
+  );
+
+/**
+ * Lets the database itself announce jobs on the bus: those that a transaction sends, those of the schedule, and those
+ * that are tried again. It is made only where it is missing, because making it waits for everybody who uses the queues.
+ */
+export const announceJobs = async (boss: PgBoss): Promise<void> => {
+  const made = await query(
+    boss,
+    `select from pg_trigger where tgrelid = 'pgboss.job'::regclass and tgname = 'announce_job'`,
+    [],
+  );
+  if (made.length > 0) return;
+  await query(
+    boss,
+    `create or replace function pgboss.announce_job() returns trigger language plpgsql as $$
+     begin
+       perform pg_notify('${BUS_CHANNEL}', json_build_object(
+         'type', 'jobs.queued', 'name', new.name, 'later', new.start_after > now())::text);
+       return null;
+     end $$`,
+    [],
+  );
+  await query(
+    boss,
+    `create trigger announce_job after insert or update of state on pgboss.job
+     for each row when (new.state < 'active') execute function pgboss.announce_job()`,
+    [],
   );
 };
 

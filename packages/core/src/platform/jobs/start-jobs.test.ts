@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgresBus, type PostgresBus } from '../bus/postgres-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JOB_NAMES, JOBS } from './job-definitions.ts';
+import { isDueAt } from './run-schedule.ts';
 import { startJobs, type RunningJobs } from './start-jobs.ts';
 
 let database: TestDatabase;
+let bus: PostgresBus;
 let jobs: RunningJobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  bus = await startPostgresBus(database.connectionString, silentLogger);
+  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true, bus });
 });
 afterAll(async () => {
   await jobs.stop();
+  await bus.stop();
   await database.drop();
 });
 
@@ -63,10 +68,48 @@ test('a job runs, and runs again when its handler failed', async () => {
   await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
-test('the schedule is stored in the database', async () => {
-  const { rows } = await database.pool.query('select name, cron from pgboss.schedule order by name');
-  const scheduled = JOB_NAMES.filter((name) => JOBS[name].schedule !== undefined).toSorted();
-  expect(rows).toEqual(scheduled.map((name) => ({ name, cron: JOBS[name].schedule })));
+test('several processes queue the jobs of a minute once', async () => {
+  /** From its first question on, this clock runs from a moment before the minute of a job. */
+  const newClock = () => {
+    let began: number | undefined;
+    return vi.fn<() => Date>(() => {
+      began ??= performance.now();
+      return new Date(Date.UTC(2026, 0, 1, 3, 22, 59, 900) + performance.now() - began);
+    });
+  };
+  const clocks = [newClock(), newClock()];
+  const both = await Promise.all(
+    clocks.map(async (clock) => startJobs(database.connectionString, silentLogger, { keeper: true, clock })),
+  );
+  // Asked at the start, at the minute, and for the next one.
+  await vi.waitFor(
+    () => {
+      for (const clock of clocks) expect(clock.mock.calls.length).toBeGreaterThanOrEqual(3);
+    },
+    { timeout: 20_000 },
+  );
+  await Promise.all(both.map(async (one) => one.stop()));
+  const { rows } = await database.pool.query<{ minute: Date | null }>(
+    "select singleton_on as minute from pgboss.job where name = 'drop-old-logins'",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ minute }) => String(minute))).size).toBe(rows.length);
+});
+
+test.each([
+  ['* * * * *', '03:23', true],
+  ['*/5 * * * *', '03:20', true],
+  ['*/5 * * * *', '03:23', false],
+  ['23 * * * *', '11:23', true],
+  ['23 3 * * *', '03:23', true],
+  ['23 3 * * *', '04:23', false],
+  [undefined, '03:23', false],
+])('a job of the schedule %s at %s: %s', (schedule, time, isDue) => {
+  expect(isDueAt(schedule, new Date(`2026-01-01T${time}:30Z`))).toBe(isDue);
+});
+
+test('the schedule can read all schedules', () => {
+  for (const name of JOB_NAMES) expect(() => isDueAt(JOBS[name].schedule, new Date())).not.toThrow();
 });
 
 test('queues of an earlier version are dropped with their jobs and schedules', async () => {

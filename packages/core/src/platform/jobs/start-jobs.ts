@@ -1,19 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import type { Bus } from '../bus/bus.ts';
 import { poolLimits } from '../db/connect-database.ts';
 import type { Queryable } from '../db/database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import type { Logger } from '../log/logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
-import { countDeadLetters, dropQueue, findDeadLetters, measureQueues, reviveJob } from './job.queries.ts';
+import {
+  announceJobs,
+  countDeadLetters,
+  dropQueue,
+  findDeadLetters,
+  measureQueues,
+  reviveJob,
+} from './job.queries.ts';
 import type { Jobs } from './jobs.ts';
+import { runSchedule } from './run-schedule.ts';
 import { startWorker } from './start-worker.ts';
+import { watchQueues } from './watch-queues.ts';
 
-/** Together with a job's own time limit this decides how soon the jobs of a killed worker run again. */
-const LOOK_FOR_DEAD_WORKERS_SECONDS = 10;
+/** Finished jobs are put away this often. */
+const MAINTAIN_EVERY_SECONDS = 600;
 const CONNECTIONS = 4;
 const FINISH_WITHIN_MS = 10_000;
+/** The queues are looked through again and again, so they stay small. */
+const KEEP_FINISHED_SECONDS = 60 * 60;
 /** How long the site admin can see failed jobs. */
 const KEEP_DEAD_LETTERS_SECONDS = 30 * 24 * 60 * 60;
 
@@ -32,6 +44,10 @@ interface JobsOptions {
   keeper: boolean;
   /** The same database without PgBouncer between, if there is one. */
   directConnectionString?: string;
+  /** How workers hear of jobs. A process without it can send jobs, and run none. */
+  bus?: Pick<Bus, 'subscribe' | 'onGap'>;
+  /** Decides when a minute of the schedule begins. */
+  clock?: () => Date;
   /** Other limits on statements and locks, for tests that wait for them. */
   limits?: Partial<DatabaseLimits>;
 }
@@ -40,7 +56,7 @@ interface JobsOptions {
 export const startJobs = async (
   connectionString: string,
   log: Logger,
-  { keeper, directConnectionString = connectionString, limits }: JobsOptions,
+  { keeper, bus, clock = () => new Date(), directConnectionString = connectionString, limits }: JobsOptions,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({
     connectionString,
@@ -48,8 +64,9 @@ export const startJobs = async (
     // The common limits also apply here, for locks and for a silent server.
     ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
     supervise: keeper,
-    schedule: keeper,
-    maintenanceIntervalSeconds: LOOK_FOR_DEAD_WORKERS_SECONDS,
+    schedule: false,
+    maintenanceIntervalSeconds: MAINTAIN_EVERY_SECONDS,
+    archiveCompletedAfterSeconds: KEEP_FINISHED_SECONDS,
     archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
@@ -57,10 +74,13 @@ export const startJobs = async (
     await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     await boss.start();
     for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
+    await announceJobs(boss);
     if (keeper) await dropFormerQueues(boss);
   });
 
   const workers = new Set<ReturnType<typeof startWorker>>();
+  const stopSchedule = keeper ? runSchedule(boss, log, clock) : undefined;
+  const queues = bus === undefined ? undefined : watchQueues(boss, log, bus);
 
   return {
     send: async (db, name, payload) => {
@@ -68,9 +88,12 @@ export const startJobs = async (
       await boss.send(name, payload, { ...singletonKey, db: bossConnection(db) });
     },
     work: async (name, handler) => {
+      if (queues === undefined) throw new Error('a process without the bus cannot run jobs');
       const worker = startWorker(boss, log, name, handler);
       workers.add(worker);
+      const leave = queues.add(name, worker.wake);
       return async () => {
+        leave();
         workers.delete(worker);
         await worker.stop();
       };
@@ -82,6 +105,8 @@ export const startJobs = async (
       return { queues, deadLetters };
     },
     stop: async () => {
+      await stopSchedule?.();
+      await queues?.stop();
       const finished = Promise.all([...workers].map(async (worker) => worker.stop()));
       await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
@@ -90,13 +115,12 @@ export const startJobs = async (
 };
 
 const declareQueue = async (boss: PgBoss, name: (typeof JOB_NAMES)[number], keeper: boolean) => {
-  const { seconds, retries, schedule } = JOBS[name];
+  const { seconds, retries } = JOBS[name];
   const queue = { name, expireInSeconds: seconds, retryLimit: retries, retryDelay: 1, retryBackoff: true };
   await boss.createQueue(name, queue);
   if (!keeper) return;
   // Otherwise a queue of an earlier version would keep its old limits.
   await boss.updateQueue(name, queue);
-  if (schedule !== undefined) await boss.schedule(name, schedule);
 };
 
 /** Queues of an earlier version: nobody runs their jobs any more. Those of pg-boss itself stay. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgresBus, type PostgresBus } from '../bus/postgres-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import { skipTimers } from '../../testing/skip-timers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -14,17 +15,20 @@ const NAME = 'take-pictures';
 type Handler = JobHandler<typeof NAME>;
 
 let database: TestDatabase;
+let bus: PostgresBus;
 let jobs: RunningJobs;
 let other: RunningJobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true });
-  other = await startJobs(database.connectionString, silentLogger, { keeper: false });
+  bus = await startPostgresBus(database.connectionString, silentLogger);
+  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true, bus });
+  other = await startJobs(database.connectionString, silentLogger, { keeper: false, bus });
 });
 afterAll(async () => {
   await jobs.stop();
   await other.stop();
+  await bus.stop();
   await database.drop();
 });
 beforeEach(async () => {
@@ -124,4 +128,24 @@ test('a job without retries left is a dead letter until a site admin runs it aga
   expect(await jobs.runAgain(letter?.id ?? '')).toBe(false);
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
   await vi.waitFor(async () => expect((await letters()).total).toBe(0), { timeout: 20_000 });
+});
+
+test('a job is found although its announcement was lost: when the bus is heard again', async () => {
+  let hear: () => void = () => undefined;
+  const deaf = await startJobs(database.connectionString, silentLogger, {
+    keeper: false,
+    bus: {
+      subscribe: () => () => undefined,
+      onGap: (handler) => {
+        hear = handler;
+        return () => undefined;
+      },
+    },
+  });
+  onTestFinished(async () => deaf.stop());
+  const handler = vi.fn<Handler>().mockResolvedValue();
+  await work(deaf, handler);
+  await ask('8');
+  hear();
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 20_000 });
 });

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
 import { JOBS } from './job-definitions.ts';
 import type { JobName, JobPayloads } from './job-definitions.ts';
@@ -8,19 +9,28 @@ import { JobPostponed } from './job-postponed.ts';
 import { absorbWaiting, hasTwin } from './job.queries.ts';
 import type { JobHandler } from './jobs.ts';
 
-const LOOK_FOR_JOBS_MS = 500;
+/** After the queue could not be read. */
+const READ_AGAIN_MS = 500;
 /** How much of a job's time is left when its signal is aborted: enough to finish the current step. */
 const SPARE_MS = 3000;
 const TWIN_MS = 1000;
 
+/**
+ * Many jobs of the schedule are due at the same minute. One after another they need one connection to the database, all at
+ * once they would open all that the process may have, every minute. Two, so that a slow one does not hold up all others.
+ */
+const limitScheduled = limitConcurrency(2);
+
 interface Worker {
+  /** A job may be due. */
+  wake: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the jobs of one queue, up to `atOnce` at the same time: it fetches again as soon as one is done, and twice a
- * second when the queue is empty. Jobs of the same key never run at the same time, and those that wait when one begins
- * are completed by it.
+ * Runs the jobs of one queue, up to `atOnce` at the same time: it fetches until the queue is empty, and again when it is
+ * woken or, while all places are taken, when one is done. Jobs of the same key never run at the same time, and those that
+ * wait when one begins are completed by it.
  */
 export const startWorker = <Name extends JobName>(
   boss: PgBoss,
@@ -28,7 +38,7 @@ export const startWorker = <Name extends JobName>(
   name: Name,
   handler: JobHandler<Name>,
 ): Worker => {
-  const { atOnce = 1, seconds } = JOBS[name];
+  const { atOnce = 1, seconds, schedule } = JOBS[name];
   const stopping = new AbortController();
   // Every queue listens to it, so there are more listeners than Node's warning allows.
   setMaxListeners(0, stopping.signal);
@@ -103,22 +113,38 @@ export const startWorker = <Name extends JobName>(
     return jobs.length;
   };
 
+  const takeInTurn = async (): Promise<number> => {
+    if (schedule === undefined) return take();
+    return limitScheduled(async () => {
+      const taken = await take();
+      await Promise.all(running.values());
+      return taken;
+    });
+  };
+
+  let wake: () => void = () => undefined;
+  let woken = new Promise<void>((resolve) => (wake = resolve));
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      // Before the fetch: a job that comes during it wakes the worker again.
+      woken = new Promise((resolve) => (wake = resolve));
       try {
-        if ((await take()) > 0 && running.size < atOnce) continue;
+        if ((await takeInTurn()) > 0 && running.size < atOnce) continue;
       } catch (error) {
         log.error({ err: error, job: name }, 'the job queue could not be read');
+        await sleep(READ_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        continue;
       }
-      const pause = sleep(LOOK_FOR_JOBS_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      await Promise.race([pause, ...(running.size < atOnce ? [] : running.values())]);
+      await (running.size < atOnce ? woken : Promise.race(running.values()));
     }
   };
   const looping = loop();
 
   return {
+    wake: () => wake(),
     stop: async () => {
       stopping.abort();
+      wake();
       await looping;
       await Promise.all(running.values());
     },

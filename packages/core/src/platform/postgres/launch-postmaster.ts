@@ -60,7 +60,9 @@ const pgCtlStart = ({ home, binaries, settings }: Wish, address: Address): [stri
 const dataOf = (home: Home): string => path.join(home.directory, 'data');
 
 const assignments = (address: Address, settings: Settings = {}): string[] =>
-  Object.entries({ ...listening(address), ...quiet, ...settings }).map(([name, value]) => `${name}=${value}`);
+  Object.entries({ ...listening(address), ...quiet, ...small, ...settings }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
 
 function listening(address: Address): Settings {
   if (address.kind === 'socket') {
@@ -71,6 +73,19 @@ function listening(address: Address): Settings {
 
 /** The program logs failed statements; the server would log them with their values. */
 const quiet: Settings = { log_min_messages: 'log', log_checkpoints: 'off' };
+
+/**
+ * One family needs little: the cache of the operating system holds its data too, and nobody replicates this server.
+ * Reading in the processes that ask saves three that would only wait for reads.
+ */
+const small: Settings = {
+  shared_buffers: '32MB',
+  io_method: 'sync',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+};
 
 async function openLog(home: Home) {
   const file = logFile(home);

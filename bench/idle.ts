@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
+import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
+import { temporaryData } from '../e2e/support/temporary-data.ts';
+import { findPostmaster, readUsage } from './support/process-usage.ts';
+import { withCleanup } from './support/with-cleanup.ts';
+import { withPostgres } from './support/with-postgres.ts';
+
+/** Node and PostgreSQL together, with the demo family and nobody there. */
+const MOST_CPU_PERCENT = 1;
+const MOST_MB = 150;
+const MOST_START_MS = 2500;
+/** A look at each queue twice a second would find a job after half of that. */
+const MOST_JOB_MS = 250;
+const JOBS = 50;
+/** Until the history of the demo family is made, connections of the start are closed and memory is collected. */
+const SETTLE_MS = 60_000;
+const MEASURE_MS = 60_000;
+
+let failed = false;
+const tell = (what: string, value: number, limit: number, unit: string): void => {
+  failed ||= value > limit;
+  console.log(
+    `idle: ${what} ${value.toFixed(2)} ${unit}, ${(value / limit).toFixed(2)} of the limit (${limit})`,
+  );
+};
+
+/** A family's bot lives on the smallest machine that one can rent. */
+await withCleanup(async (defer) => {
+  const data = await temporaryData();
+  defer(data.remove);
+  const place = await newPlace(data.dataDir);
+  const first = await startProcess({ ...place, settings: { LOG_LEVEL: 'debug' } });
+  defer(first.stop);
+  await first.says('the demo family has its history');
+  await first.stop();
+
+  const began = performance.now();
+  const later = await startProcess(place);
+  defer(later.stop);
+  tell('a later start takes', performance.now() - began, MOST_START_MS, 'ms');
+  await sleep(SETTLE_MS);
+  const pids = [later.pid, await findPostmaster(data.dataDir)];
+  const before = await readUsage(pids);
+  await sleep(MEASURE_MS);
+  const after = await readUsage(pids);
+  tell('CPU time', ((after.cpuMs - before.cpuMs) / MEASURE_MS) * 100, MOST_CPU_PERCENT, '% of a core');
+  tell('memory', after.bytes / 1e6, MOST_MB, 'MB');
+  const node = await readUsage([later.pid]);
+  console.log(`idle: of this memory Node has ${(node.bytes / 1e6).toFixed(0)} MB`);
+});
+
+/** Saving must not make anybody wait: the time from the commit to the first line of a job's handler. */
+await withPostgres(async (connectionString) => {
+  const { db, close } = connectDatabase(connectionString);
+  const bus = await startPostgresBus(connectionString, silentLogger);
+  const jobs = await startJobs(connectionString, silentLogger, { keeper: true, bus });
+  const begun = new Map<string, number>();
+  await jobs.work('take-pictures', async ({ sourceId }) => {
+    begun.set(sourceId, performance.now());
+    return Promise.resolve();
+  });
+  const waits: number[] = [];
+  for (let index = 0; index < JOBS; index += 1) {
+    const sourceId = String(index);
+    await jobs.send(db, 'take-pictures', { guildId: '1', sourceId });
+    const sent = performance.now();
+    while (!begun.has(sourceId)) await sleep(1);
+    waits.push((begun.get(sourceId) ?? 0) - sent);
+  }
+  const mean = waits.reduce((sum, wait) => sum + Math.max(0, wait), 0) / waits.length;
+  tell('a job begins after', mean, MOST_JOB_MS, 'ms');
+  await jobs.stop();
+  await bus.stop();
+  await close();
+});
+
+if (failed) process.exitCode = 1;
