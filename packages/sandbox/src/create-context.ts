@@ -5,11 +5,12 @@ import { createCredentials } from './credentials.ts';
 import { demoWorld } from './demo-world/demo-world.ts';
 import { Faults } from './faults/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { IdentifyBudget } from './gateway/identify-budget.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import { Nonces } from './messages/nonces.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { DISCORD_TIMINGS } from './sandbox-options.ts';
+import { DISCORD_TIMINGS, GATEWAY_LIMITS } from './sandbox-options.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { diskFiles, memoryFiles } from './store/file-store.ts';
 import { readWorldFile, serializeWorld } from './store/world-file.ts';
@@ -28,6 +29,7 @@ export async function createContext(options: SandboxOptions) {
   const credentials = kept?.credentials ?? createCredentials();
   const bank = kept?.bank ?? createBank();
   const timings = { ...DISCORD_TIMINGS, ...options.timings };
+  const gatewayLimits = { ...GATEWAY_LIMITS, ...options.gateway };
   const changed = () => keeper?.changed();
   const seed = options.world ?? demoWorld();
   const world = kept?.world ?? worldFromSeed(seed, credentials.application_id);
@@ -52,6 +54,8 @@ export async function createContext(options: SandboxOptions) {
     disallowedIntents: options.disallowedIntents ?? 0,
     redirectUris: options.redirectUris,
     gateway: new Gateway(),
+    gatewayLimits,
+    identifies: new IdentifyBudget(gatewayLimits, clock),
     live: new LiveFeed(),
     faults: new Faults(clock),
     files: dataDir === undefined ? memoryFiles() : diskFiles(join(dataDir, 'files')),

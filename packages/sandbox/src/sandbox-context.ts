@@ -3,10 +3,11 @@ import type { Bank } from './bank/bank.ts';
 import type { Credentials } from './credentials.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { IdentifyBudget } from './gateway/identify-budget.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Nonces } from './messages/nonces.ts';
-import type { RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
+import type { GatewayLimits, RestAnswer, SandboxLog, Timings } from './sandbox-options.ts';
 import type { FileStore } from './store/file-store.ts';
 import type { World } from './world/world.ts';
 
@@ -25,6 +26,8 @@ export interface SandboxContext {
   readonly disallowedIntents: number;
   readonly redirectUris: readonly string[];
   readonly gateway: Gateway;
+  readonly gatewayLimits: GatewayLimits;
+  readonly identifies: IdentifyBudget;
   readonly live: LiveFeed;
   readonly faults: Faults;
   readonly files: FileStore;

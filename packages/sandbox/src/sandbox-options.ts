@@ -36,10 +36,29 @@ export interface SandboxOptions {
   /** Privileged intents the application was not granted: asking for one closes the gateway with 4014. */
   disallowedIntents?: number;
   timings?: Partial<Timings>;
+  gateway?: Partial<GatewayLimits>;
   onRestAnswer?: (answer: RestAnswer) => void;
   /** Where the test bank tells of payments; without it, nobody is told. */
   bankNoticesUrl?: string;
 }
+
+/** What `GET /gateway/bot` tells a bot, and what the gateway enforces. */
+export interface GatewayLimits {
+  /** How many shards are recommended. */
+  shards: number;
+  /** How many shards may identify at the same time: those with the same `shard_id % maxConcurrency` wait. */
+  maxConcurrency: number;
+  /** How long they wait for each other: at Discord 5 seconds, here by default not at all. */
+  identifyEveryMs: number;
+  identifiesPerDay: number;
+}
+
+export const GATEWAY_LIMITS: GatewayLimits = {
+  shards: 1,
+  maxConcurrency: 16,
+  identifyEveryMs: 0,
+  identifiesPerDay: 1000,
+};
 
 export interface Timings {
   heartbeatMs: number;

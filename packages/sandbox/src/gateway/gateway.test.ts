@@ -4,6 +4,7 @@ import { buildWorld } from '../build-world.ts';
 import { BOT_ID, GUILDS, MORETTI_CHANNELS, PEOPLE } from '../demo-ids.ts';
 import { openRaw } from '../testing/open-raw.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
+import { USER_AGENT } from '../testing/user-agent.ts';
 
 const { Guilds, GuildMembers, GuildMessages, MessageContent } = GatewayIntentBits;
 const INTENTS = Guilds | GuildMembers | GuildMessages | MessageContent;
@@ -168,6 +169,56 @@ test('a presence is accepted', async () => {
   raw.send(Op.PresenceUpdate, { since: null, activities: [], status: 'online', afk: false });
   raw.send(Op.Heartbeat, null);
   await expect(raw.next(Op.HeartbeatAck)).resolves.toBeDefined();
+});
+
+test('shards of one bucket identify one after another, those of different ones at once', async () => {
+  let now = Date.now();
+  const gateway = { shards: 4, maxConcurrency: 2, identifyEveryMs: 5000, identifiesPerDay: 4 };
+  const sandbox = await runSandbox({ clock: () => now, gateway });
+  const identifyAs = async (id: number) => {
+    const raw = await openRaw(sandbox);
+    raw.identify(Guilds, [id, 4]);
+    return raw;
+  };
+  await (await identifyAs(0)).event('READY');
+  await (await identifyAs(1)).event('READY');
+  const second = await identifyAs(2);
+  expect(await second.next(Op.InvalidSession)).toMatchObject({ d: false });
+  now += 5000;
+  second.identify(Guilds, [2, 4]);
+  await second.event('READY');
+  await (await identifyAs(3)).event('READY');
+  const told = await fetch(`${sandbox.apiUrl}/v10/gateway/bot`, {
+    headers: { authorization: `Bot ${sandbox.botToken}`, 'user-agent': USER_AGENT },
+  });
+  expect(await told.json()).toMatchObject({
+    shards: 4,
+    session_start_limit: { total: 4, remaining: 0, max_concurrency: 2 },
+  });
+  now += 5000;
+  expect(await (await identifyAs(0)).closed).toBe(4004);
+});
+
+test('a session keeps a limited amount of text for a resume', async () => {
+  const { seed, guilds } = buildWorld({ guilds: [{ members: 2000 }] });
+  const [{ id }] = guilds;
+  const sandbox = await runSandbox({ world: seed });
+  const raw = await openRaw(sandbox);
+  raw.identify(INTENTS);
+  const { d } = await raw.event('READY');
+  // Each answer is about half a million characters.
+  for (let asked = 0; asked < 60; asked += 1) {
+    raw.send(Op.RequestGuildMembers, { guild_id: id, query: '', limit: 0, nonce: String(asked) });
+    for (let chunk = 0; chunk < 3; chunk += 1) await raw.event('GUILD_MEMBERS_CHUNK');
+  }
+  raw.drop();
+  await raw.closed;
+  const late = await openRaw(sandbox);
+  late.send(Op.Resume, { token: sandbox.botToken, session_id: d.session_id, seq: 3 });
+  expect(await late.next(Op.InvalidSession)).toMatchObject({ d: false });
+  const early = await openRaw(sandbox);
+  early.send(Op.Resume, { token: sandbox.botToken, session_id: d.session_id, seq: 180 });
+  await early.event('RESUMED');
 });
 
 function shardOf(guildId: string): number {

@@ -6,6 +6,8 @@ import type { Shard } from './is-on-shard.ts';
 
 /** How many events a session keeps for RESUME; a client that missed more has to identify again. */
 const REPLAY_LIMIT = 5000;
+/** The same in characters: a shard of many guilds receives megabytes of members. */
+const REPLAY_CHARACTERS = 8_000_000;
 
 interface Sent {
   seq: number;
@@ -25,6 +27,7 @@ export class Session {
   lostAt: number | null = null;
   #seq = 0;
   #sent: Sent[] = [];
+  #kept = 0;
 
   constructor(id: string, intents: number, shard: Shard, connection: Connection) {
     this.id = id;
@@ -37,9 +40,22 @@ export class Session {
     this.#seq += 1;
     const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, s: this.#seq, t, d });
     this.#sent.push({ seq: this.#seq, text });
-    // Trimmed in large steps: shifting one by one would move the whole list for every event.
-    if (this.#sent.length > REPLAY_LIMIT * 2) this.#sent = this.#sent.slice(-REPLAY_LIMIT);
+    this.#kept += text.length;
+    if (this.#sent.length > REPLAY_LIMIT * 2 || this.#kept > REPLAY_CHARACTERS * 2) this.#trim();
     this.connection?.send(text);
+  }
+
+  /** In large steps: shifting one by one would move the whole list for every event. */
+  #trim(): void {
+    let first = this.#sent.length;
+    this.#kept = 0;
+    while (first > 0 && this.#sent.length - first < REPLAY_LIMIT) {
+      const { length } = this.#sent[first - 1]?.text ?? '';
+      if (this.#kept + length > REPLAY_CHARACTERS) break;
+      this.#kept += length;
+      first -= 1;
+    }
+    this.#sent = this.#sent.slice(first);
   }
 
   /** Whether the client can have seen `seq` at all. */
@@ -49,7 +65,7 @@ export class Session {
 
   /** Whether all events after `seq` are still kept. */
   canReplayFrom(seq: number): boolean {
-    return (this.#sent[0]?.seq ?? 1) <= seq + 1;
+    return (this.#sent[0]?.seq ?? this.#seq + 1) <= seq + 1;
   }
 
   replayFrom(seq: number): void {

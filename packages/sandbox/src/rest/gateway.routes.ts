@@ -12,7 +12,7 @@ function getGateway({ context }: RestCall) {
 function getGatewayBot({ context }: RestCall) {
   return {
     url: context.urls.gateway,
-    shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 16 },
+    shards: context.gatewayLimits.shards,
+    session_start_limit: context.identifies.startLimit,
   };
 }

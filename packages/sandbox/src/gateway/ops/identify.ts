@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { NO_FLAGS } from '../../present/no-flags.ts';
 import { presentGuildCreate } from '../../present/present-guild.ts';
 import { presentSelf } from '../../present/present-user.ts';
@@ -22,12 +22,21 @@ const KNOWN_INTENTS = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')
   .reduce<number>((sum, bit) => sum | bit, 0);
 
-export function identify(context: SandboxContext, connection: Connection, data: unknown): Session {
+/** Opens a session; null if the shard has to wait for its turn. */
+export function identify(context: SandboxContext, connection: Connection, data: unknown): Session | null {
   const { token, intents, shard } = readIdentify(data);
   const { bot_token, application_id } = context.credentials;
   if (token.replace(/^Bot /, '') !== bot_token) throw authenticationFailed();
   if ((intents & ~KNOWN_INTENTS) !== 0) throw invalidIntents();
   if ((intents & context.disallowedIntents) !== 0) throw disallowedIntents();
+
+  const turn = context.identifies.take(shard[0]);
+  // Discord takes the token away from a bot that goes on after its last identify of the day.
+  if (turn === 'none_left') throw authenticationFailed();
+  if (turn === 'too_soon') {
+    connection.sendOp(GatewayOpcodes.InvalidSession, false);
+    return null;
+  }
 
   const session = new Session(randomBytes(16).toString('hex'), intents, shard, connection);
   context.gateway.sessions.set(session.id, session);
