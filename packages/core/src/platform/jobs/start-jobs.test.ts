@@ -68,15 +68,16 @@ test('a job runs, and runs again when its handler failed', async () => {
   await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
+/** From its first question on, this clock runs from a moment before the minute of a job. */
+const newClock = () => {
+  let began: number | undefined;
+  return vi.fn<() => Date>(() => {
+    began ??= performance.now();
+    return new Date(Date.UTC(2026, 0, 1, 3, 22, 59, 900) + performance.now() - began);
+  });
+};
+
 test('several processes queue the jobs of a minute once', async () => {
-  /** From its first question on, this clock runs from a moment before the minute of a job. */
-  const newClock = () => {
-    let began: number | undefined;
-    return vi.fn<() => Date>(() => {
-      began ??= performance.now();
-      return new Date(Date.UTC(2026, 0, 1, 3, 22, 59, 900) + performance.now() - began);
-    });
-  };
   const clocks = [newClock(), newClock()];
   const both = await Promise.all(
     clocks.map(async (clock) => startJobs(database.connectionString, silentLogger, { keeper: true, clock })),

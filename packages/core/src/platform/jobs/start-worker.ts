@@ -122,12 +122,11 @@ export const startWorker = <Name extends JobName>(
     });
   };
 
-  let wake: () => void = () => undefined;
-  let woken = new Promise<void>((resolve) => (wake = resolve));
+  let wake: (() => void) | undefined;
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       // Before the fetch: a job that comes during it wakes the worker again.
-      woken = new Promise((resolve) => (wake = resolve));
+      const woken = new Promise<void>((resolve) => (wake = resolve));
       try {
         if ((await takeInTurn()) > 0 && running.size < atOnce) continue;
       } catch (error) {
@@ -141,10 +140,10 @@ export const startWorker = <Name extends JobName>(
   const looping = loop();
 
   return {
-    wake: () => wake(),
+    wake: () => wake?.(),
     stop: async () => {
       stopping.abort();
-      wake();
+      wake?.();
       await looping;
       await Promise.all(running.values());
     },

@@ -28,7 +28,8 @@ export const watchQueues = (boss: PgBoss, log: Logger, bus: Pick<Bus, 'subscribe
   let lookAgain = false;
   let stopped = false;
 
-  const lookOnce = async (): Promise<number> => {
+  /** Returns when the next look is due. */
+  const wakeDue = async (): Promise<number> => {
     try {
       let nextMs = LOOK_MS;
       let isOverdue = false;
@@ -51,11 +52,13 @@ export const watchQueues = (boss: PgBoss, log: Logger, bus: Pick<Bus, 'subscribe
     if (stopped || wakers.size === 0) return;
     clearTimeout(timer);
     lookAgain = looking !== undefined;
-    looking ??= lookOnce().then((nextMs) => {
-      looking = undefined;
-      if (lookAgain) look();
-      else if (!stopped) timer = setTimeout(look, nextMs);
-    });
+    looking ??= lookOnce();
+  };
+  const lookOnce = async (): Promise<void> => {
+    const nextMs = await wakeDue();
+    looking = undefined;
+    if (lookAgain) look();
+    else if (!stopped) timer = setTimeout(look, nextMs);
   };
 
   const unsubscribe = bus.subscribe(['jobs.queued'], (event) => {
