@@ -10,12 +10,12 @@ import { guildHasPanel } from '../discord/has-panel.ts';
 import { rosterMessageUrl } from '../rosters/gathering-link.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { captTexts } from './capt-texts.ts';
-import { damageEmbed } from './damage-embed.ts';
+import { damageEmbed, damageTable } from './damage-embed.ts';
 import type { CaptTarget } from '@famiglia/core/gatherings/capts/capt.queries';
 
 const PICTURE = 'capt.png';
 
-/** The result of a capt as a message: the table as text and as an image, and buttons for the next steps. */
+/** The result of a capt as a message: in words, with the table as a picture, and buttons for the next steps. */
 export const captReport = async (
   context: Context,
   { guildId, captId }: CaptTarget,
@@ -46,6 +46,7 @@ export const captReport = async (
           {
             attachment: await readCaptPicture(context, { guildId, captId }, { theme: 'dark', language }),
             name: PICTURE,
+            description: damageTable(stats, language),
           },
         ]
       : [],

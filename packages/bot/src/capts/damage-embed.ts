@@ -1,4 +1,4 @@
-import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
+import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
@@ -10,8 +10,8 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { captTexts } from './capt-texts.ts';
 
 const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRAND_COLOR };
-const MOST_ROWS = 25;
-const NAME = 20;
+/** Discord's limit for the description of an attachment. */
+const ALT_TEXT = 1024;
 const MOST_NAMES = 15;
 
 interface Shown {
@@ -23,11 +23,10 @@ interface Shown {
   url: string | null;
 }
 
-/** Result and damage as text, for people whose Discord shows no images. */
+/** The result in words. The damage of every player is in the picture, and in `damageTable` for those who cannot see it. */
 export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Language): APIEmbed => {
   const texts = captTexts[language];
-  const number = (value: number): string =>
-    Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
+  const number = numberIn(language);
   const scored = capt.score_ours !== null && capt.score_theirs !== null;
   const score = scored ? ` ${capt.score_ours}:${capt.score_theirs}` : '';
   const { mvp, totals } = stats;
@@ -51,8 +50,7 @@ export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Lang
     ...(url === null ? {} : { url }),
     description: [
       facts.join(' · '),
-      ...(ours.length === 0 ? [texts.noDamage] : [sums, ...best, ...records, table(ours, number)]),
-      ...(ours.length > MOST_ROWS ? [texts.more(ours.length - MOST_ROWS)] : []),
+      ...(ours.length === 0 ? [texts.noDamage] : [sums, ...best, ...records]),
     ].join('\n'),
     ...(missing.length === 0
       ? {}
@@ -60,23 +58,21 @@ export const damageEmbed = ({ capt, stats, missing, url }: Shown, language: Lang
   };
 };
 
-/** A code block keeps the columns aligned; a backtick in a nick would end the block, so it is replaced. */
-const table = (players: readonly CaptPlayerStats[], number: (value: number) => string): string => {
-  const rows = players.slice(0, MOST_ROWS).map((player) => ({
-    rank: String(player.rank),
-    nick: cutText(player.nick.replaceAll('`', "'"), NAME),
-    damage: number(player.damage),
-    kd: `${player.kills}/${player.deaths}`,
-  }));
-  const width = (key: keyof (typeof rows)[number]): number => Math.max(...rows.map((row) => row[key].length));
-  const [rank, nick, damage, kd] = [width('rank'), width('nick'), width('damage'), width('kd')];
-  const lines = rows.map((row) =>
-    [row.rank.padStart(rank), row.nick.padEnd(nick), row.damage.padStart(damage), row.kd.padStart(kd)].join(
-      ' ',
-    ),
-  );
-  return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+/** The table as the description of its picture, which screen readers read: as many rows as Discord accepts. */
+export const damageTable = ({ players }: CaptStats, language: Language): string => {
+  const number = numberIn(language);
+  const rows = players
+    .filter((player) => player.side === 'ours')
+    .map(
+      ({ rank, nick, damage, kills, deaths }) => `${rank}. ${nick}: ${number(damage)}, ${kills}/${deaths}`,
+    );
+  return cutText(rows.join('\n'), ALT_TEXT);
 };
+
+const numberIn =
+  (language: Language) =>
+  (value: number): string =>
+    Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
 
 const names = (people: readonly string[], more: (count: number) => string): string => {
   const left = people.length - MOST_NAMES;

@@ -56,7 +56,13 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   const menu: Leading['menu'] = async (call, extra = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
-    const frame = { db: context.db, now: context.clock(), panelUrl: context.config.publicUrl, kind };
+    const frame = {
+      db: context.db,
+      now: context.clock(),
+      panelUrl: context.config.publicUrl,
+      cdnUrl: context.config.cdnUrl,
+      kind,
+    };
     const view = await loadRosterView(frame, guildId, rosterId);
     if (view === null) throw new AppError('not_found');
     const person =

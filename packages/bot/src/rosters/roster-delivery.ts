@@ -45,7 +45,7 @@ const drawRoster = async (
   const kind = await findKind(db, kinds, guildId, rosterId);
   if (kind === null) return {};
   const view = await loadRosterView(
-    { db, now: clock(), panelUrl: config.publicUrl, kind },
+    { db, now: clock(), panelUrl: config.publicUrl, cdnUrl: config.cdnUrl, kind },
     guildId,
     rosterId,
   );

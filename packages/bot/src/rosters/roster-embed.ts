@@ -3,7 +3,8 @@ import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../discord/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
-import { nameColumns } from './name-columns.ts';
+import { nameAlone, nameAndReputation, nameColumns } from './name-columns.ts';
+import type { ShownPerson } from './name-columns.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView } from './roster-view.ts';
 import { squadFields } from './squad-fields.ts';
@@ -26,19 +27,29 @@ interface DrawnRoster {
   isCut: boolean;
 }
 
-/** The public part of a roster's message: time, main and reserve. */
+/**
+ * The public part of a roster's message: time, main and reserve. Reputation stands beside the names where everybody
+ * fits with it; in a longer list the names are worth more.
+ */
 export const drawRoster = (view: RosterView): DrawnRoster => {
+  const detailed = drawWith(view, nameAndReputation);
+  const { embed, left } = detailed.left === 0 ? detailed : drawWith(view, nameAlone);
+  return { embed, isCut: left > 0 || isTextCut(view) };
+};
+
+const drawWith = (view: RosterView, shownAs: ShownPerson): { embed: APIEmbed; left: number } => {
   const texts = rosterTexts[view.language];
   const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own);
   const room = { ...MAIN_ROOM, characters: MAIN_ROOM.characters - taken };
-  const main = nameColumns(view.squads.length === 0 ? view.main : [], room);
-  const squads = squadFields(view, room.characters);
-  const reserve = nameColumns(view.reserve, RESERVE_ROOM);
-  const walkIns = nameColumns(view.walkIns, WALK_IN_ROOM);
+  const main = nameColumns(view.squads.length === 0 ? view.main : [], room, shownAs);
+  const squads = squadFields(view, room.characters, shownAs);
+  const reserve = nameColumns(view.reserve, RESERVE_ROOM, shownAs);
+  const walkIns = nameColumns(view.walkIns, WALK_IN_ROOM, shownAs);
   const left = main.left + squads.left + reserve.left + walkIns.left;
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   const embed = {
     color: COLOURS[view.gathering.status],
+    ...(view.leader === null ? {} : { author: authorOf(view.leader) }),
     title: cutText(escapeText(view.gathering.title), 200),
     description: description(view),
     fields: [
@@ -60,8 +71,13 @@ export const drawRoster = (view: RosterView): DrawnRoster => {
     ],
     ...(order === '' ? {} : { footer: { text: `${texts.order}: ${order}` } }),
   };
-  return { embed, isCut: left > 0 || isTextCut(view) };
+  return { embed, left };
 };
+
+const authorOf = ({ name, avatarUrl }: NonNullable<RosterView['leader']>) => ({
+  name,
+  ...(avatarUrl === null ? {} : { icon_url: avatarUrl }),
+});
 
 /**
  * The whole description if it fits, as everything typed into the form does. A longer one ends with a note on where

@@ -6,10 +6,13 @@ import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { rosterMessage } from './roster-message.ts';
 import { rosterPage } from './roster-pages.ts';
-import type { RosterView } from './roster-view.ts';
+import type { ListedPerson, RosterView } from './roster-view.ts';
 
-const people = (count: number, name: (index: number) => string): string[] =>
-  Array.from({ length: count }, (_, index) => name(index));
+const people = (
+  count: number,
+  name: (index: number) => string,
+  reputation: number | null = null,
+): ListedPerson[] => Array.from({ length: count }, (_, index) => ({ name: name(index), reputation }));
 const cyrillic = (index: number): string =>
   `Участник_${index}_Константинопольский`.padEnd(32, 'я').slice(0, 32);
 
@@ -34,6 +37,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   main: [],
   reserve: [],
   walkIns: [],
+  leader: { name: 'Л'.repeat(32), avatarUrl: null },
   language: 'ru',
   timeZone: 'Europe/Moscow',
   now: new Date('2026-03-01T12:00:00Z'),
@@ -47,7 +51,7 @@ const embedOf = (values: Partial<RosterView>): APIEmbed =>
 
 /** Discord's limits for one message. */
 const expectToFit = (embed: APIEmbed): void => {
-  const { title = '', description = '', fields = [], footer } = embed;
+  const { title = '', description = '', fields = [], footer, author } = embed;
   const sizes = fields.map(({ name, value }) => name.length + value.length);
   expect(title.length).toBeLessThanOrEqual(256);
   expect(description.length).toBeLessThanOrEqual(4096);
@@ -58,7 +62,11 @@ const expectToFit = (embed: APIEmbed): void => {
     expect(value.length).toBeLessThanOrEqual(1024);
   }
   const total =
-    title.length + description.length + (footer?.text.length ?? 0) + sizes.reduce((a, b) => a + b, 0);
+    title.length +
+    description.length +
+    (author?.name.length ?? 0) +
+    (footer?.text.length ?? 0) +
+    sizes.reduce((a, b) => a + b, 0);
   expect(total).toBeLessThanOrEqual(6000);
 };
 
@@ -92,7 +100,7 @@ test.each(Object.entries(NAMES))('%s: ten squads with 300 people stay within Dis
     roleId: '842764187074560005',
     role: 'Р'.repeat(100),
     leaderId: '842764187074560005',
-    names: people(30, name),
+    people: people(30, name),
   }));
   const gathering = { ...view().gathering, title: '*'.repeat(100), description: '_'.repeat(1000) };
   const values = { gathering, squads, main: people(300, name), reserve: people(200, name) };
@@ -110,9 +118,9 @@ test.each(Object.entries(NAMES))('%s: ten squads with 300 people stay within Dis
 });
 
 test('squads are shown with their places, role and leader, and those who do not fit are counted', () => {
-  const squad = { roleId: null, role: null, leaderId: null, names: [] };
+  const squad = { roleId: null, role: null, leaderId: null, people: [] };
   const squads = [
-    { ...squad, id: 'a', name: 'Отряд 1', slots: 200, names: people(200, cyrillic) },
+    { ...squad, id: 'a', name: 'Отряд 1', slots: 200, people: people(200, cyrillic) },
     { ...squad, id: 'b', name: 'Снайперы', slots: 3, roleId: '7', role: 'Снайпер', leaderId: '8' },
   ];
   const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
@@ -152,17 +160,42 @@ test('people who do not fit are counted; everybody is listed in the panel, if th
   expect(free).not.toMatch(/https?:|панел/);
   expect(free).toContain('"mp:whole:00000000-0000-8000-8000-000000000000:0"');
   const pages = Array.from(
-    { length: 12 },
+    { length: 13 },
     (_, page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed,
   );
   for (const page of pages) expectToFit(page);
   expect(JSON.stringify(pages).match(/Участник/g)).toHaveLength(500);
-  expect(pages[11]?.description).toMatch(
+  expect(pages[12]?.description).toMatch(
     /\n500\. .+\n\*\*Замена 3\*\*\n1\. Запасной\n2\. Запасной\n3\. Запасной$/,
   );
-  expect(pages[11]?.footer?.text).toBe('Страница 12 из 12');
+  expect(pages[12]?.footer?.text).toBe('Страница 13 из 13');
   // A message in which everything fits has no such button.
   expect(JSON.stringify(rosterMessage(view({ main: people(5, cyrillic) })))).not.toContain('mp:whole');
+});
+
+const short = (index: number): string => `Max_Payne${index}`;
+
+test('reputation stands beside the names as long as everybody fits with it, and always on the pages', () => {
+  const away = { name: 'Toni', reputation: -5, away: 'в отпуске' };
+  const few = JSON.stringify(embedOf({ main: [...people(50, short, 1750), away] }).fields);
+  expect(few).toContain('Payne49 · 1750');
+  expect(few).toContain('Toni · -5 · в отпуске');
+  const values = { main: people(300, short, 1750) };
+  const many = embedOf(values);
+  expectToFit(many);
+  expect(JSON.stringify(many.fields)).not.toContain('1750');
+  const [first] = rosterPage(view({ main: people(300, cyrillic, 12_345) }), 'ru', 0).embeds ?? [];
+  expectToFit(first as APIEmbed);
+  expect((first as APIEmbed).description).toContain('· 12345');
+});
+
+test('whoever created it stands above the title with their avatar', () => {
+  const leader = { name: 'Marta_Moretti', avatarUrl: 'https://cdn.example/avatars/1/a.png' };
+  expect(embedOf({ leader }).author).toEqual({
+    name: 'Marta_Moretti',
+    icon_url: 'https://cdn.example/avatars/1/a.png',
+  });
+  expect(embedOf({ leader: null }).author).toBeUndefined();
 });
 
 test('a description is shown whole', () => {
@@ -211,7 +244,7 @@ test('the time is shown in the guild’s and the reader’s time zone; a closed 
 test('the attendance of more than 25 people has pages, and every page is within Discord’s limits', () => {
   const sheet: AttendanceSheet = {
     gathering: view().gathering,
-    people: people(60, cyrillic).map((name, index) => ({
+    people: people(60, cyrillic).map(({ name }, index) => ({
       userId: `${842764187074560000n + BigInt(index)}`,
       name,
       late: index > 55,

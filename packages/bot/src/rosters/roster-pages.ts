@@ -9,6 +9,7 @@ import { makeCustomId } from '../interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { rosterTexts } from './roster-texts.ts';
+import { nameAndReputation } from './name-columns.ts';
 import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
@@ -16,7 +17,7 @@ import { targetOf } from './target-of.ts';
 /** Escaping can double the length of a text; this much of it always fits in the description of an embed. */
 const TEXT_ON_PAGE = 1900;
 /** This many names fit even if they are the longest ones and escaped. */
-const NAMES_ON_PAGE = 45;
+const NAMES_ON_PAGE = 40;
 
 /** Shows one person the whole content of a roster's message, page by page. */
 export const showWholeRoster =
@@ -28,6 +29,7 @@ export const showWholeRoster =
       db: context.db,
       now: context.clock(),
       panelUrl: context.config.publicUrl,
+      cdnUrl: context.config.cdnUrl,
       kind,
       language: call.language,
     };
@@ -71,16 +73,16 @@ const namePages = ({ squads, main, reserve, walkIns, slots }: RosterView, langua
   const texts = rosterTexts[language];
   const lists = [
     ...(squads.length === 0
-      ? [{ title: texts.main(main.length, slots), names: main }]
+      ? [{ title: texts.main(main.length, slots), people: main }]
       : squads.map((squad) => ({
-          title: `${escapeText(squad.name)} ${squad.names.length}/${squad.slots}`,
-          names: squad.names,
+          title: `${escapeText(squad.name)} ${squad.people.length}/${squad.slots}`,
+          people: squad.people,
         }))),
-    { title: texts.reserve(reserve.length), names: reserve },
-    { title: texts.walkIns(walkIns.length), names: walkIns },
+    { title: texts.reserve(reserve.length), people: reserve },
+    { title: texts.walkIns(walkIns.length), people: walkIns },
   ];
-  const lines = lists.flatMap(({ title, names }) =>
-    names.map((name, index) => ({ title, line: `${index + 1}. ${escapeText(name)}` })),
+  const lines = lists.flatMap(({ title, people }) =>
+    people.map((person, index) => ({ title, line: `${index + 1}. ${nameAndReputation(person)}` })),
   );
   return Array.from({ length: Math.ceil(lines.length / NAMES_ON_PAGE) }, (_, page) =>
     lines

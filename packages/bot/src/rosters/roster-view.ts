@@ -5,6 +5,8 @@ import { findParticipants, findRosterNames } from '@famiglia/core/gatherings/ros
 import type { NamedEntry } from '@famiglia/core/gatherings/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { discordImageUrl } from '@famiglia/core/platform/discord/image-url';
 import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { guildHasPanel } from '../discord/has-panel.ts';
@@ -22,10 +24,12 @@ export interface RosterView {
   gathering: PostedGathering;
   /** Empty for most rosters. */
   squads: readonly SquadView[];
-  main: readonly string[];
-  reserve: readonly string[];
+  main: readonly ListedPerson[];
+  reserve: readonly ListedPerson[];
   /** People who attended without a place; empty before the finish. */
-  walkIns: readonly string[];
+  walkIns: readonly ListedPerson[];
+  /** The person who created it. */
+  leader: { name: string; avatarUrl: string | null } | null;
   language: Language;
   timeZone: string;
   /** The time of drawing. */
@@ -36,6 +40,16 @@ export interface RosterView {
   homeChannelId: string | null;
 }
 
+/** One line of a list. */
+export interface ListedPerson {
+  /** With a mark for their attendance once it is over. */
+  name: string;
+  /** In a closed list that of its closing; null once it is over, when attendance matters. */
+  reputation: number | null;
+  /** Only for those who will be away: a word that says so. */
+  away?: string;
+}
+
 export interface SquadView {
   id: string;
   name: string;
@@ -44,13 +58,14 @@ export interface SquadView {
   /** The role's name. */
   role: string | null;
   leaderId: string | null;
-  names: readonly string[];
+  people: readonly ListedPerson[];
 }
 
 interface RosterFrame {
   db: Queryable;
   now: Date;
   panelUrl: string;
+  cdnUrl: string;
   kind: DiscordRosterKind;
   /** That of the person who reads it; without one, the guild's. */
   language?: Language;
@@ -65,16 +80,17 @@ export const loadRosterView = async (
   guildId: string,
   rosterId: string,
 ): Promise<RosterView | null> => {
-  const { db, now, panelUrl, kind } = frame;
+  const { db, now, panelUrl, cdnUrl, kind } = frame;
   const roster = await findRoster(db, guildId, rosterId);
   const gathering = await kind.load(db, guildId, rosterId);
   if (roster === null || gathering === null) return null;
   const settings = await findSettings(db, guildId);
   const language = frame.language ?? settings.language;
-  const names =
+  const leader = await findMember(db, guildId, gathering.leaderId);
+  const lists =
     gathering.status === 'finished'
-      ? await findMarkedNames(db, guildId, rosterId)
-      : await findNamesWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
+      ? await findMarkedPeople(db, guildId, rosterId)
+      : await findPeopleWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
   return {
     rosterId,
     guildId,
@@ -83,8 +99,12 @@ export const loadRosterView = async (
     slots: roster.slots,
     sorting: roster.criteria,
     gathering,
-    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, names.main),
-    ...names,
+    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, lists.main),
+    ...lists,
+    leader:
+      leader === null
+        ? null
+        : { name: leader.displayName, avatarUrl: discordImageUrl(cdnUrl, leader.avatarPath) },
     language,
     timeZone: settings.time_zone,
     now,
@@ -95,19 +115,19 @@ export const loadRosterView = async (
   };
 };
 
-/** Main is listed squad by squad, so each squad has the next names of it. */
+/** Main is listed squad by squad, so each squad has the next people of it. */
 const loadSquads = async (
   db: Queryable,
   guildId: string,
   rosterId: string,
-  main: readonly string[],
+  main: readonly ListedPerson[],
 ): Promise<SquadView[]> => {
   let taken = 0;
   const rows = await findSquadsWithNames(db, guildId, rosterId);
   return rows.map(({ id, name, slots, roleId, role, leaderId, mainCount }) => {
-    const names = main.slice(taken, taken + mainCount);
+    const people = main.slice(taken, taken + mainCount);
     taken += mainCount;
-    return { id, name, slots, roleId, role, leaderId, names };
+    return { id, name, slots, roleId, role, leaderId, people };
   });
 };
 
@@ -118,29 +138,30 @@ interface Upcoming {
   language: Language;
 }
 
-/** The names, with a word beside those who will be away. */
-const findNamesWithAway = async (db: Queryable, { guildId, rosterId, startsAt, language }: Upcoming) => {
+/** The people, with a word beside those who will be away. */
+const findPeopleWithAway = async (db: Queryable, { guildId, rosterId, startsAt, language }: Upcoming) => {
   const { main, reserve } = await findRosterNames(db, guildId, rosterId);
   const userIds = [...main, ...reserve].map(({ userId }) => userId);
   const away = await findAway(db, guildId, userIds, startsAt);
-  const shown = (people: readonly NamedEntry[]): string[] =>
-    people.map(({ userId, name }) => {
+  const shown = (people: readonly NamedEntry[]): ListedPerson[] =>
+    people.map(({ userId, name, reputation }) => {
       const kind = away.get(userId);
-      return kind === undefined ? name : `${name} · ${rosterTexts[language].away[kind]}`;
+      return { name, reputation, ...(kind === undefined ? {} : { away: rosterTexts[language].away[kind] }) };
     });
   return { main: shown(main), reserve: shown(reserve), walkIns: [] };
 };
 
 const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;
 
-/** The names, each with a mark for its attendance. */
-const findMarkedNames = async (db: Queryable, guildId: string, rosterId: string) => {
+/** The people, each with a mark for their attendance. */
+const findMarkedPeople = async (db: Queryable, guildId: string, rosterId: string) => {
   const rows = await findParticipants(db, guildId, rosterId);
-  const of = (list: 'main' | 'reserve' | 'walk_in'): string[] =>
+  const of = (list: 'main' | 'reserve' | 'walk_in'): ListedPerson[] =>
     rows
       .filter(({ entry }) => entry.list === list)
-      .map(({ entry: { attendance }, person }) =>
-        attendance === null ? person.displayName : `${MARKS[attendance]}${person.displayName}`,
-      );
+      .map(({ entry: { attendance }, person }) => ({
+        name: attendance === null ? person.displayName : `${MARKS[attendance]}${person.displayName}`,
+        reputation: null,
+      }));
   return { main: of('main'), reserve: of('reserve'), walkIns: of('walk_in') };
 };

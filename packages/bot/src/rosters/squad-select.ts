@@ -67,12 +67,12 @@ const selectOf = (
   components: [{ type: ComponentType.StringSelect, customId, placeholder, options }],
 });
 
-const optionOf = ({ id, name, names, slots, role }: SquadView, language: Language) => {
+const optionOf = ({ id, name, people, slots, role }: SquadView, language: Language) => {
   const texts = rosterTexts[language];
   const need = role === null ? '' : ` · ${texts.needsRole(role)}`;
   return {
     label: name,
     value: id,
-    description: cutText(`${texts.taken(names.length, slots)}${need}`, DESCRIPTION),
+    description: cutText(`${texts.taken(people.length, slots)}${need}`, DESCRIPTION),
   };
 };

@@ -61,22 +61,24 @@ export const findPlaces = async (db: Queryable, guildId: string, rosterId: strin
 export interface NamedEntry {
   userId: string;
   name: string;
+  reputation: number;
 }
 type NamedLists = Record<'main' | 'reserve', NamedEntry[]>;
 
-/** Only the names on a roster, in its order. A message shows no more, and with many clicks it is drawn every second. */
+/** Only the names and the reputation on a roster, in its order. A message shows no more, and with many clicks it is drawn every second. */
 export const findRosterNames = async (
   db: Queryable,
   guildId: string,
   rosterId: string,
 ): Promise<NamedLists> => {
-  const named = sql`json_agg(json_build_object('userId', entry.user_id::text, 'name', person.display_name)
-    order by position)`;
+  const named = sql`json_agg(json_build_object('userId', ${rosterEntries.userId}::text,
+    'name', ${person.displayName}, 'reputation', ${person.reputation}) order by ${rosterEntries.position})`;
   const { rows } = await db.execute<{ [List in keyof NamedLists]: NamedLists[List] }>(sql`
     select coalesce(${named} filter (where list = 'main'), '[]') as main,
       coalesce(${named} filter (where list = 'reserve'), '[]') as reserve
-    from ${rosterEntries} entry
-    join ${members} person on person.guild_id = entry.guild_id and person.user_id = entry.user_id
-    where entry.guild_id = ${guildId}::bigint and entry.roster_id = ${rosterId}::uuid`);
+    from ${rosterEntries}
+    join ${rosters} on ${rosters.id} = ${rosterEntries.rosterId}
+    join ${members} on ${members.guildId} = ${rosterEntries.guildId} and ${members.userId} = ${rosterEntries.userId}
+    where ${rosterEntries.guildId} = ${guildId}::bigint and ${rosterEntries.rosterId} = ${rosterId}::uuid`);
   return rows[0] ?? { main: [], reserve: [] };
 };

@@ -7,7 +7,8 @@ import { PICTURE_TEXTS } from './picture-texts.ts';
 
 /** A picture with more rows is too long to read in a chat. */
 const MOST_ROWS = 30;
-const LONGEST_NAME = 30;
+const LONGEST_NAME = 26;
+const LONGEST_TERRITORY = 24;
 
 const BADGES = {
   win: 'good',
@@ -35,19 +36,22 @@ export const captPicture = (
   return {
     title: texts.against(cutText(capt.opponent, LONGEST_NAME)),
     badge: capt.result === null ? null : { text: texts[capt.result] + score, tone: BADGES[capt.result] },
-    subtitle: [when.format(new Date(capt.starts_at)), texts[capt.side], capt.territory]
+    subtitle: [
+      when.format(new Date(capt.starts_at)),
+      texts[capt.side],
+      cutText(capt.territory ?? '', LONGEST_TERRITORY),
+    ]
       .filter(Boolean)
       .join('  ·  '),
     nameColumn: texts.player,
-    columns: [texts.damage, texts.share, texts.kills, texts.deaths],
+    columns: [texts.damage, texts.share, texts.kd],
     rows: ours.slice(0, MOST_ROWS).map((player) => ({
       place: String(player.rank),
       name: cutText(player.nick, LONGEST_NAME),
       cells: [
         number(player.damage),
         `${Math.round(player.share * 100)} %`,
-        String(player.kills),
-        String(player.deaths),
+        `${player.kills}/${player.deaths}`,
       ],
       bar: best === 0 ? 0 : player.damage / best,
       first: player.rank === 1 && player.damage > 0,
