@@ -1,6 +1,7 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
-import { GUILDS } from '@famiglia/sandbox/demo-ids';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { changeDatabase } from '../support/change-database.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = `/guild/${GUILDS.moretti}/personnel/warnings`;
@@ -8,14 +9,42 @@ const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 test.use({ locale: 'ru-RU' });
 
+const newMember = async (prefix: string): Promise<{ id: string; name: string }> => {
+  const name = `${prefix}_${test.info().project.name}_${test.info().retry}`;
+  const { id } = await people.createUser({ username: name, global_name: name });
+  await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
+  return { id, name };
+};
+
+const dmsOf = async (userId: string): Promise<string> =>
+  (await people.dms(userId)).map(({ content }) => content).join('\n');
+
+/** A warning for a week that was given a week ago. Its end comes a moment after it is given, and nobody acts on it. */
+const warnAWeekAgo = async (userId: string, reason: string): Promise<void> => {
+  await expect(async () => {
+    const { message } = await people.command({
+      guild_id: GUILDS.moretti,
+      channel_id: MORETTI_CHANNELS.general,
+      user_id: PEOPLE.owner,
+      name: 'warn',
+      options: { member: userId, kind: 'warning', reason, days: 7 },
+    });
+    expect(message?.content).toContain('Участнику придёт личное сообщение');
+  }).toPass();
+  const earlier = `update warnings set created_at = created_at - interval '7 days', ends_at = ends_at - interval '7 days' where user_id = $1`;
+  expect(await changeDatabase(earlier, [userId])).toBe(1);
+};
+
 test(
-  'a warning is given in the panel, told in Discord and lifted; an expired one stays in the list',
+  'a warning is given in the panel, told in Discord and lifted; another ends by itself when its week is over',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
-    const name = `warned_${test.info().project.name}_${test.info().retry}`;
-    const { id: userId } = await people.createUser({ username: name, global_name: name });
-    await people.member({ guild_id: GUILDS.moretti, user_id: userId, action: 'join' });
-    const told = async () => (await people.dms(userId)).map(({ content }) => content).join('\n');
+    // The end of a term is looked for once a minute.
+    test.slow();
+    const late = await newMember('late');
+    await warnAWeekAgo(late.id, 'Проспал капт');
+    const { id: userId, name } = await newMember('warned');
+    const told = async () => dmsOf(userId);
 
     await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/users`);
     await expect(async () => {
@@ -41,8 +70,15 @@ test(
     await expect(page.getByText(/^Снял .*Разобрались$/)).toBeVisible();
     await expect.poll(told).toContain('снято предупреждение');
 
-    // One of the demo's has run out; what it was for stays.
-    await page.goto(`${list}?state=expired`);
-    await expect(page.getByText('Неявка без предупреждения').first()).toBeVisible();
+    // The other one: the member is told, and the panel's list and the file's timeline say so.
+    await expect
+      .poll(async () => dmsOf(late.id), { timeout: 150_000 })
+      .toContain('Ваше предупреждение истекло');
+    await page.goto(`${list}?state=expired&user_id=${late.id}`);
+    await expect(page.getByText('Проспал капт')).toBeVisible();
+    await page.goto(`/guild/${GUILDS.moretti}/users/${late.id}`);
+    await expect(page.getByText(/Истекло предупреждение.*Проспал капт/)).toBeVisible();
+    await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/channels/@me?as=${late.id}`);
+    await expect(page.getByText(/Ваше предупреждение истекло/).first()).toBeVisible();
   },
 );

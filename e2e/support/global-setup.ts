@@ -19,6 +19,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     process.env['FAMIGLIA_URL'] = `http://127.0.0.1:${place.port}`;
     process.env['SANDBOX_URL'] = `http://127.0.0.1:${place.sandboxPort}`;
     process.env['FAMIGLIA_DATA'] = grown.dataDir;
+    process.env['FAMIGLIA_LIVE_DATA'] = shared.dataDir;
 
     const growth = async (): Promise<void> => {
       // On other ports: whoever waits for the demo's process must not take this one for it.

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { connectionString } from '@famiglia/core/platform/postgres/connection-string';
+import { findPostmaster } from '@famiglia/core/platform/postgres/postmaster-file';
+import { Client } from 'pg';
+
+/**
+ * Changes rows of the shared process's database, for days that no test can wait for. Returns how many. What follows from
+ * the change, the product has to notice by itself.
+ */
+export const changeDatabase = async (statement: string, values: readonly string[]): Promise<number> => {
+  const data = path.join(process.env['FAMIGLIA_LIVE_DATA'] ?? '', 'postgres', 'data');
+  const address = (await findPostmaster(data))?.address;
+  if (address === undefined) throw new Error(`no PostgreSQL runs on ${data}`);
+  const client = new Client({ connectionString: await connectionString(data, address, 'famiglia') });
+  await client.connect();
+  try {
+    return (await client.query(statement, [...values])).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,13 @@
+import { chromium } from './lib/chromium.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runTool } from './lib/run.mjs';
+import { stopWithReason } from './lib/stop-with-reason.mjs';
+
+/** `npm run pictures`: takes the pictures of the panel anew that the upsell and the README show. */
+endWithNpm();
+await prepare({ development: true }).catch(stopWithReason);
+const env = { CHROMIUM_PATH: await chromium() };
+await runTool('tsx/dist/cli.mjs', ['e2e/pictures/take-pictures.ts'], { show: true, env }).catch(
+  stopWithReason,
+);
