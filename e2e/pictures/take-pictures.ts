@@ -27,13 +27,14 @@ const takePicture = async (browser: Browser, url: string, { language, theme }: V
     viewport: { width: WIDTH, height: 800 },
     deviceScaleFactor: 2,
     locale: LOCALES[language],
+    timezoneId: 'Europe/Moscow',
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await signIn(page, url, 'owner', OVERVIEW);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await context.close();

@@ -15,6 +15,7 @@ import { LedgerPage } from './ledger/ledger-page.tsx';
 import { loginFiltersOf } from './logins/login-filters.ts';
 import { minorUnits } from './plan/minor-units.ts';
 import { nextPlan, possibleActions } from './plan/plan-action.ts';
+import { RevenuePage } from './revenue/revenue-page.tsx';
 
 startMockServer();
 
@@ -248,4 +249,21 @@ it('ignores invalid sign-in filters in the address', () => {
   const params = new URLSearchParams({ user_id: 'me', country_code: 'RU', ip: '2001:db8::1' });
   expect(loginFiltersOf(params)).toEqual({ country_code: 'RU', ip: '2001:db8::1' });
   expect(loginFiltersOf(new URLSearchParams({ country_code: 'r', ip: '1.2' }))).toEqual({});
+});
+
+it('where nobody began a trial, no share of them and no chart is shown', async () => {
+  const month = { month: '2026-11', revenue: [], new_guilds: 1, renewed: 0, churned: 0, trials_paid: 0 };
+  const show = (trials: number) => {
+    const revenue = { months: [{ ...month, trials }], running: 1, in_grace: 0 };
+    mockServer.use(http.get('/api/admin/revenue', () => HttpResponse.json(revenue)));
+    return renderAt('/admin/revenue', <RevenuePage />);
+  };
+  const chart = { name: /^Nov: Trials/ };
+  const { unmount } = show(0);
+  expect(await screen.findByText('no trials in 12 months')).toBeTruthy();
+  expect(screen.queryByRole('img', chart)).toBeNull();
+  unmount();
+  show(2);
+  expect(await screen.findByText('0 of 2 in 12 months')).toBeTruthy();
+  expect(screen.getByRole('img', chart)).toBeTruthy();
 });

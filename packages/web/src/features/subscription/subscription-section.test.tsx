@@ -102,13 +102,15 @@ it('promises no money where none comes back', async () => {
   await waitFor(() => expect(cancelled).toBe(1));
 });
 
-it('says why a renewal failed, until when everything stays open, and leads to paying', async () => {
+it('says why a renewal failed, until when it was paid and everything stays open, and leads to paying', async () => {
   open(
     demoBilling({
+      subscription: { ...demoBilling().subscription, status: 'past_due' },
       renewal: demoRenewal({ grace_until: '2027-01-14T12:00:00.000Z', last_failure: 'card_expired' }),
     }),
   );
   const note = await screen.findByRole('alert');
+  expect(screen.getByText(/^Paid .*January 10, 2027/)).toBeTruthy();
   expect(note.textContent).toMatch(/The card has expired.*until January 14, 2027.*every day/);
   expect(within(note).getByRole('link', { name: 'Pay now' })).toBeTruthy();
 });

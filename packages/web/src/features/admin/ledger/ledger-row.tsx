@@ -44,7 +44,7 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
       </td>
       <td className="min-w-0 @max-table:col-span-2 @max-table:row-start-3 @max-table:text-xs">
         {providers[receipt.provider]}
-        <span className="block text-xs break-all text-faint">{receipt.reference}</span>
+        <span className="block text-xs wrap-anywhere text-faint">{receipt.reference}</span>
       </td>
     </tr>
   );

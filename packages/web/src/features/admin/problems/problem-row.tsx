@@ -35,7 +35,7 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
           <Facts problem={problem} />
         </p>
         <p className="max-w-prose text-pretty text-muted">{text.steps[kind]}</p>
-        <p className="text-xs break-all text-faint">
+        <p className="text-xs wrap-anywhere text-faint">
           {providers[provider]}
           {reference === null ? null : ` · ${reference}`} · <time dateTime={at}>{format.dateTime(at)}</time>
         </p>

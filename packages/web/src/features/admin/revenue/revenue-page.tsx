@@ -45,7 +45,7 @@ interface FigureCardProps {
   /** Beside the title. */
   choice?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const FigureCard = ({ title, figure, note, choice, className = '', children }: FigureCardProps) => (
@@ -147,10 +147,11 @@ const TrialsCard = ({ months }: { months: readonly Month[] }) => {
   const format = useFormat();
   const trials = sum(months, (month) => month.trials);
   const paid = sum(months, (month) => month.trials_paid);
+  if (trials === 0) return <FigureCard title={text.trials.title} figure="–" note={text.trials.none} />;
   return (
     <FigureCard
       title={text.trials.title}
-      figure={format.percent(trials === 0 ? 0 : paid / trials)}
+      figure={format.percent(paid / trials)}
       note={text.trials.note(format.number(paid), format.number(trials))}
     >
       <MonthLines

@@ -25,6 +25,7 @@ const en = {
   trials: {
     title: 'Trial conversion',
     note: (paid: string, trials: string) => `${paid} of ${trials} in 12 months`,
+    none: 'no trials in 12 months',
     chart: 'Trials started and paid for, by starting month',
     trials: 'Trials',
     trials_paid: 'Paid for',
@@ -56,6 +57,7 @@ const ru: typeof en = {
   trials: {
     title: 'Оплатили после пробного',
     note: (paid: string, trials: string) => `${paid} из ${trials} за 12 месяцев`,
+    none: 'за 12 месяцев пробных периодов не было',
     chart: 'Пробные периоды и оплаты после них, по месяцу начала',
     trials: 'Пробные',
     trials_paid: 'Оплатили',

@@ -50,7 +50,7 @@ const en = {
       `Unused days can be refunded within ${REFUND_DAYS} days.`,
     ],
   },
-  trialOffer: `This server has not used its ${TRIAL_DAYS}-day trial: you can try everything first.`,
+  trialOffer: `This server has not used its ${TRIAL_DAYS}-day trial yet: try everything for free first.`,
   openOrder: {
     title: (name: string, ago: string) => `${name} opened a payment ${ago}`,
     own: (ago: string) => `You opened a payment ${ago}`,
@@ -125,10 +125,10 @@ const ru: typeof en = {
     ],
   },
   trialOffer: plural('ru', TRIAL_DAYS, {
-    one: 'Пробный период, # день, на этом сервере ещё не использован: можно сначала попробовать всё.',
-    few: 'Пробный период, # дня, на этом сервере ещё не использован: можно сначала попробовать всё.',
-    many: 'Пробный период, # дней, на этом сервере ещё не использован: можно сначала попробовать всё.',
-    other: 'Пробный период, # дня, на этом сервере ещё не использован: можно сначала попробовать всё.',
+    one: 'На этом сервере ещё не было пробного периода: # день можно пользоваться всем бесплатно.',
+    few: 'На этом сервере ещё не было пробного периода: # дня можно пользоваться всем бесплатно.',
+    many: 'На этом сервере ещё не было пробного периода: # дней можно пользоваться всем бесплатно.',
+    other: 'На этом сервере ещё не было пробного периода: # дня можно пользоваться всем бесплатно.',
   }),
   openOrder: {
     title: (name: string, ago: string) => `${name} уже оплачивает: страница открыта ${ago}`,
@@ -137,7 +137,7 @@ const ru: typeof en = {
     body: (months: string, money: string) =>
       `${months} за ${money}. Оплата может быть только одна, чтобы никто не заплатил дважды.`,
     resume: 'Продолжить',
-    cancel: 'Отменить её',
+    cancel: 'Отменить оплату',
   },
   endless: {
     title: 'Здесь Premium бессрочный',

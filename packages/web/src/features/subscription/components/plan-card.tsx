@@ -28,6 +28,8 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
   const { status, period_end, trial_available } = subscription;
   // Premium without an end has no period that could run out, so it cannot be cancelled.
   const canCancel = status !== 'none' && status !== 'expired' && status !== 'canceled' && period_end !== null;
+  // In the grace Premium outlasts what was paid for.
+  const isPaidFor = status === 'past_due' || (status === 'active' && renewal !== null);
   // A subscription that renews itself needs no second payment.
   const canBuy = renewal === null && status !== 'canceled' && !(status === 'active' && period_end === null);
 
@@ -40,7 +42,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
         </p>
         {period_end ? (
           <p className="text-base">
-            {status === 'active' && renewal ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}
+            {isPaidFor ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}
           </p>
         ) : null}
         <p className="text-pretty text-muted">{text.status[status]}</p>
