@@ -2,6 +2,7 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { skipTimers } from '@famiglia/core/testing/skip-timers';
+import { metricsRegistry } from '@famiglia/core/platform/metrics/metrics';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
@@ -217,6 +218,21 @@ test('an internal error is answered as our own, without details, and names whom 
     `${ERRORS.internal.ru}\nПомощь: <https://discord.gg/family>`,
   );
   started.context.config.contact = undefined;
+});
+
+test('what people do is measured by its outcome, and each shard says whether it is connected', async () => {
+  await type('refuse');
+  await type('break');
+  await press('count', PEOPLE.member);
+  for (const labels of [
+    'name="refuse",outcome="refused"',
+    'name="break",outcome="failed"',
+    'name="trial:count",outcome="done"',
+  ])
+    await expect
+      .poll(async () => metricsRegistry.metrics())
+      .toContain(`famiglia_interaction_seconds_count{${labels}}`);
+  expect(await metricsRegistry.metrics()).toContain('famiglia_gateway_session_up{shard="0"} 1');
 });
 
 test('while the database is unreachable people are asked to try again', async () => {
