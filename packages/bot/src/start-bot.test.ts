@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
+import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { WorldView } from '@famiglia/sandbox/sandbox-types';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
@@ -12,6 +13,7 @@ import { GatewayIntentBits } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBot } from './start-bot.ts';
+import { startBotProcess } from './testing/start-bot-process.ts';
 import type { RunningBot, StartBotOptions } from './start-bot.ts';
 
 const SHORT_LEASE_MS = 600;
@@ -113,6 +115,30 @@ test('several processes share the shards, each guild is served by one of them, a
   await first.stop();
   await expect.poll(counts, { timeout: 10_000 }).toEqual([3]);
 });
+
+test('the servers of a process that is killed are served by another one', async () => {
+  const { seed, guilds } = buildWorld({
+    guilds: Array.from({ length: 4 }, () => ({ members: 2, channels: ['talk'] })),
+  });
+  const sandbox = await sandboxFor({ world: seed });
+  const { apiUrl, botToken: token } = sandbox;
+  const { connectionString } = context;
+  const doomed = startBotProcess({ connectionString, apiUrl, token, leaseMs: SHORT_LEASE_MS, shards: 2 });
+  onTestFinished(doomed.kill);
+  await doomed.ready;
+  const survivor = botOn(sandbox, { shards: 2 });
+  await survivor.whenReady();
+  await doomed.kill();
+  const people = createSandboxClient(sandbox.url);
+  const answersIn = async ({ id, ownerId, channels }: (typeof guilds)[number]): Promise<boolean> => {
+    const where = { guild_id: id, channel_id: channels['talk'] ?? '', user_id: ownerId };
+    const answer = await people.command({ ...where, name: 'ping' }).catch(() => null);
+    return answer?.message !== undefined && answer.message !== null;
+  };
+  await expect
+    .poll(async () => Promise.all(guilds.map(answersIn)), { timeout: 15_000 })
+    .toEqual([true, true, true, true]);
+}, 60_000);
 
 test('a bot that lost its shard to another process leaves the gateway', async () => {
   const sandbox = await sandboxFor();

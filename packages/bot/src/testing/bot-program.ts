@@ -10,7 +10,7 @@ import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/scr
 import { startBot } from '../start-bot.ts';
 
 // The bot alone in a process, as it may be deployed: one that a test can kill.
-const [connectionString = '', apiUrl = '', token = '', leaseMs] = process.argv.slice(2);
+const [connectionString = '', apiUrl = '', token = '', leaseMs, shards] = process.argv.slice(2);
 const publicUrl = 'http://panel.test';
 const clock = (): Date => new Date();
 const log = silentLogger;
@@ -45,7 +45,8 @@ const bot = startBot({
   token,
   apiUrl,
   identifyEveryMs: 0,
-  ...(leaseMs === undefined ? {} : { leaseMs: Number(leaseMs) }),
+  leaseMs: Number(leaseMs),
+  shards: Number(shards),
 });
 await bot.whenReady();
 process.stdout.write('ready\n');

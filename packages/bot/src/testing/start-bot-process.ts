@@ -18,6 +18,7 @@ interface BotProcessOptions {
   token: string;
   /** How long a killed process keeps its shard from the next one. */
   leaseMs?: number;
+  shards?: number;
 }
 
 /** The real bot in a process of its own. */
@@ -25,9 +26,10 @@ export const startBotProcess = ({
   connectionString,
   apiUrl,
   token,
-  leaseMs,
+  leaseMs = 10_000,
+  shards = 1,
 }: BotProcessOptions): BotProcess => {
-  const told = [connectionString, apiUrl, token, ...(leaseMs === undefined ? [] : [String(leaseMs)])];
+  const told = [connectionString, apiUrl, token, String(leaseMs), String(shards)];
   const args = ['--conditions=source', '--import', 'tsx', program, ...told];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
