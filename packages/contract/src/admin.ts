@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { adminStats } from './admin-stats.ts';
 import { user } from './auth.ts';
 import { PAGE_SIZE } from './constants.ts';
+import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from './deliveries.ts';
 import { route, signedIn, siteAdmin } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
 import {
@@ -96,6 +97,16 @@ export const deadLetter = z.object({
   failed_at: time,
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
+
+/** What the bot stopped trying to bring to Discord, of one kind and for one reason in one guild. */
+export const givenUpDelivery = z.object({
+  guild: z.object({ id: snowflake, name: z.string() }),
+  kind: z.enum(DELIVERY_KINDS),
+  problem: z.enum(DELIVERY_PROBLEMS),
+  count: z.number().int(),
+  given_up_at: time,
+});
+export type GivenUpDelivery = z.infer<typeof givenUpDelivery>;
 
 export const ORDERS = ['asc', 'desc'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -251,6 +262,23 @@ export const adminRoutes = {
     summary: 'Let a job that failed for good run once more',
     access: siteAdmin,
     params: z.object({ jobId: z.uuid() }),
+    response: noContent,
+    errors: ['not_found'],
+  }),
+  givenUpDeliveries: route({
+    method: 'GET',
+    path: '/api/admin/deliveries/given-up',
+    summary: 'What the bot stopped trying to bring to Discord, newest first',
+    access: siteAdmin,
+    query: z.object(paging(PAGE_SIZE.activity)),
+    response: listOf(givenUpDelivery),
+  }),
+  deliverAgain: route({
+    method: 'POST',
+    path: '/api/admin/deliveries/:guildId/run-again',
+    summary: 'Try everything again that a server’s Discord did not get',
+    access: siteAdmin,
+    params: guildParams,
     response: noContent,
     errors: ['not_found'],
   }),

@@ -29,6 +29,8 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/admin/login-history': 'is itself the record of a sign-in',
   'POST /api/analytics/events': 'counts visitors of the public pages',
   'POST /api/admin/users/:userId/sign-out': 'belongs to no guild; the log has it',
+  'POST /api/admin/deliveries/:guildId/run-again':
+    'it only tries again what was asked for before; the log has who asked',
   'POST /api/admin/jobs/:jobId/run-again': 'what the job does writes its own activity; the log has who asked',
   'POST /api/support/:guildId/:ticketId/messages': 'only opening and closing are told, not each message',
   'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',

@@ -9,6 +9,7 @@ import { listDeadLetters } from '@famiglia/core/insight/admin/list-dead-letters'
 import { listLogins } from '@famiglia/core/insight/admin/list-logins';
 import { recordPayment } from '@famiglia/core/insight/admin/record-payment';
 import { refundPayment } from '@famiglia/core/insight/admin/refund-payment';
+import { deliverAgain, listGivenUpDeliveries } from '@famiglia/core/insight/admin/given-up-deliveries';
 import { runJobAgain } from '@famiglia/core/insight/admin/run-job-again';
 import { setSubscription } from '@famiglia/core/insight/admin/set-subscription';
 import { signOutUser } from '@famiglia/core/insight/admin/sign-out-user';
@@ -28,4 +29,6 @@ export const servedAdminRoutes = [
   serve(adminRoutes.exportLogins, exportLogins),
   serve(adminRoutes.deadLetters, listDeadLetters),
   serve(adminRoutes.runJobAgain, runJobAgain),
+  serve(adminRoutes.givenUpDeliveries, listGivenUpDeliveries),
+  serve(adminRoutes.deliverAgain, deliverAgain),
 ];

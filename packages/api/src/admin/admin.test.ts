@@ -1,6 +1,6 @@
 import type { AdminGuild, AdminSubscription, DeadLetter, LoginRecord } from '@famiglia/contract/admin';
 import { containing } from '@famiglia/core/platform/db/containing';
-import { deliveries } from '@famiglia/core/platform/db/schema/deliveries';
+import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { loginHistory, users } from '@famiglia/core/platform/db/schema/auth';
 import {
   disputes,
@@ -55,6 +55,7 @@ test('a caller who is not a site admin gets 403 without any data', async () => {
     '/users',
     '/login-history',
     '/jobs/failed',
+    '/deliveries/given-up',
   ]) {
     const answer = await ask(token, 'GET', url);
     expect(answer.statusCode, url).toBe(403);
@@ -82,6 +83,26 @@ test('a failed job is listed with its guild and reason, and can run again once',
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 20_000 });
   expect((await ask(token, 'POST', again)).statusCode).toBe(404);
   expect(await letters()).toEqual([]);
+});
+
+test('a delivery that the bot gave up is listed with its guild and reason, and can be tried again', async () => {
+  const { id: guildId } = await addGuild(context.db, { name: 'Tattaglia' });
+  const at = new Date('2026-03-01T11:00:00Z');
+  const problem = { problem: 'missing_permissions', problemSince: at, gaveUpAt: at, attempts: 20 } as const;
+  await context.db
+    .insert(deliveries)
+    .values(['1', '2'].map((subject) => ({ guildId, kind: 'roster' as const, subject, ...problem })));
+  const token = await asAdmin();
+  const given = async () => (await ask(token, 'GET', '/deliveries/given-up')).json<object>();
+  const guild = { id: guildId, name: 'Tattaglia' };
+  const reason = { kind: 'roster', problem: 'missing_permissions', given_up_at: at.toISOString() };
+  expect(await given()).toMatchObject({ items: [{ guild, count: 2, ...reason }], total: 1 });
+  const again = `/deliveries/${guildId}/run-again`;
+  expect((await ask(await signIn(context, newId()), 'POST', again)).statusCode).toBe(403);
+  expect((await ask(token, 'POST', again)).statusCode).toBe(204);
+  expect(await given()).toMatchObject({ items: [], total: 0 });
+  expect(await context.db.$count(deliveryRequests, eq(deliveryRequests.guildId, guildId))).toBe(2);
+  expect((await ask(token, 'POST', `/deliveries/${newId()}/run-again`)).statusCode).toBe(404);
 });
 
 test('a site admin has no access inside a guild', async () => {

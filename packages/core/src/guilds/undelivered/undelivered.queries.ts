@@ -1,5 +1,5 @@
 import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
-import { and, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { deliveries, deliveryRequests } from '../../platform/db/schema/deliveries.ts';
@@ -56,6 +56,36 @@ export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; 
       union all select guild_id, null from ${deliveryRequests}
     ) wanted join ${guilds} on ${guilds.id} = wanted.guild_id and ${guilds.botInstalled}`);
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+};
+
+/** What is not tried any more, of all guilds with the bot, by guild, kind and reason; newest first. */
+export const findGivenUp = async (db: Queryable, { limit, offset }: { limit: number; offset: number }) => {
+  const { kind, problem, guildId } = deliveries;
+  const givenUpAt = max(deliveries.gaveUpAt);
+  const groups = db
+    .select({
+      guildId,
+      guildName: guilds.name,
+      kind,
+      problem: sql<DeliveryProblem>`${problem}`.as('problem'),
+      count: sql<number>`count(*)::int`.as('count'),
+      givenUpAt: givenUpAt.as('given_up_at'),
+    })
+    .from(deliveries)
+    .innerJoin(guilds, and(eq(guilds.id, guildId), guilds.botInstalled))
+    .where(isNotNull(deliveries.gaveUpAt))
+    .groupBy(guildId, guilds.name, kind, problem)
+    .as('groups');
+  const [items, total] = await Promise.all([
+    db
+      .select()
+      .from(groups)
+      .orderBy(desc(groups.givenUpAt), groups.guildId, groups.kind)
+      .limit(limit)
+      .offset(offset),
+    db.$count(groups),
+  ]);
+  return { items, total };
 };
 
 /** How many deliveries, of all guilds, are not tried any more. */

@@ -101,6 +101,14 @@ export const useDeadLetters = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The newest of them; the list gets shorter with every retry. */
+export const useGivenUpDeliveries = () =>
+  useQuery({
+    queryKey: panelKey('admin', 'given-up'),
+    queryFn: ({ signal }) =>
+      callApi(adminRoutes.givenUpDeliveries, { limit: PAGE_SIZE.activity, offset: 0 }, signal),
+  });
+
 export const useLedger = (filters: LedgerFilters, page: number) =>
   useQuery({
     queryKey: panelKey('admin', 'ledger', { ...filters, page }),

@@ -1,5 +1,5 @@
-import type { DeadLetter } from '@famiglia/contract/admin';
-import { fireEvent, screen } from '@testing-library/react';
+import type { DeadLetter, GivenUpDelivery } from '@famiglia/contract/admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../../shared/auth/auth-store.ts';
@@ -30,6 +30,7 @@ beforeEach(() => {
 it('names the job, its server and the reason, and lets it run again', async () => {
   let left = [letter];
   mockServer.use(
+    http.get('/api/admin/deliveries/given-up', () => HttpResponse.json(listOf([]))),
     http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf(left))),
     http.post('/api/admin/jobs/:id/run-again', ({ params }) => {
       left = left.filter(({ id }) => id !== params['id']);
@@ -43,4 +44,30 @@ it('names the job, its server and the reason, and lets it run again', async () =
   expect(screen.getByText(/21 tries/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Run again: Copying pictures' }));
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
+});
+
+it('names what Discord did not get, with its server and the reason, and lets the bot try again', async () => {
+  const given: GivenUpDelivery = {
+    guild: { id: '100000000000000001', name: 'Moretti Family' },
+    kind: 'roster',
+    problem: 'missing_permissions',
+    count: 3,
+    given_up_at: '2026-03-01T12:00:00.000Z',
+  };
+  let left = [given];
+  mockServer.use(
+    http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf([]))),
+    http.get('/api/admin/deliveries/given-up', () => HttpResponse.json(listOf(left))),
+    http.post('/api/admin/deliveries/:guildId/run-again', ({ params }) => {
+      left = left.filter(({ guild }) => guild.id !== params['guildId']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderAt('/admin/jobs', <JobsPage />);
+  expect(await screen.findByText('Sign-up message')).toBeTruthy();
+  expect(screen.getByText('Moretti Family')).toBeTruthy();
+  expect(screen.getByText(/The bot cannot post there/)).toBeTruthy();
+  expect(screen.getByText(/3 messages/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: Sign-up message, Moretti Family' }));
+  await waitFor(() => expect(screen.queryByText('Not delivered to Discord')).toBeNull());
 });

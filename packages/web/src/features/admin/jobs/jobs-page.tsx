@@ -12,10 +12,18 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange, useDeadLetters } from '../queries.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { DeadLetterRow } from './dead-letter-row.tsx';
+import { GivenUpDeliveries } from './given-up-deliveries.tsx';
 import { jobsText } from './jobs.text.ts';
 
-/** `/admin/jobs`: the jobs that failed for good, and why. */
-export const JobsPage = () => {
+/** `/admin/jobs`: what failed for good, and why: jobs, and what Discord did not get. */
+export const JobsPage = () => (
+  <div className="grid grid-cols-1 gap-8">
+    <FailedJobs />
+    <GivenUpDeliveries />
+  </div>
+);
+
+const FailedJobs = () => {
   const text = useText(jobsText);
   const { page, setPage } = useAdminList({
     sorts: ['failed_at'],

@@ -11,6 +11,12 @@ const en = {
   again: 'Run again',
   againOf: (name: string) => `Run again: ${name}`,
   asked: 'The job is running again. If it fails, it will be back here.',
+  undelivered: 'Not delivered to Discord',
+  undeliveredNote: 'The bot has stopped trying. The servers’ leaders see these in their settings, too.',
+  things: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
+  deliver: 'Try again',
+  deliverOf: (kind: string, server: string) => `Try again: ${kind}, ${server}`,
+  delivering: 'The bot is trying everything of this server again.',
   names: {
     'take-pictures': 'Copying pictures',
     'expire-subscriptions': 'Ending plans',
@@ -29,6 +35,18 @@ const ru: typeof en = {
   again: 'Запустить снова',
   againOf: (name: string) => `Запустить снова: ${name}`,
   asked: 'Задача запущена снова. Если не выйдет, она вернётся сюда.',
+  undelivered: 'Не доставлено в Discord',
+  undeliveredNote: 'Бот больше не пробует. Лидеры серверов видят то же самое у себя в настройках.',
+  things: (count: number) =>
+    plural('ru', count, {
+      one: '# сообщение',
+      few: '# сообщения',
+      many: '# сообщений',
+      other: '# сообщения',
+    }),
+  deliver: 'Попробовать снова',
+  deliverOf: (kind: string, server: string) => `Попробовать снова: ${kind}, ${server}`,
+  delivering: 'Бот снова пробует доставить всё этому серверу.',
   names: {
     'take-pictures': 'Копирование картинок',
     'expire-subscriptions': 'Окончание тарифов',
