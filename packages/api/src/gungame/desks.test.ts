@@ -3,12 +3,16 @@ import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
+import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { Context } from '@famiglia/core/platform/context';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSocket } from '../testing/test-socket.ts';
 import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
+import type { Connection } from '../realtime/connection.ts';
+import { createDesks } from './create-desks.ts';
 import { DeskRoom } from './desk-room.ts';
 
 let context: TestContext;
@@ -125,4 +129,27 @@ test('a turn is kept from reserved to shown, and a silent tab is removed after a
   expect(room.seenFrom('a', String)).toMatchObject([{ user_id: 'b', showing: true, first: false }]);
   expect(room.dropSilent(15)).toBe(true);
   expect(room.seenFrom('a', String)).toEqual([]);
+});
+
+test('of a tab that moves all the time, others are told four places a second, and the last one in any case', async () => {
+  vi.useFakeTimers();
+  const publish = vi.fn<(db: unknown, event: { showing: string | null }) => Promise<void>>(
+    async () => undefined,
+  );
+  const listen = () => () => undefined;
+  const inGuild = async () => ({ permissions: new Set(PERMISSIONS) });
+  const bus = { publish, subscribe: listen, onGap: listen };
+  const desks = createDesks({ bus, access: { inGuild }, clock: () => new Date() } as unknown as Context);
+  const tab = { person: { userId: '1' }, guildId: '2', isOpen: true } as unknown as Connection;
+  const place = (showing: string) => ({ type: 'desk' as const, showing, upcoming: [], open: true });
+  for (let move = 0; move < 40; move += 1) {
+    await desks.move(tab, place(move === 39 ? three : [one, two][move % 2]!));
+    await vi.advanceTimersByTimeAsync(25);
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(publish.mock.calls.length).toBeGreaterThanOrEqual(4);
+  expect(publish.mock.calls.length).toBeLessThanOrEqual(6);
+  expect(publish.mock.lastCall?.[1].showing).toBe(three);
+  desks.stop();
+  vi.useRealTimers();
 });
