@@ -56,22 +56,12 @@ describe('subscribers', () => {
   });
 });
 
-test('the lag is measured on the way of every notification, and subscribers do not notice it', async () => {
-  const heard = vi.fn<(event: object) => void>();
-  const stop = bus.subscribe('all', heard);
-  const lag = await bus.measureLag(database.db);
-  expect(lag).toBeGreaterThan(0);
-  expect(lag).toBeLessThan(2.5);
-  expect(heard).not.toHaveBeenCalled();
-  stop();
-});
-
 describe('a lost connection', () => {
   test('is restored once, and subscribers learn that they may have missed bus events', async () => {
     const gaps = vi.fn<() => void>();
     bus.onGap(gaps);
     await database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen famiglia'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen famiglia', 'select 1')",
     );
     await vi.waitFor(() => expect(bus.isLive()).toBe(false));
     await vi.waitFor(() => expect(bus.isLive()).toBe(true), { timeout: 10_000 });
@@ -106,4 +96,14 @@ describe('a lost connection', () => {
     expect(pauses.length).toBeLessThanOrEqual(tries() + 1);
     await lonely.stop();
   });
+});
+
+test('the lag is measured on the way of every notification, and subscribers do not notice it', async () => {
+  const heard = vi.fn<(event: object) => void>();
+  const stop = bus.subscribe('all', heard);
+  const lag = await bus.measureLag(database.db);
+  expect(lag).toBeGreaterThan(0);
+  expect(lag).toBeLessThan(2.5);
+  expect(heard).not.toHaveBeenCalled();
+  stop();
 });
