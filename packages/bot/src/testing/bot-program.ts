@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
@@ -5,9 +7,9 @@ import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-dis
 import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createEncryption } from '@famiglia/core/platform/encryption';
-import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
+import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
-import { startBot } from '../start-bot.ts';
+import { startBot } from '@famiglia/bot/start-bot';
 
 // The bot alone in a process, as it may be deployed: one that a test can kill.
 const [connectionString = '', apiUrl = '', token = '', leaseMs, shards] = process.argv.slice(2);
@@ -24,7 +26,7 @@ const bot = startBot({
     log,
     access: createAccessReader(db, bus, clock),
     jobs: await startJobs(connectionString, log, { keeper: false }),
-    files: createMemoryStorage(),
+    files: createDiskStorage(path.join(tmpdir(), `famiglia-bot-${process.pid}`)),
     encryption: createEncryption('test secret'),
     discord: createHttpDiscordOauth({
       apiUrl,

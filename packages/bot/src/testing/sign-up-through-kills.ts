@@ -35,8 +35,8 @@ export const signUpThroughKills = async (
   const client = createSandboxClient(sandbox.url);
   const { connectionString } = context;
   const { apiUrl, botToken: token } = sandbox;
-  const startBot = () => startBotProcess({ connectionString, apiUrl, token, leaseMs: LEASE_MS });
-  let bot = startBot();
+  const startBot = async () => startBotProcess({ connectionString, apiUrl, token, leaseMs: LEASE_MS });
+  let bot = await startBot();
   try {
     await bot.ready;
     const leader = { kind: 'discord', userId: ownerId } as const;
@@ -71,7 +71,7 @@ export const signUpThroughKills = async (
       while (acknowledged.size < enough) await sleep(5);
       await bot.kill();
       if (kill === kills) await remindNow(context, { guildId, rosterId: eventId });
-      bot = startBot();
+      bot = await startBot();
       await bot.ready;
     }
     await clicking;

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { spawnProgram } from '@famiglia/core/testing/spawn-program';
 
-const program = fileURLToPath(new URL('bot-program.ts', import.meta.url));
+const program = new URL('bot-program.ts', import.meta.url);
 
 export interface BotProcess {
   /** Resolves when the bot is connected and has mirrored its guilds. */
@@ -22,16 +21,15 @@ interface BotProcessOptions {
 }
 
 /** The real bot in a process of its own. */
-export const startBotProcess = ({
+export const startBotProcess = async ({
   connectionString,
   apiUrl,
   token,
   leaseMs = 10_000,
   shards = 1,
-}: BotProcessOptions): BotProcess => {
+}: BotProcessOptions): Promise<BotProcess> => {
   const told = [connectionString, apiUrl, token, String(leaseMs), String(shards)];
-  const args = ['--conditions=source', '--import', 'tsx', program, ...told];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = await spawnProgram(program, told);
   const gone = once(child, 'exit');
   const ready = Promise.race([
     once(createInterface(child.stdout), 'line').then(() => undefined),

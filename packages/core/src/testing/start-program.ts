@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { spawnProgram } from './spawn-program.ts';
 
-/**
- * A program of the tests in its own process, which shares only what its arguments name with this one. It takes core as it
- * was built, because that starts three times as fast as from the sources.
- */
+/** A program of the tests that obeys orders, and shares only what its arguments name with this process. */
 export const startProgram = async <Answer>(program: URL, args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(program), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = await spawnProgram(program, args);
   const gone = once(child, 'exit');
   const lines = createInterface(child.stdout);
   const next = async (): Promise<string> => String((await once(lines, 'line'))[0]);

@@ -23,7 +23,7 @@ const serverPid = (connectionString: string) =>
   ask(connectionString, `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`);
 
 it('attaches to the server of a killed process, and can stop it', async () => {
-  const killed = startInChild(shared);
+  const killed = await startInChild(shared);
   const { connectionString = '' } = await killed.answer;
   const pid = await serverPid(connectionString);
   await ask(connectionString, 'CREATE TABLE attached AS SELECT 42 AS answer');
@@ -38,7 +38,7 @@ it('attaches to the server of a killed process, and can stop it', async () => {
 
 it('refuses a second process while the first one lives, and names it', async () => {
   const first = await startForTest(shared);
-  const { error } = await startInChild(shared).answer;
+  const { error } = await (await startInChild(shared)).answer;
   expect(error).toContain(`already in use by another Famiglia (process ${process.pid})`);
   expect(error).toContain('DATA_DIR');
   expect(await ask(first.connectionString, 'SELECT 1')).toBe(1);
@@ -46,9 +46,8 @@ it('refuses a second process while the first one lives, and names it', async () 
 
 it('lets exactly one of two processes start on a new directory', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
-  const answers = await Promise.all(
-    [startInChild(dataDir), startInChild(dataDir)].map(({ answer }) => answer),
-  );
+  const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)]);
+  const answers = await Promise.all(both.map(async ({ answer }) => answer));
   expect(answers.filter(({ connectionString }) => connectionString)).toHaveLength(1);
   expect(answers.find(({ error }) => error)?.error).toContain('already in use');
 });
@@ -56,7 +55,7 @@ it('lets exactly one of two processes start on a new directory', async () => {
 it('starts over after it was killed while creating the database', async () => {
   const dataDir = await scratchDataDir({ removeIn: onTestFinished });
   const home = path.join(dataDir, 'postgres');
-  const killed = startInChild(dataDir);
+  const killed = await startInChild(dataDir);
   await until(async () => {
     const unfinished = existsSync(home) && (await readdir(home)).find((name) => name.startsWith('data.new-'));
     return Boolean(unfinished) && existsSync(path.join(home, String(unfinished), 'PG_VERSION'));

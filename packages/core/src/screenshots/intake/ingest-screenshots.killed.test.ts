@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { spawnProgram } from '../../testing/spawn-program.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, newId } from '../../testing/test-guild.ts';
 import { acceptSubmission } from './accept-submission.ts';
@@ -17,7 +16,7 @@ import { sweepScreenshotFiles } from './sweep-screenshot-files.ts';
 import { ingestScreenshots } from './ingest-screenshots.ts';
 import { startTestCdn } from './testing/test-cdn.ts';
 
-const program = fileURLToPath(new URL('testing/take-in-child.ts', import.meta.url));
+const program = new URL('testing/take-in-child.ts', import.meta.url);
 const HOUR_MS = 60 * 60 * 1000;
 
 test('killed between copying and counting: no row, one orphaned file, and the next try counts once', async () => {
@@ -43,21 +42,13 @@ test('killed between copying and counting: no row, one orphaned file, and the ne
     files: [{ url, bytes: 1000 }],
   });
 
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=source',
-      '--import',
-      'tsx',
-      program,
-      context.connectionString,
-      cdn.url,
-      directory,
-      guildId,
-      source.sourceId,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = await spawnProgram(program, [
+    context.connectionString,
+    cdn.url,
+    directory,
+    guildId,
+    source.sourceId,
+  ]);
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');

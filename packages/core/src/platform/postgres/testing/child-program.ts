@@ -1,4 +1,4 @@
-import { startPrivatePostgres } from '../start-private-postgres.ts';
+import { startPrivatePostgres } from '@famiglia/core/platform/postgres/start-private-postgres';
 import { silentLog } from './silent-log.ts';
 
 // Holds a private PostgreSQL until it is killed, or stops it when its input ends.

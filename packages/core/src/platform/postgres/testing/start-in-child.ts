@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { spawnProgram } from '../../../testing/spawn-program.ts';
 
-const childProgram = fileURLToPath(new URL('child-program.ts', import.meta.url));
+const childProgram = new URL('child-program.ts', import.meta.url);
 
 /** A second process on a data directory, which can be killed without warning. */
-export function startInChild(dataDir: string) {
+export async function startInChild(dataDir: string) {
   const shelterRoot = path.dirname(dataDir);
-  const child = spawn(process.execPath, ['--import', 'tsx', childProgram, dataDir, shelterRoot], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = await spawnProgram(childProgram, [dataDir, shelterRoot]);
   const gone = once(child, 'exit');
   child.stdin.on('error', () => undefined);
   const kill = async () => {

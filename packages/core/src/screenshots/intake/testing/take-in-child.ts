@@ -1,11 +1,11 @@
-import { startPostgresBus } from '../../../platform/bus/postgres-bus.ts';
-import type { Context } from '../../../platform/context.ts';
-import { connectDatabase } from '../../../platform/db/connect-database.ts';
-import { startJobs } from '../../../platform/jobs/start-jobs.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
-import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { DEFAULT_SCREENSHOT_LIMITS } from '../screenshot-limits.ts';
-import { ingestScreenshots } from '../ingest-screenshots.ts';
+import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
+import type { Context } from '@famiglia/core/platform/context';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
+import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
+import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 
 // Processes one submission and stops in the middle: the file is stored, the row is not.
 const [connectionString = '', cdnUrl = '', directory = '', guildId = '', sourceId = ''] =

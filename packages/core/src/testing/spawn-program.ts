@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id);
+
+/**
+ * A program of the tests in its own process. Its own files are joined without their types, and packages are taken as they
+ * were built: that starts five times as fast as from the sources.
+ */
+export const spawnProgram = async (program: URL, args: readonly string[]) => {
+  const file = fileURLToPath(program);
+  const bundle = await rolldown({ input: file, external: isPackage, platform: 'node' });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  // From its own directory, so that packages are found; with its name, where other programs have it too.
+  return spawn(process.execPath, ['--eval', output[0].code, file, ...args], {
+    cwd: path.dirname(file),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+};
