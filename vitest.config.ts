@@ -18,7 +18,10 @@ export default defineConfig({
     // Only a condition that never holds waits this long.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
       {
         extends: true,
@@ -30,6 +33,7 @@ export default defineConfig({
           name: 'sandbox-client',
           include: ['packages/sandbox/client/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
         },
       },
       {
