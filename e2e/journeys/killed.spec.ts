@@ -10,13 +10,16 @@ test.use({ consoleStaysQuiet: false });
 let data: TemporaryData;
 let famiglia: FamigliaProcess;
 
-test.beforeEach(async () => {
+// One process for both: it only has to be running when a test begins.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.slow();
   data = await demoData();
   // Requests are logged, so that a blocked log output is noticed.
   const settings = { LOG_LEVEL: 'debug' };
   famiglia = await startProcess({ ...(await newPlace(data.dataDir)), settings });
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   try {
     await famiglia.stop();
   } finally {
