@@ -123,7 +123,13 @@ test('the servers of a process that is killed are served by another one', async 
   const sandbox = await sandboxFor({ world: seed });
   const { apiUrl, botToken: token } = sandbox;
   const { connectionString } = context;
-  const doomed = startBotProcess({ connectionString, apiUrl, token, leaseMs: SHORT_LEASE_MS, shards: 2 });
+  const doomed = await startBotProcess({
+    connectionString,
+    apiUrl,
+    token,
+    leaseMs: SHORT_LEASE_MS,
+    shards: 2,
+  });
   onTestFinished(doomed.kill);
   await doomed.ready;
   const survivor = botOn(sandbox, { shards: 2 });
