@@ -14,7 +14,7 @@ export const WORDS = {
   },
   en: {
     locale: 'en-US',
-    login: 'Log in with Discord',
+    login: 'Sign in with Discord',
     servers: 'Servers',
     invite: 'Add the bot',
     overview: 'Overview',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
@@ -7,9 +7,11 @@ import { root } from './root.mjs';
 const PUBLIC_LIMIT = { files: 4, kib: 25 };
 /** The panel's first scripts; `npm run bench page-loads` measures whole pages. */
 const PANEL_LIMIT = { files: 5, kib: 225 };
+/** A picture of a public page; it is loaded when somebody scrolls to it. */
+const PICTURE_KIB = 50;
 const dist = path.join(root, 'packages/web/dist');
 
-/** Fails when the scripts of a page exceed their limit. */
+/** Fails when the scripts of a page, or a picture, exceed their limit. */
 export const checkPageSizes = async () => {
   const pages = [
     { name: 'panel.html', limit: PANEL_LIMIT },
@@ -20,6 +22,10 @@ export const checkPageSizes = async () => {
     if (files <= limit.files && kib <= limit.kib) return [];
     return [`${name}: ${files} scripts of ${limit.files}, ${kib.toFixed(1)} of ${limit.kib} KiB`];
   });
+  for (const name of readdirSync(dist).filter((file) => file.startsWith('picture-'))) {
+    const kib = statSync(path.join(dist, name)).size / 1024;
+    if (kib > PICTURE_KIB) tooBig.push(`${name}: ${kib.toFixed(1)} of ${PICTURE_KIB} KiB`);
+  }
   if (tooBig.length > 0) throw new Error(tooBig.join('\n'));
 };
 

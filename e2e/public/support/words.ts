@@ -44,7 +44,7 @@ export const WORDS = {
     title: 'Your capt roster sorts itself',
     start: 'Start free',
     pricing: 'Pricing',
-    login: 'Log in',
+    login: 'Sign in',
     features: [
       'Reputation with GG screens',
       'Events with automatic sorting',
@@ -62,7 +62,7 @@ export const WORDS = {
     choosePremium: 'Try 7 days free',
     questions: ['How many servers', 'Can I cancel', 'Will you help with setup'],
     answer: 'One Premium subscription covers one Discord server.',
-    discord: 'Log in with Discord',
+    discord: 'Sign in with Discord',
     opening: 'Opening Discord...',
     disclaimer: /access to your Discord profile/,
     plans: 'What the plans include',

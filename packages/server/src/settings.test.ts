@@ -178,8 +178,20 @@ test.each([
 });
 
 test('the contact must be a link that people can follow safely and a real e-mail address', () => {
-  const good = { SUPPORT_URL: 'https://discord.gg/family', SUPPORT_EMAIL: 'help@family.test' };
+  const good = {
+    SUPPORT_URL: 'https://discord.gg/family',
+    SUPPORT_EMAIL: 'help@family.test',
+    STATUS_URL: 'https://status.family.test',
+  };
   expect(readSettings(good)).toMatchObject(good);
-  const problems = problemsOf({ SUPPORT_URL: 'javascript:alert(1)', SUPPORT_EMAIL: 'help' });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SUPPORT_URL', 'SUPPORT_EMAIL']);
+  const problems = problemsOf({
+    SUPPORT_URL: 'javascript:alert(1)',
+    SUPPORT_EMAIL: 'help',
+    STATUS_URL: 'http://status.test',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'SUPPORT_URL',
+    'SUPPORT_EMAIL',
+    'STATUS_URL',
+  ]);
 });

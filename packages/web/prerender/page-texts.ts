@@ -12,7 +12,7 @@ export const DESCRIPTIONS: Record<PageName, Record<Language, string>> = {
     ru: 'Famiglia Free и Premium: что даёт каждый тариф вашему серверу Discord. 7 дней бесплатно, отмена в любой момент, возврат в течение 14 дней.',
   },
   login: {
-    en: 'Log in to Famiglia with Discord and manage your family’s server.',
+    en: 'Sign in to Famiglia with Discord and manage your family’s server.',
     ru: 'Войдите в Famiglia через Discord и управляйте сервером своей семьи.',
   },
   'not-found': {

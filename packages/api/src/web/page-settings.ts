@@ -33,7 +33,11 @@ const metaTag = (name: string, value: string | undefined): string[] =>
 
 /** How to reach the site's owner, for every page and for the panel. */
 export const withContact = (html: string, { contact }: PageSettings): string => {
-  const tags = [...metaTag('support-url', contact?.url), ...metaTag('support-email', contact?.email)];
+  const tags = [
+    ...metaTag('support-url', contact?.url),
+    ...metaTag('support-email', contact?.email),
+    ...metaTag('status-url', contact?.statusUrl),
+  ];
   return tags.length === 0 ? html : withHeadTags(html, tags);
 };
 

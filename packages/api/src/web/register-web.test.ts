@@ -29,7 +29,11 @@ beforeAll(async () => {
   plain = await buildApi(context, { webRoot: site.root, requestsPerMinute: 10_000 });
   legalDir = await mkdtemp(join(tmpdir(), 'famiglia-legal-'));
   await writeFile(join(legalDir, 'terms.en.md'), OWN_TERMS);
-  const contact = { url: 'https://discord.gg/fam?a="', email: 'help@family.test' };
+  const contact = {
+    url: 'https://discord.gg/fam?a="',
+    email: 'help@family.test',
+    statusUrl: 'https://status.family.test',
+  };
   configured = await buildApi(
     { ...context, config: { ...context.config, contact } },
     {
@@ -295,10 +299,11 @@ describe('the contact of the site’s owner', () => {
     const { body } = await visit(path, { app: configured });
     expect(body).toContain('<meta name="support-url" content="https://discord.gg/fam?a=&quot;" />');
     expect(body).toContain('<meta name="support-email" content="help@family.test" />');
+    expect(body).toContain('<meta name="status-url" content="https://status.family.test" />');
   });
 
   it('is on no page if nothing is configured', async () => {
-    for (const path of ['/', '/guilds']) expect((await visit(path)).body).not.toContain('support-');
+    for (const path of ['/', '/guilds']) expect((await visit(path)).body).not.toMatch(/support-|status-url/);
   });
 });
 

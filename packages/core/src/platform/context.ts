@@ -39,6 +39,8 @@ export interface CoreConfig {
 export interface Contact {
   url?: string | undefined;
   email?: string | undefined;
+  /** Where it is said whether everything works. */
+  statusUrl?: string | undefined;
 }
 
 /** What Premium for some months costs; a term may have a price in each currency. */

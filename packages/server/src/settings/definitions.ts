@@ -180,6 +180,12 @@ export const DEFINITIONS = {
     fallback: 'none',
     about: 'Your e-mail address for questions, beside SUPPORT_URL or instead of it.',
   }),
+  STATUS_URL: setting({
+    schema: secureAddress.optional(),
+    allowed: 'an address that begins with https://',
+    fallback: 'none: no page links to it',
+    about: 'Your status page, outside this server, so that it answers when Famiglia does not.',
+  }),
   LEGAL_DIR: setting({
     schema: text.optional(),
     allowed: 'a directory',

@@ -57,7 +57,11 @@ export const openContext = async (
       siteAdminIds: new Set(discord.siteAdminIds),
       screenshotLimits: screenshotLimits(settings),
       prices: settings.PRICES,
-      contact: { url: settings.SUPPORT_URL, email: settings.SUPPORT_EMAIL },
+      contact: {
+        url: settings.SUPPORT_URL,
+        email: settings.SUPPORT_EMAIL,
+        statusUrl: settings.STATUS_URL,
+      },
     },
   };
 };

@@ -3,6 +3,7 @@ import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Island } from '../layout/island.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { Features } from './features.tsx';
+import { InRealLife } from './in-real-life.tsx';
 import { landingText } from './landing.text.ts';
 import { SignUpScene } from './scene/sign-up-scene.tsx';
 
@@ -32,6 +33,7 @@ export const LandingPage = () => {
         </Island>
       </section>
       <Features />
+      <InRealLife />
       <section aria-labelledby="start" className="border-t border-line">
         <div className="mx-auto grid max-w-[1160px] items-center gap-6 px-5 py-14 md:grid-cols-[1fr_auto] md:px-6">
           <div>
@@ -39,6 +41,7 @@ export const LandingPage = () => {
               {text.endTitle}
             </h2>
             <p className="mt-2 text-base text-muted">{text.endBody}</p>
+            <p className="mt-1 max-w-[62ch] text-base text-pretty text-muted">{text.afterTrial}</p>
           </div>
           <div className="grid gap-3 sm:flex">
             <a href="/login" className={START}>

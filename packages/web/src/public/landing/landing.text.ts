@@ -40,8 +40,16 @@ const en = {
       body: 'Paste the table after a capt: share of damage, rank, MVP, and how each player did against their own average.',
     },
   },
+  picturesTitle: 'What your family will see',
+  discordAlt:
+    'A capt’s post in Discord: when it starts, the main list and the reserve with everyone’s reputation, and buttons to join, go to the reserve or leave.',
+  discordCaption: 'The post in your Discord: one press, and the list sorts itself.',
+  phoneAlt: 'The same capt in the panel on a phone: the roster with the reason for each place.',
+  phoneCaption: 'The same roster in the panel, on a leader’s phone.',
   endTitle: 'Let tonight’s roster sort itself',
   endBody: 'Invite the bot, choose a channel, press Join.',
+  afterTrial:
+    'When the 7 days are over, the panel simply closes: no card needed, nothing is charged. The bot keeps working, and your data stays.',
   pricing: 'See pricing',
 };
 
@@ -85,8 +93,16 @@ const ru: typeof en = {
       body: 'Вставьте таблицу после капта: доля урона, место, MVP и сравнение каждого со своим средним.',
     },
   },
+  picturesTitle: 'Что увидит ваша семья',
+  discordAlt:
+    'Пост капта в Discord: время начала, основа и замена с репутацией каждого, кнопки «Плюс», «В замену» и «Минус».',
+  discordCaption: 'Пост в вашем Discord: одно нажатие, и список собирается сам.',
+  phoneAlt: 'Тот же капт в панели на телефоне: состав и причина каждого места.',
+  phoneCaption: 'Тот же состав в панели, на телефоне лидера.',
   endTitle: 'Соберите сегодняшний состав за минуту',
   endBody: 'Пригласите бота, выберите канал, нажмите «Плюс».',
+  afterTrial:
+    'Через 7 дней панель просто закроется: карта не нужна, ничего не спишется. Бот продолжит работать, данные сохранятся.',
   pricing: 'Посмотреть тарифы',
 };
 

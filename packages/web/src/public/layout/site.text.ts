@@ -4,7 +4,7 @@ const en = {
   home: 'Famiglia: home page',
   navigation: 'Site',
   pricing: 'Pricing',
-  login: 'Log in',
+  login: 'Sign in',
   skip: 'Skip to content',
   apply: 'Apply',
 };

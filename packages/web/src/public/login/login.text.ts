@@ -2,19 +2,19 @@ import { SESSION_DAYS } from '@famiglia/contract/constants';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  pageTitle: 'Log in · Famiglia',
-  title: 'Log in to Famiglia',
+  pageTitle: 'Sign in · Famiglia',
+  title: 'Sign in to Famiglia',
   lead: 'Use the Discord account you play with.',
-  button: 'Log in with Discord',
+  button: 'Sign in with Discord',
   loading: 'Opening Discord...',
   disclaimer:
-    'By logging in, you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
-  sessionOver: `You logged in ${SESSION_DAYS} days ago. Log in again so we know it is you.`,
-  signedOut: 'Your session has ended. Log in again to pick up where you left off.',
+    'By signing in, you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
+  sessionOver: `You signed in ${SESSION_DAYS} days ago. Sign in again so we know it is you.`,
+  signedOut: 'Your session has ended. Sign in again to pick up where you left off.',
   failed: 'Could not reach Discord. Try again.',
   close: 'Close',
   pricing: 'What the plans include',
-  noScript: 'Logging in needs JavaScript. Turn it on in your browser and open this page again.',
+  noScript: 'Signing in needs JavaScript. Turn it on in your browser and open this page again.',
 };
 
 const ru: typeof en = {

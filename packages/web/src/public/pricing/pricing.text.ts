@@ -31,7 +31,10 @@ const en = {
     support: '24/7 priority support',
   } satisfies Record<PlanFeature, string>,
   promises: [
-    [`${TRIAL_DAYS} days free`, 'Try all of Premium before you pay.'],
+    [
+      `${TRIAL_DAYS} days free`,
+      'Try all of Premium, no card needed. Then the panel closes by itself; the bot and your data stay.',
+    ],
     ['Cancel any time', 'Premium stays on until the paid period ends.'],
     [`${REFUND_DAYS}-day refund`, 'We refund the unused time.'],
   ],
@@ -86,7 +89,10 @@ const ru: typeof en = {
     support: 'Приоритетная поддержка 24/7',
   },
   promises: [
-    [`${TRIAL_DAYS} дней бесплатно`, 'Попробуйте весь Premium до оплаты.'],
+    [
+      `${TRIAL_DAYS} дней бесплатно`,
+      'Весь Premium, карта не нужна. Потом панель закроется сама, бот и данные останутся.',
+    ],
     ['Отмена в любой момент', 'Работает до конца оплаченного срока.'],
     [`Возврат ${REFUND_DAYS} дней`, 'Вернём деньги за неиспользованное время.'],
   ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 import { footerText } from './footer.text.ts';
-import { useContact } from './use-contact.ts';
+import { useContact, useStatusPage } from './use-contact.ts';
 
 const LINK = 'inline-flex min-h-11 items-center hover:text-text md:min-h-9';
 
@@ -20,13 +20,19 @@ export const FooterLinks = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Nothing if the site names no contact. */
+/** The contact and the status page, as far as the site names them. */
 export const FooterContact = () => {
   const text = useText(footerText);
-  const contact = useContact();
-  return contact === null ? null : (
-    <a href={contact.href} target="_blank" rel="noreferrer" className={LINK}>
-      {text.contact}
-    </a>
+  const contact = useContact()?.href ?? null;
+  const links = [
+    { href: contact, name: text.contact },
+    { href: useStatusPage(), name: text.status },
+  ];
+  return links.map(({ href, name }) =>
+    href === null ? null : (
+      <a key={name} href={href} target="_blank" rel="noreferrer" className={LINK}>
+        {name}
+      </a>
+    ),
   );
 };

@@ -8,6 +8,7 @@ const en = {
     ['/refunds', 'Refunds'],
   ],
   contact: 'Get help',
+  status: 'Status',
 };
 
 const ru: typeof en = {
@@ -18,6 +19,7 @@ const ru: typeof en = {
     ['/refunds', 'Возврат'],
   ],
   contact: 'Поддержка',
+  status: 'Статус',
 };
 
 export const footerText: Texts<typeof en> = { en, ru };

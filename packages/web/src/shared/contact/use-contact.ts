@@ -16,6 +16,9 @@ const useMeta = (name: string): string | null =>
     () => null,
   );
 
+/** The owner's status page; null if there is none. */
+export const useStatusPage = (): string | null => useMeta('status-url');
+
 /** How to reach the site's owner; null if nothing is configured. */
 export const useContact = (): Contact | null => {
   const url = useMeta('support-url');
