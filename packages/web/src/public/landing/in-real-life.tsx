@@ -38,7 +38,7 @@ export const InRealLife = () => {
               height={1280}
               loading="lazy"
               decoding="async"
-              className={`${FRAME} rounded-[28px]`}
+              className={`${FRAME} rounded-[20px]`}
             />
             <figcaption className={CAPTION}>{text.phoneCaption}</figcaption>
           </figure>
