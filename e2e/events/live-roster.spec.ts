@@ -61,7 +61,7 @@ test(
 test(
   'a leader creates an event, pins, marks attendance, pays, corrects and undoes it, all in the panel',
   { tag: '@any-width' },
-  async ({ page, signInAs, expectAccessible, isMobile }, { project }) => {
+  async ({ page, signInAs, expectAccessible }, { project }) => {
     const title = `Night drop ${project.name} ${Date.now()}`;
     // It begins at once, so that its end need not be waited for.
     await page.route('**/api/events/*', async (route, request) => {
@@ -87,21 +87,18 @@ test(
     }
     await dialog.getByRole('button', { name: 'Close' }).click();
 
+    // The start adds a button and moves what stands below it.
+    await expect(page.getByRole('button', { name: 'Mark attendance' })).toBeVisible();
+
     const [waiting = ''] = await rowIds(page, 'Reserve');
     const handle = page.locator(`[data-row="${waiting}"]`).getByRole('button', { name: /^Move / });
-    if (isMobile) {
-      await handle.focus();
-      await page.keyboard.press('ArrowUp');
-    } else {
-      const from = await handle.boundingBox();
-      const line = await page.getByRole('list', { name: 'Main list' }).boundingBox();
-      if (!from || !line) throw new Error('the roster is not on the screen');
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
-      await page.mouse.move(line.x + 120, line.y + 20, { steps: 8 });
-      await page.mouse.up();
-    }
+    // Waits until nothing moves; the goal is measured only then.
+    await handle.hover();
+    await page.mouse.down();
+    const goal = await page.getByRole('list', { name: 'Main list' }).boundingBox();
+    if (!goal) throw new Error('the roster is not on the screen');
+    await page.mouse.move(goal.x + 120, goal.y + 20, { steps: 12 });
+    await page.mouse.up();
     await expect.poll(() => rowIds(page, 'Main list')).toEqual([waiting]);
     await expect(page.getByText('pinned by a leader')).toBeVisible();
 
