@@ -1,5 +1,6 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,11 +10,16 @@ const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 test.use({ locale: 'ru-RU' });
 
-const newMember = async (prefix: string): Promise<{ id: string; name: string }> => {
+/** Somebody who has joined, and whose page the panel has. */
+const newMember = async (page: Page, prefix: string): Promise<string> => {
   const name = `${prefix}_${test.info().project.name}_${test.info().retry}`;
   const { id } = await people.createUser({ username: name, global_name: name });
   await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
-  return { id, name };
+  await expect(async () => {
+    await page.goto(`/guild/${GUILDS.moretti}/users/${id}`);
+    await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return id;
 };
 
 const dmsOf = async (userId: string): Promise<string> =>
@@ -21,18 +27,21 @@ const dmsOf = async (userId: string): Promise<string> =>
 
 /** A warning for a week that was given a week ago. Its end comes a moment after it is given, and nobody acts on it. */
 const warnAWeekAgo = async (userId: string, reason: string): Promise<void> => {
+  const earlier = `update warnings set created_at = created_at - interval '7 days', ends_at = ends_at - interval '7 days'
+    where user_id = $1 and ends_at > now()`;
+  const command = {
+    guild_id: GUILDS.moretti,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.owner,
+    name: 'warn',
+    options: { member: userId, kind: 'warning', reason, days: 7 },
+  };
+  // On a busy machine an interaction may be over before the bot answers: it is sent again.
   await expect(async () => {
-    const { message } = await people.command({
-      guild_id: GUILDS.moretti,
-      channel_id: MORETTI_CHANNELS.general,
-      user_id: PEOPLE.owner,
-      name: 'warn',
-      options: { member: userId, kind: 'warning', reason, days: 7 },
-    });
-    expect(message?.content).toContain('Участнику придёт личное сообщение');
+    const isGiven = (await changeDatabase(earlier, [userId])) > 0;
+    if (!isGiven) await people.command(command);
+    expect(isGiven).toBe(true);
   }).toPass();
-  const earlier = `update warnings set created_at = created_at - interval '7 days', ends_at = ends_at - interval '7 days' where user_id = $1`;
-  expect(await changeDatabase(earlier, [userId])).toBe(1);
 };
 
 test(
@@ -41,16 +50,12 @@ test(
   async ({ page, signInAs, expectAccessible }) => {
     // The end of a term is looked for once a minute.
     test.slow();
-    const late = await newMember('late');
-    await warnAWeekAgo(late.id, 'Проспал капт');
-    const { id: userId, name } = await newMember('warned');
+    await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/users`);
+    const lateId = await newMember(page, 'late');
+    await warnAWeekAgo(lateId, 'Проспал капт');
+    const userId = await newMember(page, 'warned');
     const told = async () => dmsOf(userId);
 
-    await signInAs(page, 'owner', `/guild/${GUILDS.moretti}/users`);
-    await expect(async () => {
-      await page.goto(`/guild/${GUILDS.moretti}/users/${userId}`);
-      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 2000 });
-    }).toPass();
     // What is still loading above would move the button away.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Предупредить' }).click();
@@ -72,13 +77,13 @@ test(
 
     // The other one: the member is told, and the panel's list and the file's timeline say so.
     await expect
-      .poll(async () => dmsOf(late.id), { timeout: 150_000 })
+      .poll(async () => dmsOf(lateId), { timeout: 150_000 })
       .toContain('Ваше предупреждение истекло');
-    await page.goto(`${list}?state=expired&user_id=${late.id}`);
+    await page.goto(`${list}?state=expired&user_id=${lateId}`);
     await expect(page.getByText('Проспал капт')).toBeVisible();
-    await page.goto(`/guild/${GUILDS.moretti}/users/${late.id}`);
+    await page.goto(`/guild/${GUILDS.moretti}/users/${lateId}`);
     await expect(page.getByText(/Истекло предупреждение.*Проспал капт/)).toBeVisible();
-    await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/channels/@me?as=${late.id}`);
+    await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/channels/@me?as=${lateId}`);
     await expect(page.getByText(/Ваше предупреждение истекло/).first()).toBeVisible();
   },
 );
