@@ -11,7 +11,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange, useDeadLetters } from '../queries.ts';
 import { useAdminList } from '../use-admin-list.ts';
-import { DeadLetterRow } from './dead-letter-row.tsx';
+import { FailureRow } from './failure-row.tsx';
 import { GivenUpDeliveries } from './given-up-deliveries.tsx';
 import { jobsText } from './jobs.text.ts';
 
@@ -49,14 +49,25 @@ const FailedJobs = () => {
             <p className="text-muted">{text.note}</p>
             <Card className={classes('overflow-hidden', letters.isPlaceholderData && 'opacity-60')}>
               <ul aria-busy={letters.isPlaceholderData}>
-                {items.map((letter) => (
-                  <DeadLetterRow
-                    key={letter.id}
-                    letter={letter}
-                    isRunning={runAgain.isPending && runAgain.variables.jobId === letter.id}
-                    onRunAgain={() => run(letter.id)}
-                  />
-                ))}
+                {items.map((letter) => {
+                  const name = text.names[letter.name] ?? letter.name;
+                  return (
+                    <FailureRow
+                      key={letter.id}
+                      what={name}
+                      server={letter.guild?.name ?? text.noServer}
+                      reason={letter.reason || text.noReason}
+                      at={letter.failed_at}
+                      count={text.tries(letter.tries)}
+                      again={{
+                        text: text.again,
+                        label: text.againOf(name),
+                        isRunning: runAgain.isPending && runAgain.variables.jobId === letter.id,
+                        run: () => run(letter.id),
+                      }}
+                    />
+                  );
+                })}
               </ul>
             </Card>
             <Pager page={page} pageSize={PAGE_SIZE.activity} total={total} onChange={setPage} />
