@@ -16,6 +16,7 @@ import { mockServer, startMockServer } from '../testing/mock-server.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import { FREE_PAGE } from './free-page.ts';
 import { GuildLayout } from './guild-layout.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { Permitted } from './permitted.tsx';
 
 startMockServer();
@@ -48,6 +49,7 @@ const open = (guild: Guild, path = ''): void => {
         element: <GuildLayout />,
         children: [
           { index: true, element: <h1>the overview</h1> },
+          { path: '*', element: <MissingPage /> },
           { path: 'checkout', handle: FREE_PAGE, element: <h1>the checkout</h1> },
           {
             path: 'users',
@@ -118,6 +120,15 @@ describe('the panel of a guild', () => {
     expect(switcher?.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(switcher ?? document.body);
     expect(await screen.findByRole('menuitem', { name: 'All servers' })).toBeTruthy();
+  });
+
+  it('says inside its frame that an address leads nowhere, with a link to the overview', async () => {
+    open(demoGuild(), '/nowhere');
+    expect(await heading('This page does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the overview' }).getAttribute('href')).toBe(
+      `/guild/${family.id}`,
+    );
+    expect(screen.getAllByRole('link', { name: 'Members' })).not.toHaveLength(0);
   });
 
   it('shows a message at a section that the person may not open', async () => {

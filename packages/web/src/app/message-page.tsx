@@ -5,8 +5,15 @@ import { buttonClasses } from '../shared/ui/button-classes.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { panelText } from './panel.text.ts';
 
-/** A closed page: the reason, and a link out of it. */
-export const MessagePage = ({ title, body }: { title: string; body: string }) => {
+interface MessagePageProps {
+  title: string;
+  body: string;
+  /** The link out of it; by default to the list of servers. */
+  way?: { to: string; label: string };
+}
+
+/** A page that cannot be shown: the reason, and a link out of it. */
+export const MessagePage = ({ title, body, way }: MessagePageProps) => {
   const text = useText(panelText);
   return (
     <>
@@ -16,8 +23,8 @@ export const MessagePage = ({ title, body }: { title: string; body: string }) =>
         title={title}
         heading="h1"
         action={
-          <Link to="/guilds" className={buttonClasses()}>
-            {text.toServers}
+          <Link to={way?.to ?? '/guilds'} className={buttonClasses()}>
+            {way?.label ?? text.toServers}
           </Link>
         }
       >

@@ -49,6 +49,10 @@ const en = {
       title: 'You do not have access to this section',
       body: 'A server manager can add you to the panel or grant the right to your Discord role.',
     },
+    noPage: {
+      title: 'This page does not exist',
+      body: 'The link may be old, or what it led to was deleted. Choose a section from the menu.',
+    },
     withdrawn: {
       title: 'Your access to this panel has ended',
       body: 'You were removed from the panel, lost the role that opened it, or left the server. A server manager can let you back in.',
@@ -65,6 +69,7 @@ const en = {
     loading: 'The member list is still loading',
     body: 'Discord sends it in parts. You can use the panel already; some members will show up a little later.',
   },
+  toOverview: 'Go to the overview',
   toServers: 'Go to servers',
   crashTitle: 'This page broke',
   crashBody: 'It may have been updated while it was open. Reload it; nothing you saved is lost.',
@@ -120,6 +125,10 @@ const ru: typeof en = {
       title: 'Этот раздел вам не открыт',
       body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
+    noPage: {
+      title: 'Такой страницы нет',
+      body: 'Ссылка устарела, или то, на что она вела, удалили. Выберите раздел в меню.',
+    },
     withdrawn: {
       title: 'Ваш доступ к этой панели закрыт',
       body: 'Вас убрали из панели, сняли роль, которая её открывала, или вы вышли с сервера. Вернуть доступ может админ сервера.',
@@ -136,6 +145,7 @@ const ru: typeof en = {
     loading: 'Список участников ещё загружается',
     body: 'Discord присылает его по частям. Панелью уже можно пользоваться, но часть участников появится чуть позже.',
   },
+  toOverview: 'К обзору',
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',
   crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',

@@ -18,6 +18,7 @@ import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
@@ -132,6 +133,7 @@ export const createPanelRouter = () =>
                 settingsRoute,
                 ...supportRoutes,
                 ...checkoutRoutes,
+                { path: '*', Component: MissingPage },
               ],
             },
           ],

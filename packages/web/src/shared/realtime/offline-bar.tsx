@@ -7,7 +7,10 @@ import { realtimeText } from './realtime.text.ts';
 /** A shorter disconnect is not shown. */
 const PATIENCE_MS = 3000;
 
-/** Says that the page is not live, above the page, which does not move. Hidden in the first seconds, and while connected. */
+/**
+ * Says that the page is not live: a strip as high as the space above the title, so that it moves and covers nothing.
+ * Hidden in the first seconds, and while connected.
+ */
 export const OfflineBar = () => {
   const text = useText(realtimeText);
   const status = useLive((live) => live.status);
@@ -22,12 +25,15 @@ export const OfflineBar = () => {
     };
   }, [well]);
 
+  const full = status === 'too_many_tabs' ? text.tooManyTabs : text.away;
+  const short = status === 'too_many_tabs' ? text.tooManyTabsShort : text.awayShort;
   return (
-    <output className="sticky top-16 z-5 flex h-0 justify-center md:top-3">
+    <output className="sticky top-19 z-5 block h-0 md:top-6">
       {lasting ? (
-        <span className="flex h-fit w-fit items-center gap-2.5 rounded-md border border-line-strong bg-raised px-4 py-2.5 text-pretty shadow-[0_8px_24px_#0006]">
-          <CloudOff aria-hidden className="size-4 shrink-0 text-brass" />
-          {status === 'too_many_tabs' ? text.tooManyTabs : text.away}
+        <span className="absolute -inset-x-4 -top-5 flex h-5 items-center justify-center gap-2.5 bg-raised text-xs md:-inset-x-8 md:-top-6 md:h-6">
+          <CloudOff aria-hidden className="size-3.5 shrink-0 text-brass" />
+          <span className="max-md:hidden">{full}</span>
+          <span className="md:hidden">{short}</span>
         </span>
       ) : null}
     </output>
