@@ -11,11 +11,18 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
 /** Those that measure pages. */
 const IN_A_BROWSER = new Set(['realtime', 'lighthouse', 'page-loads']);
 
-/** `npm run bench` runs every measurement, `npm run bench http` only that one. */
+/**
+ * `npm run bench` runs every measurement, `npm run bench http` only that one; what follows a `--` is passed on to it, as in
+ * `npm run bench cluster -- --guilds 50`.
+ */
 const all = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((argument) => argument.startsWith('--'));
+const names = firstOption === -1 ? given : given.slice(0, firstOption);
+const options = firstOption === -1 ? [] : given.slice(firstOption);
+const chosen = names.length > 0 ? names : all;
 
 // A measurement that is stopped cleans up by itself.
 const stopping = new AbortController();
@@ -39,5 +46,9 @@ async function measure(name) {
     ...(IN_A_BROWSER.has(name) && { CHROMIUM_PATH: await chromium() }),
   };
   const { signal } = stopping;
-  await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`], { show: true, env, signal });
+  await runTool('tsx/dist/cli.mjs', ['--conditions=source', `bench/${name}.ts`, ...options], {
+    show: true,
+    env,
+    signal,
+  });
 }

@@ -31,6 +31,8 @@ export interface Sandbox {
   bank: { apiUrl: string; secretKey: string; noticeSecret: string };
   /** Requests that the sandbox does not support. */
   unknownCalls: readonly string[];
+  /** The shards that have a connection at this moment. */
+  connectedShards(): Set<number>;
   /** The same as `POST /sandbox/clicks` without HTTP, for many clicks at once. */
   click(body: ClickBody): Promise<InteractionAnswer>;
   stop(): Promise<void>;
@@ -80,6 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       noticeSecret: context.bank.notice_secret,
     },
     unknownCalls: context.unknownCalls,
+    connectedShards: () => context.gateway.connectedShards,
     click: (body) => click(context, body),
     async stop() {
       context.gateway.stop();

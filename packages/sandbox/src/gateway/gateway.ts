@@ -20,6 +20,11 @@ export class Gateway {
     return false;
   }
 
+  get connectedShards(): Set<number> {
+    const connected = [...this.sessions.values()].filter(({ connection }) => connection !== null);
+    return new Set(connected.map(({ shard: [id] }) => id));
+  }
+
   /** `d` may depend on the session: without the intent MESSAGE_CONTENT messages are empty. */
   dispatch<Event extends GatewayDispatchEvents>(
     t: Event,

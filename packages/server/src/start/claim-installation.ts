@@ -18,7 +18,7 @@ export const claimInstallation = async (
   files: Storage,
 ): Promise<void> => {
   const { databaseId } = await claimDatabase(db, discordOf(settings));
-  await claimFiles(files, databaseId).catch((error: unknown) => {
+  await claimFiles(db, files, databaseId).catch((error: unknown) => {
     throw storageRefusal(error) ?? error;
   });
 };

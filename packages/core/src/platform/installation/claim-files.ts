@@ -1,11 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { installation } from '../db/schema/installation.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
  * Binds the files to this database, and refuses those of another database. Files without a mark are accepted: they are
- * new, or older than the marks.
+ * new, or older than the marks. Processes that start together bind them one after another: not every storage hides a mark
+ * that another one is just writing.
  */
 export const claimFiles = async (
+  db: Database,
+  files: Pick<Storage, 'place' | 'readOwner' | 'writeOwner'>,
+  databaseId: string,
+): Promise<void> => {
+  if ((await files.readOwner()) === databaseId) return;
+  await db.transaction(async (tx) => {
+    await tx.select().from(installation).for('update');
+    await claimUnmarked(files, databaseId);
+  });
+};
+
+const claimUnmarked = async (
   files: Pick<Storage, 'place' | 'readOwner' | 'writeOwner'>,
   databaseId: string,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
 import { createEncryption } from '../encryption.ts';
@@ -90,15 +90,50 @@ test('a new secret key is refused unless the former one is given too; afterwards
 
 test('files of another database are refused and not changed; files without a mark are accepted', async () => {
   const directory = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'files');
-  const [first, second] = [await (await newDatabase())({}), await (await newDatabase())({})];
+  const databases = [await emptyDatabase(), await emptyDatabase()] as const;
+  const [first, second] = [
+    await (await newDatabase(databases[0]))({}),
+    await (await newDatabase(databases[1]))({}),
+  ];
   await mkdir(directory);
   await writeFile(path.join(directory, 'from before'), '');
   const files = createDiskStorage(directory);
-  await claimFiles(files, first.databaseId);
-  await claimFiles(files, first.databaseId);
+  await claimFiles(databases[0], files, first.databaseId);
+  await claimFiles(databases[0], files, first.databaseId);
   const mark = path.join(directory, 'database-id');
-  expect(await refusal(claimFiles(files, second.databaseId))).toContain(`${directory} holds the pictures`);
+  expect(await refusal(claimFiles(databases[1], files, second.databaseId))).toContain(
+    `${directory} holds the pictures`,
+  );
   expect((await readFile(mark, 'utf8')).trim()).toBe(first.databaseId);
   await rm(mark);
-  await claimFiles(files, second.databaseId);
+  await claimFiles(databases[1], files, second.databaseId);
+});
+
+test('a process that starts while another one binds the storage waits for it, and does not read half a mark', async () => {
+  const { db, pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const { databaseId } = await (await newDatabase(db))({});
+  let mark: string | null = null;
+  let second: Promise<unknown> | undefined;
+  let isSecondOver = false;
+  const waits = async (): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount === 1;
+  };
+  const files = {
+    place: 'a bucket',
+    readOwner: async () => Promise.resolve(mark),
+    writeOwner: async (owner: string | null) => {
+      mark = '';
+      second ??= claimFiles(db, files, databaseId).finally(() => (isSecondOver = true));
+      second.catch(() => undefined);
+      await vi.waitFor(async () => expect(isSecondOver || (await waits())).toBe(true), { timeout: 20_000 });
+      mark = owner;
+    },
+  };
+  await claimFiles(db, files, databaseId);
+  await second;
+  expect(mark).toBe(databaseId);
 });
