@@ -36,9 +36,12 @@ const FIRST_DAY = Date.UTC(2025, 0, 1);
 /** A world for a test, of any size, with the same ids every time. */
 export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
   guilds: Plans;
+  /** Between two ids. Guilds whose ids are whole minutes apart may all be on one shard. */
+  spacingMs?: number;
 }): BuiltWorld<Plans> {
-  let minutes = 0;
-  const nextId = () => snowflakeAt(FIRST_DAY + (minutes += 1) * 60_000, 0);
+  const { spacingMs = 60_000 } = plan;
+  let count = 0;
+  const nextId = () => snowflakeAt(FIRST_DAY + (count += 1) * spacingMs, 0);
   const built = plan.guilds.map((guild, index) => buildGuild(guild, index, nextId));
   return {
     seed: { users: built.flatMap(({ users }) => users), guilds: built.map(({ seed }) => seed) },
