@@ -45,23 +45,31 @@ const dayName = (zone: string, language: Language, at: Date, now: Date): string 
   }).format(at);
 };
 
-/**
- * A time in the guild's zone and, if it differs, in the reader's: "сегодня, 20:00 МСК (у вас 22:00)". The
- * reader's day is named only if it differs.
- */
-export const formatMoment = (
+interface Reader {
+  reader?: string;
+  now?: Date;
+}
+
+/** A time in the guild's zone and, if it differs, in the reader's. The reader's day is named only if it differs. */
+export const momentParts = (
   language: Language,
   iso: string,
   zone: string,
-  { reader = readerZone(), now = new Date() }: { reader?: string; now?: Date } = {},
-): string => {
+  { reader = readerZone(), now = new Date() }: Reader = {},
+): { guild: string; reader: string | null } => {
   const at = new Date(iso);
-  const theirs = `${dayName(zone, language, at, now)}, ${clockIn(zone, language, at)} ${zoneAbbreviation(zone, language, at)}`;
+  const guild = `${dayName(zone, language, at, now)}, ${clockIn(zone, language, at)} ${zoneAbbreviation(zone, language, at)}`;
   const sameDay = dayIn(zone, at) === dayIn(reader, at);
   const clock = clockIn(reader, language, at);
-  if (sameDay && clock === clockIn(zone, language, at)) return theirs;
+  if (sameDay && clock === clockIn(zone, language, at)) return { guild, reader: null };
   const own = sameDay ? clock : `${dayName(reader, language, at, now)}, ${clock}`;
-  return `${theirs} (${READERS[language](own)})`;
+  return { guild, reader: READERS[language](own) };
+};
+
+/** Both in one line: "сегодня, 20:00 МСК (у вас 22:00)". */
+export const formatMoment = (language: Language, iso: string, zone: string, readers: Reader = {}): string => {
+  const { guild, reader } = momentParts(language, iso, zone, readers);
+  return reader === null ? guild : `${guild} (${reader})`;
 };
 
 /** The same with the day of the week in front: "пт, 20 ноября, 20:00 МСК". */
@@ -69,6 +77,6 @@ export const formatWeekdayMoment = (
   language: Language,
   iso: string,
   zone: string,
-  readers: { reader?: string; now?: Date } = {},
+  readers: Reader = {},
 ): string =>
   `${new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short' }).format(new Date(iso))}, ${formatMoment(language, iso, zone, readers)}`;

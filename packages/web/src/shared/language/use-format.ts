@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatMoment, formatWeekdayMoment } from './format-moment.ts';
+import { formatMoment, formatWeekdayMoment, momentParts } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
 import {
   formatBytes,
@@ -34,6 +34,7 @@ export const useFormat = () => {
       bytes: (value: number) => formatBytes(language, value),
       relative: (iso: string) => formatRelative(language, iso),
       moment: (iso: string, zone: string) => formatMoment(language, iso, zone),
+      momentParts: (iso: string, zone: string) => momentParts(language, iso, zone),
       weekdayMoment: (iso: string, zone: string) => formatWeekdayMoment(language, iso, zone),
     }),
     [language],

@@ -26,6 +26,8 @@ export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) =>
   const format = useFormat();
   const guild = useCurrentGuild();
   const lit = useIsHighlighted(of.id);
+  const starts = format.momentParts(of.starts_at, guild.time_zone);
+  const isOpen = of.status === 'open';
   return (
     <tr className={classes(ROW, lit && 'animate-glow')}>
       <td className="@max-table:col-start-1">
@@ -42,13 +44,14 @@ export const SignUpRow = ({ of, path, name, note, children }: SignUpRowProps) =>
       </td>
       <td className="@max-table:col-span-2 @max-table:row-start-2 @max-table:text-xs">
         <time dateTime={of.starts_at} className="block text-pretty">
-          {format.moment(of.starts_at, guild.time_zone)}
+          {starts.guild}
+          {starts.reader ? <span className="@table:hidden"> ({starts.reader})</span> : null}
         </time>
-        {of.status === 'open' ? (
-          <span className="block text-xs text-faint @max-table:hidden">
-            <Countdown to={of.starts_at} />
-          </span>
-        ) : null}
+        <span className="text-xs text-faint @max-table:hidden">
+          {starts.reader}
+          {starts.reader && isOpen ? ' · ' : null}
+          {isOpen ? <Countdown to={of.starts_at} /> : null}
+        </span>
       </td>
       {children}
     </tr>
