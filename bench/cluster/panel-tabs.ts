@@ -42,7 +42,9 @@ export const signInOwners = async (db: Database, guilds: readonly BuiltGuild[]):
 
 /** Open panels that connect again when their process is gone. */
 export const openTabs = async (url: string, owners: readonly Tab[], count: number) => {
-  const told = { heard: 0, strays: 0, reconnects: 0 };
+  const told = { heard: 0, strays: 0 };
+  /** How often tabs had to connect again, by the code and reason of the close. */
+  const reconnects = new Map<string, number>();
   const sockets = new Set<WebSocket>();
   let closed = false;
 
@@ -65,10 +67,11 @@ export const openTabs = async (url: string, owners: readonly Tab[], count: numbe
         }
       });
       socket.on('error', () => socket.terminate());
-      socket.on('close', () => {
+      socket.on('close', (code, why) => {
         sockets.delete(socket);
         if (closed) return;
-        told.reconnects += 1;
+        const reason = `${code} ${why.toString()}`.trim();
+        reconnects.set(reason, (reconnects.get(reason) ?? 0) + 1);
         void sleep(Math.random() * RECONNECT_MS)
           .then(async () => (closed ? undefined : open({ guildId, token }, index)))
           .then(resolve);
@@ -83,6 +86,7 @@ export const openTabs = async (url: string, owners: readonly Tab[], count: numbe
   }
   return {
     told,
+    reconnects,
     openCount: () => sockets.size,
     close: () => {
       closed = true;
