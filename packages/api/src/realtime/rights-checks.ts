@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { limitConcurrency } from '@famiglia/core/platform/limit-concurrency';
+import { limitConcurrency } from '@famiglia/core/platform/limits/limit-concurrency';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './can-watch-guild.ts';

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { limitConcurrency } from '../limit-concurrency.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
 import { JOBS } from './job-definitions.ts';
 import type { JobName, JobPayloads } from './job-definitions.ts';

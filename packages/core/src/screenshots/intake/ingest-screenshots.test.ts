@@ -17,7 +17,7 @@ import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser, newId } from '../../testing/test-guild.ts';
 import { acceptSubmission } from './accept-submission.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { MAX_SCREENSHOT_BYTES } from './screenshot-limits.ts';
 import { sharp } from '../../platform/images/safe-sharp.ts';
 import { ingestScreenshots } from './ingest-screenshots.ts';

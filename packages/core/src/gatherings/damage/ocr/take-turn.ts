@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
 
 /** Reading uses a CPU core for seconds, so one table is read at a time. */
 const inLine = limitConcurrency(1);
