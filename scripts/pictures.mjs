@@ -4,7 +4,7 @@ import { prepare } from './lib/prepare.mjs';
 import { runTool } from './lib/run.mjs';
 import { stopWithReason } from './lib/stop-with-reason.mjs';
 
-/** `npm run pictures`: takes the pictures of the panel anew that the upsell and the README show. */
+/** `npm run pictures`: takes the pictures anew that the upsell and the README show. */
 endWithNpm();
 await prepare({ development: true }).catch(stopWithReason);
 const env = { CHROMIUM_PATH: await chromium() };

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GUILDS } from '@famiglia/sandbox/demo-ids';
-import { chromium, expect, type Browser } from '@playwright/test';
+import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_ARGUMENTS } from '../support/chromium-arguments.ts';
-import { newPlace, startProcess } from '../support/famiglia-process.ts';
+import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
 import { temporaryData } from '../support/temporary-data.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inUpsell = (name: string) => path.join(root, 'packages/web/src/features/subscription/pictures', name);
-const inReadme = (name: string) => path.join(root, 'docs/pictures', name);
 
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
 const WIDTH = 1280;
@@ -21,8 +20,12 @@ interface View {
   theme: 'dark' | 'light';
 }
 
-/** The overview of the demo family, with nothing under the mouse: no chart shows a value, and no row is lit. */
-const takePicture = async (browser: Browser, url: string, { language, theme }: View): Promise<Buffer> => {
+/** A page with nothing under the mouse: no chart shows a value, and no row is lit. */
+const takePicture = async (
+  browser: Browser,
+  { language, theme }: View,
+  open: (page: Page) => Promise<void>,
+): Promise<Buffer> => {
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: 800 },
     deviceScaleFactor: 2,
@@ -32,7 +35,7 @@ const takePicture = async (browser: Browser, url: string, { language, theme }: V
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await signIn(page, url, 'owner', OVERVIEW);
+  await open(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.move(0, 0);
@@ -41,17 +44,33 @@ const takePicture = async (browser: Browser, url: string, { language, theme }: V
   return picture;
 };
 
-const takeAll = async (browser: Browser, url: string): Promise<void> => {
+/** A member asks at a roster why they stand where they stand. */
+const askWhy = async (page: Page, sandboxUrl: string): Promise<void> => {
+  const channel = `${GUILDS.moretti}/${MORETTI_CHANNELS.events}`;
+  await page.goto(`${sandboxUrl}/channels/${channel}?as=${PEOPLE.member}`);
+  const roster = page.getByRole('listitem').filter({ hasText: 'Облава в порту' }).last();
+  await roster.getByRole('button', { name: 'Плюс' }).click();
+  await roster.getByRole('button', { name: 'Почему я здесь' }).click();
+  await expect(page.getByText('Почему:').last()).toBeVisible();
+};
+
+const takeAll = async (browser: Browser, { url, sandboxUrl }: FamigliaProcess): Promise<void> => {
+  const overview = async (page: Page) => signIn(page, url, 'owner', OVERVIEW);
+  const discord = async (page: Page) => askWhy(page, sandboxUrl);
   for (const theme of ['dark', 'light'] as const) {
     for (const language of ['ru', 'en'] as const) {
-      const picture = sharp(await takePicture(browser, url, { language, theme }));
+      const picture = sharp(await takePicture(browser, { language, theme }, overview));
       const small = picture.clone().resize(WIDTH).webp({ quality: 82 });
       await small.toFile(inUpsell(`panel-${language}-${theme}.webp`));
-      if (language === 'en') {
-        await picture.png({ palette: true, quality: 90 }).toFile(inReadme(`panel-${theme}.png`));
-      }
+      if (language === 'en') await saveForReadme(picture, `panel-${theme}.png`);
     }
+    const picture = await takePicture(browser, { language: 'en', theme }, discord);
+    await saveForReadme(sharp(picture), `discord-${theme}.png`);
   }
+};
+
+const saveForReadme = async (picture: sharp.Sharp, name: string): Promise<void> => {
+  await picture.png({ palette: true, quality: 90 }).toFile(path.join(root, 'docs/pictures', name));
 };
 
 const data = await temporaryData();
@@ -64,7 +83,7 @@ try {
     await famiglia.says('the demo family has its history');
     const executablePath = process.env['CHROMIUM_PATH'] ?? '';
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-    await takeAll(browser, famiglia.url);
+    await takeAll(browser, famiglia);
     await browser.close();
   } finally {
     await famiglia.stop();

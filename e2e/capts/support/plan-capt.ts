@@ -42,11 +42,11 @@ export const planCapt = async (opponent: string) => {
         })
         .toContain('сохранён');
     },
-    /** The post about the result: its text, and the names of its images. */
+    /** The post about the result: its text with that of its images, and their names. */
     result: async () => {
       const post = (await posts()).find((message) => message.id !== roster?.id);
       return {
-        text: JSON.stringify(post?.embeds ?? []),
+        text: JSON.stringify([post?.embeds, post?.attachments]),
         pictures: (post?.attachments ?? []).map(({ filename }) => filename),
       };
     },

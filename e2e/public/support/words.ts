@@ -68,7 +68,7 @@ export const WORDS = {
     plans: 'What the plans include',
     failed: 'Could not reach Discord. Try again.',
     close: 'Close',
-    needsScript: /Logging in needs JavaScript/,
+    needsScript: /Signing in needs JavaScript/,
     lost: 'Page Not Found',
     lostBody: 'This page does not exist or was removed.',
     lostHint: /contact the administrator/,
