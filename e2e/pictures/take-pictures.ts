@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { fiveMembers } from '../events/support/five-members.ts';
+import { planInDiscord } from '../events/support/sign-up-message.ts';
 import { CHROMIUM_ARGUMENTS } from '../support/chromium-arguments.ts';
 import { newPlace, startProcess, type FamigliaProcess } from '../support/famiglia-process.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -11,6 +13,7 @@ import { temporaryData } from '../support/temporary-data.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inUpsell = (name: string) => path.join(root, 'packages/web/src/features/subscription/pictures', name);
 
+const EVENT = 'Дроп на Палето';
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
 const WIDTH = 1280;
 const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
@@ -44,18 +47,34 @@ const takePicture = async (
   return picture;
 };
 
-/** A member asks at a roster why they stand where they stand. */
+/** An event with one person in the reserve. */
+const planEvent = async (): Promise<void> => {
+  const { soldiers, capo } = await fiveMembers();
+  const { press } = await planInDiscord({ title: EVENT, slots: '5' });
+  // The strongest first, so that nobody is moved and told.
+  for (const userId of [capo, PEOPLE.member, ...soldiers.toReversed()]) await press('join', userId);
+};
+
+/** A member asks at its roster why they stand where they stand. */
 const askWhy = async (page: Page, sandboxUrl: string): Promise<void> => {
   const channel = `${GUILDS.moretti}/${MORETTI_CHANNELS.events}`;
   await page.goto(`${sandboxUrl}/channels/${channel}?as=${PEOPLE.member}`);
-  const roster = page.getByRole('listitem').filter({ hasText: 'Облава в порту' }).last();
-  await roster.getByRole('button', { name: 'Плюс' }).click();
+  const why = page.getByRole('button', { name: 'Почему я здесь' });
+  const roster = page.getByRole('listitem').filter({ hasText: EVENT }).filter({ has: why });
+  await expect(roster).toBeVisible();
+  const answers = page.getByRole('button', { name: 'Dismiss message' });
+  for (let left = await answers.count(); left > 0; left -= 1) {
+    await answers.first().click();
+    await expect(answers).toHaveCount(left - 1);
+  }
   await roster.getByRole('button', { name: 'Почему я здесь' }).click();
-  await expect(page.getByText('Почему:').last()).toBeVisible();
+  await page.getByText('Почему:').last().scrollIntoViewIfNeeded();
 };
 
 const takeAll = async (browser: Browser, { url, sandboxUrl }: FamigliaProcess): Promise<void> => {
   const overview = async (page: Page) => signIn(page, url, 'owner', OVERVIEW);
+  process.env['SANDBOX_URL'] = sandboxUrl;
+  await planEvent();
   const discord = async (page: Page) => askWhy(page, sandboxUrl);
   for (const theme of ['dark', 'light'] as const) {
     for (const language of ['ru', 'en'] as const) {
@@ -69,7 +88,7 @@ const takeAll = async (browser: Browser, { url, sandboxUrl }: FamigliaProcess): 
   }
 };
 
-const saveForReadme = async (picture: sharp.Sharp, name: string): Promise<void> => {
+const saveForReadme = async (picture: Sharp, name: string): Promise<void> => {
   await picture.png({ palette: true, quality: 90 }).toFile(path.join(root, 'docs/pictures', name));
 };
 

@@ -20,7 +20,7 @@ import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.t
 import { mentionInChannel, mentionRolesInChannel } from '../discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 
-/** Reminders are dropped this long after the start. */
+/** Reminders and cancellations are dropped this long after the start. */
 const STALE_MS = 60 * 60 * 1000;
 
 /**
@@ -126,7 +126,9 @@ const stillTrue = async (
 ): Promise<RosterNotice[]> => {
   const [{ kind, guildId, rosterId }] = group as [RosterNotice];
   const { db, clock } = bot.context;
-  if (kind === 'cancelled' || kind === 'message_lost' || kind === 'recording_asked') return group;
+  const isStale = clock().getTime() >= startsAt.getTime() + STALE_MS;
+  if (kind === 'cancelled') return isStale ? [] : group;
+  if (kind === 'message_lost' || kind === 'recording_asked') return group;
   if (status === 'finished' || status === 'cancelled') return [];
   if (kind === 'places_free') {
     const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
@@ -139,7 +141,7 @@ const stillTrue = async (
       ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
     );
   }
-  if (kind === 'reminder' && clock().getTime() >= startsAt.getTime() + STALE_MS) return [];
+  if (kind === 'reminder' && isStale) return [];
   if (kind === 'demoted') {
     const waiting = (await findPlaces(db, guildId, rosterId)).filter(({ entry }) => entry.list === 'reserve');
     return group.filter(({ userId }) => waiting.some(({ entry }) => entry.userId === userId));

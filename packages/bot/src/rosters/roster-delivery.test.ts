@@ -7,6 +7,7 @@ import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
+import { rosterNotices } from '@famiglia/core/platform/db/schema/roster-messages';
 import { rosters, rosterThreadMembers } from '@famiglia/core/platform/db/schema/rosters';
 import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
 import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
@@ -425,4 +426,17 @@ test('without the right to make threads leaders are told what to allow, and afte
 
 test('the bot sent no request that Discord does not know', async () => {
   expect(await started.people.unknownCalls()).toEqual([]);
+});
+
+test('a cancellation long after the start is told to nobody', async () => {
+  const { context } = started;
+  const { id } = await started.plan('Забытое', 1);
+  await started.press(await started.posted('Забытое'), 'join', PEOPLE.member);
+  await travelWithBot(context, 5 * HOUR_MS);
+  await cancelRoster(context, owner, { ...eventRoster({ guildId, eventId: id }), reason: '' });
+  const notices = async () => context.db.select().from(rosterNotices).where(eq(rosterNotices.rosterId, id));
+  await eventually(async () =>
+    expect((await notices()).filter(({ kind }) => kind === 'cancelled')).toMatchObject([{ via: 'none' }]),
+  );
+  expect((await of('Забытое')).filter(({ content }) => content.includes('отменено'))).toEqual([]);
 });
