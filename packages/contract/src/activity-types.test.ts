@@ -180,3 +180,16 @@ test('a change of settings is told by their declared names, the first three of t
   // A row may name a setting that a later version no longer has.
   expect(toldOf('gone')[1]).toBe('Settings changed: 1 field');
 });
+
+const vacationSays = (language: (typeof LANGUAGES)[number], days: string) =>
+  activitySentence(language, { type: 'vacation.given', data: { days } }, (iso) => iso).replaceAll(/\s/g, ' ');
+
+test('the days of a vacation are written as each language does', () => {
+  expect(vacationSays('en', '17.11.2026 – 19.11.2026')).toBe(
+    'Vacation granted to {target}: Nov 17 – 19, 2026',
+  );
+  expect(vacationSays('ru', '17.11.2026 – 19.11.2026')).toBe(
+    'Выдан отпуск: {target}, 17.11.2026 – 19.11.2026',
+  );
+  expect(vacationSays('en', '')).toBe('Vacation granted to {target}: ');
+});

@@ -1,41 +1,74 @@
 import { declareActivity } from './declare-activity.ts';
 import { text } from './read-data.ts';
 
-/** `16.11.2026 – 20.11.2026`: days are the same in both languages. */
-const facts = (data: Readonly<Record<string, unknown>>) => ({ days: text(data['days']) });
+const ENGLISH = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `16.11.2026 – 20.11.2026`, as it is stored, as `Nov 16 – 20, 2026`. */
+const inEnglish = (days: string): string => {
+  const [from, until = from] = [...days.matchAll(/(\d\d)\.(\d\d)\.(\d{4})/g)].map(([, day, month, year]) =>
+    Date.UTC(Number(year), Number(month) - 1, Number(day)),
+  );
+  return from === undefined || until === undefined ? days : ENGLISH.formatRange(from, until);
+};
+
+const facts = (data: Readonly<Record<string, unknown>>) => {
+  const days = text(data['days']);
+  return { days, englishDays: inEnglish(days) };
+};
 
 /** Vacations. An AFK of some hours is not part of the history. */
 export const vacationActivity = declareActivity('personnel', facts, {
   'vacation.requested': {
-    en: { name: 'Vacation requested', says: ({ days }) => `{target} asks for a vacation: ${days}` },
+    en: {
+      name: 'Vacation requested',
+      says: ({ englishDays }) => `{target} asks for a vacation: ${englishDays}`,
+    },
     ru: { name: 'Заявка на отпуск', says: ({ days }) => `{target} просит отпуск: ${days}` },
   },
   'vacation.taken': {
-    en: { name: 'Vacation taken', says: ({ days }) => `{target} takes a vacation: ${days}` },
+    en: { name: 'Vacation taken', says: ({ englishDays }) => `{target} takes a vacation: ${englishDays}` },
     ru: { name: 'Взят отпуск', says: ({ days }) => `{target} берёт отпуск: ${days}` },
   },
   'vacation.given': {
-    en: { name: 'Vacation granted', says: ({ days }) => `Vacation granted to {target}: ${days}` },
+    en: {
+      name: 'Vacation granted',
+      says: ({ englishDays }) => `Vacation granted to {target}: ${englishDays}`,
+    },
     ru: { name: 'Выдан отпуск', says: ({ days }) => `Выдан отпуск: {target}, ${days}` },
   },
   'vacation.approved': {
-    en: { name: 'Vacation approved', says: ({ days }) => `Vacation of {target} approved: ${days}` },
+    en: {
+      name: 'Vacation approved',
+      says: ({ englishDays }) => `Vacation of {target} approved: ${englishDays}`,
+    },
     ru: { name: 'Отпуск одобрен', says: ({ days }) => `Одобрен отпуск: {target}, ${days}` },
   },
   'vacation.refused': {
-    en: { name: 'Vacation declined', says: ({ days }) => `Vacation of {target} declined: ${days}` },
+    en: {
+      name: 'Vacation declined',
+      says: ({ englishDays }) => `Vacation of {target} declined: ${englishDays}`,
+    },
     ru: { name: 'В отпуске отказано', says: ({ days }) => `Отказано в отпуске: {target}, ${days}` },
   },
   'vacation.cancelled': {
-    en: { name: 'Vacation cancelled', says: ({ days }) => `Vacation of {target} cancelled: ${days}` },
+    en: {
+      name: 'Vacation cancelled',
+      says: ({ englishDays }) => `Vacation of {target} cancelled: ${englishDays}`,
+    },
     ru: { name: 'Отпуск отменён', says: ({ days }) => `Отпуск отменён: {target}, ${days}` },
   },
   'vacation.prolonged': {
-    en: { name: 'Vacation extended', says: ({ days }) => `Vacation of {target} extended: ${days}` },
+    en: {
+      name: 'Vacation extended',
+      says: ({ englishDays }) => `Vacation of {target} extended: ${englishDays}`,
+    },
     ru: { name: 'Отпуск продлён', says: ({ days }) => `Отпуск продлён: {target}, ${days}` },
   },
   'vacation.ended': {
-    en: { name: 'Vacation over', says: ({ days }) => `{target} is back from vacation: ${days}` },
+    en: {
+      name: 'Vacation over',
+      says: ({ englishDays }) => `{target} is back from vacation: ${englishDays}`,
+    },
     ru: { name: 'Конец отпуска', says: ({ days }) => `{target} снова с нами после отпуска: ${days}` },
   },
   'inactive.written': {
