@@ -33,7 +33,7 @@ test(
       .first()
       .click();
     await page
-      .getByRole('group', { name: 'Роли, которые выдать принятому' })
+      .getByRole('group', { name: 'Какие роли выдать принятому' })
       .getByRole('button', { name: 'Новичок' })
       .click();
     await expectAccessible();

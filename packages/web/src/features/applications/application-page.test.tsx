@@ -76,7 +76,7 @@ const open = (permissions?: Permission[]) => {
 it('shows answers, marks and whether the candidate was told', async () => {
   open();
   expect(await screen.findByText('Every evening')).toBeDefined();
-  expect(screen.getByText('Same static id as Twin')).toBeDefined();
+  expect(screen.getByText('Same static ID as Twin')).toBeDefined();
   expect(screen.getByText(/could not be delivered/)).toBeDefined();
 });
 

@@ -15,7 +15,7 @@ const en = {
   },
   forms: 'Forms',
   csv: 'CSV',
-  search: 'Name, nick or static id',
+  search: 'Name, nick or static ID',
   form: 'Form',
   anyForm: 'All forms',
   look: 'View',
@@ -23,7 +23,7 @@ const en = {
   left: 'left the server',
   emptyTitle: 'No applications here',
   emptyBody:
-    'Candidates apply with a button the form posts in Discord. Create a form, choose its channel and open it.',
+    'Candidates apply with a button the bot posts in Discord. Create a form, choose its channel and open it.',
   emptyFound: 'Nothing matches this search or form.',
   boardEmpty: 'Nobody',
 };
@@ -45,8 +45,8 @@ const ru: typeof en = {
   left: 'вышел с сервера',
   emptyTitle: 'Здесь нет заявок',
   emptyBody:
-    'Кандидаты подают заявку кнопкой, которую анкета ставит в Discord. Создайте анкету, выберите канал и откройте приём.',
-  emptyFound: 'По этому поиску или анкете ничего нет.',
+    'Кандидаты подают заявку кнопкой, которую бот публикует в Discord. Создайте анкету, выберите канал и откройте приём.',
+  emptyFound: 'По этому запросу или анкете ничего не нашлось.',
   boardEmpty: 'Никого',
 };
 

@@ -32,7 +32,7 @@ const everyone = Array.from({ length: 124 }, (_, index) => member(index));
 const role = (id: string, name: string) => ({ id, name, color: 0, position: 1, managed: false });
 
 // Finding by role checks every row; finding by label is fast.
-const SEARCH = 'Name, in-game nick, static id';
+const SEARCH = 'Name, in-game nick, static ID';
 let asked: URLSearchParams;
 const open = (address: string, members = everyone, guild = demoGuild()) => {
   mockServer.use(

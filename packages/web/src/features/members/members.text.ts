@@ -5,7 +5,7 @@ const en = {
   title: 'Members',
   count: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
   countMore: (count: string) => `at least ${count} members`,
-  search: 'Name, in-game nick, static id',
+  search: 'Name, in-game nick, static ID',
   member: 'Member',
   ingame: 'In game',
   role: 'Role',
@@ -46,7 +46,7 @@ const en = {
     'The bot copies the list from Discord when it joins. If it is still empty after a minute, check that the bot is on the server.',
   filteredTitle: (search: string) => (search ? `Nobody matches “${search}”` : 'Nobody matches these filters'),
   filteredBody:
-    'Search covers names and in-game nicks in either alphabet, static ids and the start of Discord ids.',
+    'Search covers names and in-game nicks in either alphabet, static IDs and the start of Discord IDs.',
   showAll: 'Show everyone',
 };
 
@@ -74,7 +74,7 @@ const ru: typeof en = {
   statusFilter: 'На сервере',
   statuses: { present: 'На сервере', left: 'Вышли', all: 'Все, кто был' },
   anyActivity: 'Любая активность',
-  activities: { yes: 'Были за неделю', no: 'Молчат неделю' },
+  activities: { yes: 'Были за неделю', no: 'Не были неделю' },
   nickFilter: 'Игровой ник',
   anyNick: 'Любой ник',
   nicks: { yes: 'Ник указан', no: 'Без ника' },
@@ -104,7 +104,7 @@ const ru: typeof en = {
   changeReputation: 'Изменить репутацию',
   emptyTitle: 'Список участников пуст',
   emptyBody:
-    'Бот копирует список из Discord, когда приходит на сервер. Если через минуту здесь никого нет, проверьте, что бот всё ещё на сервере.',
+    'Бот копирует список из Discord, когда приходит на сервер. Если через минуту список всё ещё пуст, проверьте, что бот на сервере.',
   filteredTitle: (search: string) =>
     search ? `По запросу «${search}» никого нет` : 'С такими фильтрами никого нет',
   filteredBody: 'Ищем по именам и игровым никам (латиницей и кириллицей), статикам и началу Discord ID.',

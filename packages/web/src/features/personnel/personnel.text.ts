@@ -27,7 +27,7 @@ const en = {
     approved: 'Approved',
     refused: 'Declined',
     ended: 'Ended',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   approve: 'Approve',
   refuse: 'Decline',
@@ -48,7 +48,7 @@ const en = {
   giveTitle: 'Grant vacation',
   giveBody: 'The monthly limit does not apply here. The member is notified.',
   member: 'Member',
-  memberHint: 'Name, nick or static id',
+  memberHint: 'Name, nick or static ID',
   nobodyFound: 'Nobody found.',
   reason: 'Reason',
   reasonHint: 'Only leaders see it.',
@@ -57,14 +57,15 @@ const en = {
   inactiveTitle: 'Inactive members',
   inactiveNote: (days: number) =>
     `No events, capts, screens or voice for more than ${plural('en', days, { one: '# day', other: '# days' })}, and no vacation.`,
-  noneTitle: 'Everyone was active recently',
-  noneBody: 'Anyone missing is on vacation. You can change the number of days in the settings.',
+  noneTitle: 'No inactive members',
+  noneBody:
+    'Everyone was active recently or is on vacation. You can change the number of days in the settings.',
   never: 'never seen',
   seen: (when: string) => `seen ${when}`,
   written: (when: string) => `asked ${when}`,
   choose: (name: string) => `Select ${name}`,
   all: 'Select everyone on this page',
-  write: (count: number) => (count === 0 ? 'Message them' : `Message ${count}`),
+  write: (count: number) => (count === 0 ? 'Message' : `Message ${count}`),
   wrote: (count: number) =>
     count === 0
       ? 'No messages sent: everyone was asked within the last three days.'
@@ -78,9 +79,9 @@ const en = {
 
 const ru: typeof en = {
   title: 'Кадры',
-  views: 'Страницы о кадрах',
+  views: 'Разделы кадров',
   vacations: 'Отпуска',
-  inactive: 'Давно не было',
+  inactive: 'Неактивные',
   warnings: 'Предупреждения',
   blacklist: 'Чёрный список',
   ranks: 'Ранги',
@@ -92,7 +93,7 @@ const ru: typeof en = {
   nobodyAway: 'Все на месте.',
   emptyTitle: 'Отпусков пока нет',
   emptyBody:
-    'Участники берут отпуск или просят о нём в Discord. В отпуске напоминания не приходят, а неявка считается уважительной.',
+    'Участники берут отпуск или просят о нём в Discord. В отпуске не приходят напоминания, а неявка не засчитывается.',
   afk: 'AFK',
   prolonged: 'продлён',
   back: (when: string) => `вернётся ${when}`,
@@ -129,17 +130,17 @@ const ru: typeof en = {
   reasonHint: 'Её видит только руководство.',
   save: 'Сохранить',
   more: 'Показать ещё',
-  inactiveTitle: 'Кого давно не было',
+  inactiveTitle: 'Неактивные участники',
   inactiveNote: (days: number) =>
     `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', days, { one: '# дня', few: '# дней', many: '# дней', other: '# дня' })}, и не в отпуске.`,
-  noneTitle: 'Все недавно были',
-  noneBody: 'Кого не видно, те в отпуске. Сколько дней ждать, решают настройки.',
+  noneTitle: 'Неактивных нет',
+  noneBody: 'Все недавно были или в отпуске. Число дней задаётся в настройках.',
   never: 'ни разу не был',
   seen: (when: string) => `был ${when}`,
   written: (when: string) => `спросили ${when}`,
   choose: (name: string) => `Выбрать: ${name}`,
   all: 'Выбрать всех на странице',
-  write: (count: number) => (count === 0 ? 'Написать им' : `Написать (${count})`),
+  write: (count: number) => (count === 0 ? 'Написать' : `Написать (${count})`),
   wrote: (count: number) =>
     count === 0
       ? 'Никому не написали: всех уже спросили за последние три дня.'

@@ -147,7 +147,7 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
     user_id: `30000000000000000${index}`,
   }));
   open(<InactivePage />);
-  const write = await screen.findByRole('button', { name: 'Message them' });
+  const write = await screen.findByRole('button', { name: 'Message' });
   expect(write.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Dante' }));
   fireEvent.click(screen.getByRole('button', { name: 'Message 1' }));

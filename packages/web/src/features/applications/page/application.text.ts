@@ -17,7 +17,7 @@ const en = {
   earlier: 'Earlier applications',
   marks: {
     blacklisted: (note: string) => `On the blacklist: ${note}`,
-    same_static: (who: string) => `Same static id as ${who}`,
+    same_static: (who: string) => `Same static ID as ${who}`,
     same_nick: (who: string) => `Same nick as ${who}`,
     former_member: () => 'Was in the family before',
     refused_before: () => 'Was declined before',
@@ -45,7 +45,7 @@ const en = {
   refuse: 'Decline',
   reopen: 'Reopen',
   ask: 'Ask',
-  askPlaceholder: 'Question to the candidate',
+  askPlaceholder: 'Question for the candidate',
   askHint: 'They get it by direct message; the answer appears here.',
   refuseTitle: (name: string) => `Decline ${name}?`,
   refuseBody: 'The candidate will see the reason.',
@@ -73,7 +73,7 @@ const ru: typeof en = {
   none: 'никто',
   answers: 'Ответы',
   noAnswer: 'Ответов нет',
-  picture: 'Скриншот',
+  picture: 'Скрин',
   history: 'История и переписка',
   earlier: 'Прежние заявки',
   marks: {
@@ -120,7 +120,7 @@ const ru: typeof en = {
   words: 'Что добавить',
   invite: 'Пригласить',
   acceptTitle: (name: string) => `Принять: ${name}?`,
-  acceptBody: 'Роли и ник выдадим по анкете, кандидату напишем.',
+  acceptBody: 'Выдадим роли и ник по анкете и напишем кандидату.',
 };
 
 export const applicationText: Texts<typeof en> = { en, ru };

@@ -222,7 +222,7 @@ it('shows what is known and leaves out unknown facts', async () => {
   expect(screen.queryByText('Reliability')).toBeNull();
   expect(screen.queryByText('Events and capts')).toBeNull();
   const row = (await screen.findByText('Training')).closest('li');
-  expect(row?.textContent).toMatch(/\+15Training.*by hand · Sofia/);
+  expect(row?.textContent).toMatch(/\+15Training.*manual · Sofia/);
   expect(await screen.findByText('#2 by damage per capt · 3 won, 1 lost')).toBeTruthy();
   expect(screen.getByRole('link', { name: '4,200' }).getAttribute('href')).toMatch(/\/capts\/7a1f52c0/);
   expect(await screen.findByText('On vacation')).toBeTruthy();
@@ -263,7 +263,7 @@ it('changes reputation with a reason, and never over somebody else’s change', 
   luca = { ...luca, reputation: 200 };
   fireEvent.click(screen.getByRole('button', { name: '50' }));
   expect(screen.getByLabelText('Reason')).toHaveProperty('required', true);
-  expect(screen.getByText('Required: shown to the member and in the activity.')).toBeTruthy();
+  expect(screen.getByText('Required. Shown to the member and in the activity.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Won the drop' } });
   fireEvent.click(screen.getByRole('button', { name: 'Give +50' }));
   expect(await screen.findByText(/^Sofia has just changed it: now 200/)).toBeTruthy();
