@@ -24,8 +24,8 @@ const en = {
   squadFull: (squad: string, reason: string, cutoff: string) =>
     `“${squad}” is full: ${reason}, cutoff ${cutoff}`,
   squadAllPinned: (squad: string) => `all places in “${squad}” are pinned`,
-  squadRole: (squad: string, role: string) => `“${squad}” needs the role ${role}`,
-  squadRoleGone: (squad: string) => `“${squad}” needed a role`,
+  squadRole: (squad: string, role: string) => `“${squad}” requires the role ${role}`,
+  squadRoleGone: (squad: string) => `“${squad}” required a role`,
   squadLeader: 'leads the squad',
 };
 

@@ -60,16 +60,16 @@ const ru: typeof en = {
   zoom: 'В полный размер',
   fit: 'Вписать в окно',
   broken: 'Картинка не загрузилась',
-  reload: 'Загрузить снова',
+  reload: 'Перезагрузить',
   looksLikeOf: (name: string, when: string) => `Похож на скрин участника ${name} (${when}).`,
   looksLikeOwn: (when: string) => `Похож на прежний скрин этого же участника (${when}).`,
   same: 'Отличий почти нет.',
-  mirrored: 'Это зеркальное отражение; прежний здесь отражён, чтобы сравнить.',
+  mirrored: 'Это зеркальное отражение: прежний скрин здесь тоже отражён для сравнения.',
   personDecides: 'Решение за вами.',
   now: 'Сейчас',
   earlier: 'Ранее',
-  blink: 'Мигать',
-  blinkHint: 'Показать оба на одном месте по очереди',
+  blink: 'Переключать',
+  blinkHint: 'Показывать оба по очереди на одном месте',
 };
 
 export const screenshotText: Texts<typeof en> = { en, ru };

@@ -13,13 +13,13 @@ const en = {
   more: 'More',
   deleted: 'Deleted capts',
   aliases: 'Remembered nicks',
-  sides: { attack: 'Attack', defence: 'Defence' } as Record<CaptSide, string>,
+  sides: { attack: 'Attack', defence: 'Defense' } as Record<CaptSide, string>,
   results: { win: 'Win', loss: 'Loss', draw: 'Draw' } as Record<CaptResult, string>,
   statuses: {
     open: 'Sign-up open',
     closed: 'Sign-up closed',
     finished: 'Played',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } as Record<CaptStatus, string>,
   score: (ours: string, theirs: string) => `${ours} : ${theirs}`,
   wins: 'Wins',
@@ -39,7 +39,7 @@ const en = {
   player: 'Player',
   capts: 'Capts',
   noneYet: 'No capts played yet',
-  noneYetBody: 'Statistics start with the first result: enter it on a capt’s page or in Discord.',
+  noneYetBody: 'Statistics start with the first result. Enter it on a capt’s page or in Discord.',
 };
 
 const ru: typeof en = {

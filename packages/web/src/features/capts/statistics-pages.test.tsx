@@ -110,7 +110,7 @@ it('shows the record against an opponent by side, territory and hour, the best p
   expect(await screen.findByRole('heading', { level: 1, name: 'Ballas & Co' })).toBeTruthy();
   expect(asked.statistics.at(-1)?.get('opponent')).toBe('Ballas & Co');
   for (const [card, name] of [
-    ['By side', 'Defence'],
+    ['By side', 'Defense'],
     ['By territory', 'Not set'],
     ['By hour', '09:00'],
   ] as const) {

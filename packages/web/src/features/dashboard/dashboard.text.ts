@@ -12,7 +12,7 @@ const en = {
   closed: 'sign-up closed',
   reserve: (count: string) => `reserve ${count}`,
   against: ({ opponent, side }: UpcomingCapt) =>
-    `${side === 'attack' ? 'Capt: attack on' : 'Capt: defence against'} ${opponent}`,
+    `${side === 'attack' ? 'Capt: attack on' : 'Capt: defense against'} ${opponent}`,
   damage: 'Damage in capts',
   allCapts: 'All capts',
   wonOf: (won: string, played: number, share: string) =>

@@ -336,7 +336,7 @@ it('shows the latest activity, also of participants', async () => {
     'Guest moved up to the main list',
     'Modest pinned Guest to the main list',
     'Modest signed Guest up',
-    'Modest planned it',
+    'Modest created it',
   ]);
 });
 

@@ -59,7 +59,7 @@ it('lists events with their time in the guild’s zone, fill and status', async 
 
 it('takes the status from the address, and links back to all', async () => {
   open([], '/events?status=cancelled');
-  expect(await screen.findByText('No cancelled events')).toBeTruthy();
+  expect(await screen.findByText('No canceled events')).toBeTruthy();
   expect(asked.get('status')).toBe('cancelled');
   fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
   expect(await screen.findByText('No events yet')).toBeTruthy();

@@ -9,13 +9,13 @@ const en = {
     open: 'Sign-up open',
     closed: 'Sign-up closed',
     finished: 'Finished',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } as Record<EventStatus, string>,
   filters: {
     open: 'Open',
     closed: 'Closed',
     finished: 'Finished',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } as Record<EventStatus, string>,
   filter: 'Status',
   all: 'All',
@@ -37,12 +37,12 @@ const en = {
       open: 'No open sign-ups right now',
       closed: 'No event is waiting for attendance',
       finished: 'No finished events yet',
-      cancelled: 'No cancelled events',
+      cancelled: 'No canceled events',
     })[status],
   search: 'Search by title',
   notFound: 'No event has this title',
   capt: (opponent: string) => `Capt: ${opponent}`,
-  noneOfBody: 'The full list has all the others.',
+  noneOfBody: 'See the full list for all other events.',
   showAll: 'Show all',
   today: 'Today',
   previousMonth: 'Previous month',
@@ -51,7 +51,7 @@ const en = {
   nextWeek: 'Next week',
   nothingThatDay: 'Nothing planned',
   moreThatDay: (count: string) => `${count} more`,
-  onlyFirst: (count: string) => `Only ${count} fit here: choose a status to narrow the list.`,
+  onlyFirst: (count: string) => `Showing the first ${count}: choose a status to narrow the list.`,
   zoneNote: (zone: string) => `All times: ${zone}.`,
 };
 
@@ -85,7 +85,7 @@ const ru: typeof en = {
   emptyTitle: 'Мероприятий пока нет',
   emptyBody:
     'МП начинается в Discord: команда откроет короткую форму, и бот опубликует запись с кнопками. Состав появится здесь, как только люди начнут ставить плюсы.',
-  emptyBodyLeader: 'Можно создать его и здесь: бот опубликует так же.',
+  emptyBodyLeader: 'Создать МП можно и здесь: бот опубликует его так же.',
   noneOf: (status) =>
     ({
       open: 'Сейчас нет открытой записи',
@@ -103,9 +103,9 @@ const ru: typeof en = {
   nextMonth: 'Следующий месяц',
   previousWeek: 'Предыдущая неделя',
   nextWeek: 'Следующая неделя',
-  nothingThatDay: 'Ничего нет',
+  nothingThatDay: 'Ничего не запланировано',
   moreThatDay: (count) => `ещё ${count}`,
-  onlyFirst: (count) => `Здесь уместились только ${count}: выберите статус, чтобы сузить список.`,
+  onlyFirst: (count) => `Показаны первые ${count}: выберите статус, чтобы сузить список.`,
   zoneNote: (zone) => `Время: ${zone}.`,
 };
 

@@ -100,7 +100,7 @@ it('works through the queue by keys, and each verdict shows the next screenshot'
   ]);
   expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/3.webp');
   fireEvent.keyDown(document, { code: 'KeyA' });
-  expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
+  expect(await screen.findByText('Nothing to review')).toBeTruthy();
 });
 
 it('undoes a verdict, and the screenshot waits again', async () => {

@@ -19,12 +19,12 @@ const en = {
   },
   empty: {
     pending: {
-      title: 'Nothing is waiting for you',
+      title: 'Nothing to review',
       body: 'Screens wait here if the family reviews each one before it earns reputation. You can turn this on in Settings → Reputation.',
     },
     flagged: {
       title: 'No look-alikes',
-      body: 'A screen that looks like anyone’s earlier one shows up here, next to that one.',
+      body: 'A screen that looks like an earlier one shows up here, side by side with it.',
     },
     approved: { title: 'No approved screens yet', body: 'Members post screens in the GG channel or with:' },
     rejected: { title: 'Nothing has been rejected', body: 'Rejected screens stay here with their reason.' },
@@ -68,7 +68,7 @@ const ru: typeof en = {
   },
   empty: {
     pending: {
-      title: 'Ничего не ждёт решения',
+      title: 'Проверять нечего',
       body: 'Скрины ждут здесь, если семья проверяет каждый, прежде чем начислить репутацию. Включить это можно в настройках, раздел «Репутация».',
     },
     flagged: {

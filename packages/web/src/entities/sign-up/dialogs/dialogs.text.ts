@@ -11,7 +11,7 @@ const en = {
   close: 'Close sign-up',
   reopenTitle: 'Reopen sign-up?',
   reopenBody:
-    'People can join and leave again, and the order follows current values. Sign-up closes at its set time; after the start, when you close it.',
+    'People can join and leave again, and the order follows current values. Sign-up closes at its set time; after the start, you close it yourself.',
   reopen: 'Reopen sign-up',
   undoTitle: 'Undo the result?',
   undoBody:
@@ -31,23 +31,23 @@ const en = {
   remove: 'Remove',
   addTitle: 'Sign someone up',
   addBody: 'They get the same place as if they had signed up themselves.',
-  addSearch: 'Name, in-game nick or id',
+  addSearch: 'Name, in-game nick or ID',
   addNobody: 'Nobody found',
   addMain: 'Sign up',
-  addReserve: 'Straight to the reserve',
+  addReserve: 'Add to reserve',
   already: 'on the list',
-  addId: 'Discord id',
-  addIdHint: 'You cannot see the member list, so enter the person’s id.',
+  addId: 'Discord ID',
+  addIdHint: 'You cannot see the member list, so enter the person’s ID.',
 };
 
 const ru: typeof en = {
   closeTitle: 'Закрыть запись?',
   closeBody:
-    'Записаться и сняться будет нельзя ни в Discord, ни здесь. Вы сможете закреплять людей в основе и в замене, ставить на место игрока следующего из замены и снова открыть запись.',
+    'Записаться и сняться будет нельзя ни в Discord, ни здесь. Вы сможете закреплять людей в основе и в замене, ставить вместо игрока следующего из замены и снова открыть запись.',
   close: 'Закрыть запись',
   reopenTitle: 'Открыть запись снова?',
   reopenBody:
-    'Снова можно записываться и сниматься, порядок посчитаем по текущим значениям. Запись закроется в своё время, а после начала — когда закроете вы.',
+    'Снова можно будет записываться и сниматься, порядок пересчитаем по текущим значениям. Запись закроется в заданное время, а после начала — когда вы её закроете.',
   reopen: 'Открыть запись',
   undoTitle: 'Отменить итог?',
   undoBody:
@@ -57,23 +57,23 @@ const ru: typeof en = {
   cancelTitle: (title) => `Отменить «${title}»?`,
   cancelBody: (people) =>
     people === 0
-      ? 'Никто не записан, предупреждать некого. Отменить это нельзя.'
-      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Отменить это нельзя.`,
+      ? 'Никто не записан, предупреждать некого. Это действие необратимо.'
+      : `Бот предупредит в Discord ${plural('ru', people, { one: '# записавшегося', few: '# записавшихся', many: '# записавшихся', other: '# записавшихся' })}, репутация не начисляется. Это действие необратимо.`,
   cancelReason: 'Причина (необязательно)',
   cancelReasonPlaceholder: 'Сервер лежит',
   cancel: { event: 'Отменить МП', capt: 'Отменить капт' },
   removeTitle: (name) => `Снять с записи: ${name}?`,
-  removeBody: 'Место займёт следующий. Новый плюс будет считаться с момента записи.',
+  removeBody: 'Место займёт следующий. Если человек запишется снова, время записи начнётся заново.',
   remove: 'Снять',
   addTitle: 'Записать участника',
-  addBody: 'Он встанет туда, куда попал бы сам.',
-  addSearch: 'Имя, игровой ник или id',
+  addBody: 'Место будет таким же, как если бы он записался сам.',
+  addSearch: 'Имя, игровой ник или ID',
   addNobody: 'Никого не нашлось',
   addMain: 'Записать',
-  addReserve: 'Сразу в замену',
+  addReserve: 'Записать в замену',
   already: 'в списке',
-  addId: 'Discord id',
-  addIdHint: 'Список участников вам не открыт, поэтому укажите id человека.',
+  addId: 'Discord ID',
+  addIdHint: 'У вас нет доступа к списку участников, поэтому укажите ID человека.',
 };
 
 export const dialogsText: Texts<typeof en> = { en, ru };

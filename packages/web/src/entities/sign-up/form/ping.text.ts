@@ -5,7 +5,7 @@ const en = {
   postedHint: 'Already posted: they will only be pinged again if places are left.',
   nobody: 'Nobody',
   everyone: 'Everyone who can join',
-  asInSettings: 'As in the settings',
+  asInSettings: 'Same as in settings',
   goneRole: 'A deleted role',
   again: 'Ping again if places are left, minutes before',
   againHint: '0: never.',
@@ -16,7 +16,7 @@ const en = {
   } as Record<string, string>,
   ping: 'Ping',
   pingAgain: (span: string) => `again ${span} before the start if places are left`,
-  refused: 'The ping reaches nobody: Discord does not let the bot mention this role.',
+  refused: 'Nobody gets this ping: Discord does not let the bot mention this role.',
   repair:
     'Allow the bot “Mention @everyone, @here and All Roles” in the channel’s settings in Discord, or make the role mentionable.',
 };
@@ -28,7 +28,7 @@ const ru: typeof en = {
   everyone: 'Всех, кто может записаться',
   asInSettings: 'Как в настройках',
   goneRole: 'Удалённая роль',
-  again: 'Позвать ещё раз при свободных местах, за минут',
+  again: 'Позвать ещё раз при свободных местах, минут до начала',
   againHint: '0: никогда.',
   fromSettings: 'из настроек',
   problems: {
@@ -37,7 +37,7 @@ const ru: typeof en = {
   },
   ping: 'Кого зовём',
   pingAgain: (span) => `ещё раз за ${span} до начала, если есть места`,
-  refused: 'Упоминание никому не придёт: Discord не даёт боту звать эту роль.',
+  refused: 'Упоминание никому не придёт: Discord не даёт боту упоминать эту роль.',
   repair:
     'Разрешите боту «Упоминание @everyone, @here и всех ролей» в настройках канала в Discord или сделайте роль упоминаемой.',
 };

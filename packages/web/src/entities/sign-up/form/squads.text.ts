@@ -25,13 +25,13 @@ const en = {
     unknown_role: 'This role is gone. Choose another one.',
     not_a_member: 'Choose the leader from the list of members.',
     leads_another: 'One person can lead only one squad.',
-    unknown_squad: 'A squad was removed in the meantime. Close the form and open it again.',
+    unknown_squad: 'A squad was removed while you were editing. Close the form and open it again.',
   } as Record<string, string>,
 };
 
 const ru: typeof en = {
   squads: 'Отряды',
-  hint: 'Разделите основу на части со своими местами. Люди выбирают отряд или идут в любой; первыми заполняются верхние.',
+  hint: 'Разделите основу на отряды со своими местами. Люди выбирают отряд или идут в любой; сначала заполняются верхние.',
   sum: (slots) => `Места основы складываются из отрядов: ${slots}.`,
   frozen: 'Состав заморожен, отряды уже не изменить.',
   add: 'Добавить отряд',
@@ -48,12 +48,12 @@ const ru: typeof en = {
   looking: 'Ищем…',
   nobody: 'Никого не нашли.',
   problems: {
-    squad_name: 'Назовите каждый отряд, не длиннее 32 знаков.',
+    squad_name: 'Дайте каждому отряду название до 32 символов.',
     duplicate_name: 'Названия отрядов повторяются.',
     squad_slots: 'В отряде от 1 до 500 мест, во всех вместе не больше 500.',
     unknown_role: 'Этой роли на сервере больше нет. Выберите другую.',
     not_a_member: 'Выберите командира из списка участников.',
-    leads_another: 'Один человек может вести только один отряд.',
+    leads_another: 'Один человек может быть командиром только одного отряда.',
     unknown_squad: 'Пока вы правили, отряд убрали. Закройте форму и откройте снова.',
   },
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   thread: 'Thread for the main list',
   hint: 'Private, under the sign-up: opens when sign-up closes and is archived at the end.',
-  asInSettings: 'As in the settings',
+  asInSettings: 'Same as in settings',
   yes: 'Create a thread',
   no: 'No thread',
 };

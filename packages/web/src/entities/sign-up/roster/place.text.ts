@@ -18,7 +18,7 @@ const ru: typeof en = {
   profile: 'Открыть профиль',
   criterion: 'По порядку',
   mine: 'Значение',
-  decided: 'решило место',
+  decided: 'определило место',
   noPriority: 'нет',
   yes: 'да',
   no: 'нет',

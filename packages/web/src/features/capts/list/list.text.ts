@@ -10,13 +10,13 @@ const en = {
   win: 'Won',
   loss: 'Lost',
   draw: 'Draws',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   bothSides: 'Both sides',
   from: 'From',
   to: 'To',
   emptyTitle: 'No capts yet',
   emptyBody:
-    'A capt starts with a command in Discord: the bot posts the sign-up, and lists appear here as people join.',
+    'Start a capt with a command in Discord: the bot posts the sign-up, and the lists appear here as people join.',
   emptyBodyLeader: 'Or create it here, or add one already played.',
   nothingTitle: 'No capts match',
   nothingBody: 'Change the filters, or see all capts.',
@@ -25,7 +25,7 @@ const en = {
 
 const ru: typeof en = {
   filters: 'Фильтры',
-  search: 'Семья или территория',
+  search: 'Противник или территория',
   all: 'Все',
   open: 'Запись открыта',
   closed: 'Запись закрыта',

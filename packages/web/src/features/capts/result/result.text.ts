@@ -7,13 +7,13 @@ const en = {
   body: (opponent: string) => `Against ${opponent}. The bot posts the result in Discord.`,
   attendance: 'Who attended',
   untouched: 'From the damage table; if there is none, the whole main list.',
-  unchanged: 'As already marked.',
+  unchanged: 'Same as already marked.',
   came: (count: number) => plural('en', count, { one: '# attended', other: '# attended' }),
   pays: (each: string) => `${each} reputation each; anything paid by mistake is taken back.`,
   wholeMain: 'Whole main list',
   nobody: 'Nobody',
   save: 'Save result',
-  inFuture: 'It has not started yet: the result can be entered after the start.',
+  inFuture: 'The capt has not started yet: you can enter the result after the start.',
 };
 
 const ru: typeof en = {
@@ -34,7 +34,7 @@ const ru: typeof en = {
   wholeMain: 'Вся основа',
   nobody: 'Никто',
   save: 'Сохранить итог',
-  inFuture: 'Он ещё не начался: итог можно записать после начала.',
+  inFuture: 'Капт ещё не начался: итог можно записать после начала.',
 };
 
 export const resultText: Texts<typeof en> = { en, ru };

@@ -16,7 +16,7 @@ const en = {
   repeat: 'Repeat regularly',
   saveTemplate: 'Save as template',
   cancel: 'Cancel event',
-  fewer: 'One place less',
+  fewer: 'One place fewer',
   moreSlots: 'One more place',
   gone: 'Event not found',
   goneBody: 'The link may be old, or the event is on another server.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../shared/language/texts.ts';
 
 const en = {
   title: 'Remembered nicks',
-  note: 'When you confirm whose row it is, Famiglia remembers the nick and recognises the member next time.',
+  note: 'When you confirm whose row it is, Famiglia remembers the nick and recognizes the member next time.',
   search: 'Nick or member',
   by: (name: string, when: string) => `${name}, ${when}`,
   forgetNick: (nick: string) => `Forget ${nick}`,
@@ -10,7 +10,7 @@ const en = {
   undo: 'Undo',
   none: 'No remembered nicks yet',
   noneBody:
-    'Import a damage table and choose a member for a nick that was not recognised. The nick will show up here.',
+    'Import a damage table and choose a member for a nick that was not recognized. The nick will show up here.',
   noneFound: 'No such nick',
   noneFoundBody: 'No remembered nick or member matches.',
   clear: 'Show all',
@@ -22,13 +22,13 @@ const ru: typeof en = {
   search: 'Ник или участник',
   by: (name, when) => `${name}, ${when}`,
   forgetNick: (nick) => `Забыть ${nick}`,
-  forgotten: (nick) => `${nick} больше не помним`,
+  forgotten: (nick) => `Ник ${nick} забыт`,
   undo: 'Вернуть',
-  none: 'Пока ни одного ника',
+  none: 'Запомненных ников пока нет',
   noneBody:
     'Импортируйте таблицу урона и выберите участника для ника, который не узнали. Этот ник появится здесь.',
   noneFound: 'Такого ника нет',
-  noneFoundBody: 'Не подходит ни один ник и ни один участник.',
+  noneFoundBody: 'Нет ни такого ника, ни такого участника.',
   clear: 'Показать все',
 };
 

@@ -30,7 +30,7 @@ const en = {
   whose: (nick: string) => `Whose row is ${nick}?`,
   noMember: 'not a member',
   by: {
-    static_id: 'by static id',
+    static_id: 'by static ID',
     nick: 'by nick',
     alias: 'remembered',
     similar: 'similar',
@@ -65,7 +65,7 @@ const en = {
     too_many_players: (slots: number) =>
       `The capt has ${plural('en', slots, { one: '# place', other: '# places' })} per side. Remove a row, or add places to the capt.`,
     not_a_member: 'This member is no longer in the family. Choose another, or keep just the nick.',
-    refused: 'The server did not accept this. Check the cell.',
+    refused: 'This value was not accepted. Check the cell.',
     unknown_nick: 'No member has this nick. Choose one, or save it as is.',
     similar_nick: (name: string) => `Looks like ${name}. If not, choose another member.`,
   },
@@ -114,7 +114,7 @@ const ru: typeof en = {
     hand: 'выбран',
   },
   keys: {
-    move: 'ходить',
+    move: 'перемещаться',
     edit: 'править',
     range: 'выделить',
     paste: 'вставить таблицу',
@@ -124,7 +124,7 @@ const ru: typeof en = {
   tooManyPasted: (lines) =>
     `Вставлено ${plural('ru', lines, { one: '# строка', few: '# строки', other: '# строк' })}, а капт вмещает не больше ${formatNumber('ru', MAX_PLAYERS)}. Ничего не изменилось: скопируйте только строки этого боя.`,
   problems: {
-    doubtful: 'На картинке читается неуверенно. Сверьте и дважды нажмите Enter, если всё верно.',
+    doubtful: 'Не уверены, что прочитали верно. Сверьте и, если всё так, дважды нажмите Enter.',
     not_a_number: 'Это не число. Пишите только цифры.',
     negative: 'Меньше нуля не бывает.',
     too_large: {
@@ -135,14 +135,14 @@ const ru: typeof en = {
       hit_percent: 'Доля не бывает больше 100 %.',
       headshot_percent: 'Доля не бывает больше 100 %.',
     },
-    missing: 'Урона нет. Если его не было, впишите 0.',
+    missing: 'Урон не указан. Если его не было, впишите 0.',
     duplicate_player: (row) => `Этот игрок уже стоит в строке ${row}.`,
     nick_missing: 'Чьи это числа? Впишите ник или выберите участника.',
-    nick_too_long: 'В нике не больше 64 букв.',
+    nick_too_long: 'В нике не больше 64 символов.',
     too_many_players: (slots) =>
       `В капте ${plural('ru', slots, { one: '# место', few: '# места', other: '# мест' })} на сторону. Уберите строку или добавьте капту мест.`,
     not_a_member: 'Этого участника в семье больше нет. Выберите другого или оставьте только ник.',
-    refused: 'Сервер это не принял. Проверьте ячейку.',
+    refused: 'Это значение не принято. Проверьте ячейку.',
     unknown_nick: 'С таким ником никого нет. Выберите участника или сохраните как есть.',
     similar_nick: (name) => `Похоже на ${name}. Если нет, выберите другого.`,
   },

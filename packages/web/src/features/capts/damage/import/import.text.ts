@@ -21,7 +21,7 @@ const en = {
   whole: 'Whole picture',
   read: 'Read',
   decodeScreenshot: 'Read the frame',
-  reading: 'Reading...',
+  reading: 'Reading…',
   readingNote: 'A table takes a few seconds. Your rows stay as they are.',
   cancel: 'Cancel',
   chooseFile: 'Choose a file',
@@ -49,23 +49,23 @@ const ru: typeof en = {
   title: 'Импорт строк',
   note: (side) =>
     side === 'ours'
-      ? 'Строки наших игроков. Они встанут в таблицу ниже; без кнопки «Сохранить» ничего не сохранится.'
-      : 'Строки противника. Они встанут в таблицу ниже; без кнопки «Сохранить» ничего не сохранится.',
+      ? 'Строки наших игроков. Они попадут в таблицу ниже; пока вы не нажмёте «Сохранить», ничего не сохранится.'
+      : 'Строки противника. Они попадут в таблицу ниже; пока вы не нажмёте «Сохранить», ничего не сохранится.',
   close: 'Закрыть импорт',
   kind: 'Откуда',
-  kinds: { screenshot: 'Скриншот', table: 'CSV, JSON, таблица' },
+  kinds: { screenshot: 'Скрин', table: 'CSV, JSON, таблица' },
   mode: 'Что делать с прежними строками',
   modes: { add: 'Добавить к ним', replace: 'Заменить их' },
-  chooseScreenshot: 'Выбрать скриншот',
-  dropScreenshot: 'Перетащите сюда скриншот таблицы урона или вставьте его по Ctrl V.',
+  chooseScreenshot: 'Выбрать скрин',
+  dropScreenshot: 'Перетащите сюда скрин таблицы урона или вставьте его по Ctrl V.',
   otherScreenshot: 'Другая картинка',
-  drawFrame: 'Обведите таблицу рамкой: ники и числа, без того, что вокруг.',
+  drawFrame: 'Обведите таблицу рамкой: только ники и числа.',
   frame: (width, height) => `Рамка, ${width} × ${height} пикселей`,
   frameKeys: 'Стрелки двигают рамку, вместе с Shift меняют её размер.',
   whole: 'Вся картинка',
   read: 'Прочитать',
-  decodeScreenshot: 'Прочитать рамку',
-  reading: 'Читаем...',
+  decodeScreenshot: 'Прочитать выделенное',
+  reading: 'Читаем…',
   readingNote: 'На таблицу уходит несколько секунд. Ваши строки не меняются.',
   cancel: 'Отмена',
   chooseFile: 'Выбрать файл',
@@ -73,7 +73,7 @@ const ru: typeof en = {
   pasted: 'Строки текстом',
   placeholder: 'ник; урон; убийства; смерти\nIvan_Petrov; 12345; 7; 2',
   tooLong: 'Текст больше 256 КБ. Возьмите только строки этого боя.',
-  kept: 'Ваши строки остались как были.',
+  kept: 'Ваши строки не изменились.',
   done: (count) =>
     plural('ru', count, { one: 'Прочитана # строка', few: 'Прочитаны # строки', other: 'Прочитано # строк' }),
   skipped: (count) =>
@@ -89,10 +89,10 @@ const ru: typeof en = {
       other: '# строк не вошло: больше капт не вмещает',
     }),
   undo: 'Вернуть',
-  screenshot: 'Где эта строка на скриншоте',
-  screenshotAlt: (nick) => `Скриншот у строки ${nick}`,
-  screenshotIdle: 'Перейдите на строку, чтобы увидеть её на скриншоте.',
-  hideScreenshot: 'Убрать скриншот',
+  screenshot: 'Где эта строка на скрине',
+  screenshotAlt: (nick) => `Скрин у строки ${nick}`,
+  screenshotIdle: 'Перейдите на строку, чтобы увидеть её на скрине.',
+  hideScreenshot: 'Скрыть скрин',
 };
 
 export const importText: Texts<typeof en> = { en, ru };

@@ -4,7 +4,7 @@ const en = {
   title: 'Whose row is this?',
   note: (nick: string) => `Choose who plays as ${nick}. The nick is remembered once you save.`,
   noteEmpty: 'Choose a member. Their nick will appear in the row.',
-  search: 'Name, nick, static id',
+  search: 'Name, nick, static ID',
   near: 'Similar',
   looksLike: 'Looks like',
   nobody: 'Nobody found',
