@@ -14,9 +14,9 @@ const cancelAndResume = async (page: Page, { paid }: { paid: boolean }): Promise
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   if (paid) await page.getByRole('radio', { name: /^Keep Premium/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
-  await expect(page.getByText('Premium is cancelled')).toBeVisible();
+  await expect(page.getByText('Premium is canceled')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Premium is cancelled')).toHaveCount(0);
+  await expect(page.getByText('Premium is canceled')).toHaveCount(0);
 };
 
 /** From the checkout to the test bank, which speaks the payer's language and not the family's, and back. */
@@ -53,10 +53,10 @@ test(
       await expect(page.getByRole('button', { name: 'Pay $19.90' })).toBeVisible();
       await expectAccessible();
       await payWith(page, /Visa •• 9995/);
-      await expect(page.getByText('The payment failed')).toBeVisible();
+      await expect(page.getByText('Payment failed')).toBeVisible();
       await page.getByRole('link', { name: 'Try again' }).click();
       await payWith(page, /Visa •• 4242/);
-      await expect(page.getByText('Paid. Premium is on')).toBeVisible();
+      await expect(page.getByText('Paid: Premium is on')).toBeVisible();
       await expectAccessible();
     });
 
@@ -73,7 +73,7 @@ test(
       await dialog.getByRole('radio', { name: /^End now and get/ }).check();
       await dialog.getByRole('button', { name: /^End now, refund \$/ }).click();
       await expect(page.getByText('refunded $19.90')).toBeVisible();
-      await expect(page.getByText('Premium is cancelled')).toBeVisible();
+      await expect(page.getByText('Premium is canceled')).toBeVisible();
     });
   },
 );

@@ -7,7 +7,7 @@ import type { Texts } from '../../shared/language/texts.ts';
  */
 const en: Record<string, string> = {
   'trial started': 'Trial started',
-  'cancelled by the guild': 'Cancelled',
+  'cancelled by the guild': 'Canceled',
   'resumed by the guild': 'Cancellation undone',
   'period ended': 'Period ended',
   'payment received': 'Payment received',

@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
   title: 'Support',
-  path: 'Where you are',
+  path: 'You are here',
   states: { open: 'Waiting for support', answered: 'Answered', closed: 'Closed' } satisfies Record<
     TicketState,
     string
@@ -15,7 +15,7 @@ const en = {
   noSubject: 'No subject',
   support: 'Famiglia support',
   you: 'you',
-  forgotten: 'Deleted: its author asked to be forgotten.',
+  forgotten: 'Deleted at the author’s request.',
   conversation: 'Conversation',
   message: 'Your message',
   left: (count: string) => `${count} characters left`,
@@ -34,7 +34,7 @@ const en = {
 
 const ru: typeof en = {
   title: 'Поддержка',
-  path: 'Где вы',
+  path: 'Вы здесь',
   states: { open: 'Ждёт поддержку', answered: 'Есть ответ', closed: 'Закрыто' },
   filters: { all: 'Все', open: 'Открытые', answered: 'С ответом', closed: 'Закрытые' },
   filter: 'Состояние',
@@ -42,7 +42,7 @@ const ru: typeof en = {
   noSubject: 'Без темы',
   support: 'Поддержка Famiglia',
   you: 'вы',
-  forgotten: 'Удалено: автор попросил стереть свои данные.',
+  forgotten: 'Удалено по просьбе автора.',
   conversation: 'Переписка',
   message: 'Сообщение',
   left: (count: string) => `Осталось символов: ${count}`,

@@ -220,11 +220,11 @@ describe('the ledger', () => {
       limit: '50',
       offset: '0',
     });
-    expect(await screen.findByText('1 case needs you')).toBeTruthy();
-    expect(screen.getByText(/\$15\.00 were promised back/)).toBeTruthy();
-    const byHand = screen.getByRole('button', { name: 'Paid back by hand' });
+    expect(await screen.findByText('1 payment needs attention')).toBeTruthy();
+    expect(screen.getByText(/A refund of \$15\.00 was promised/)).toBeTruthy();
+    const byHand = screen.getByRole('button', { name: 'Refunded manually' });
     fireEvent.click(byHand);
-    expect(screen.getByText(/Is the money really back/)).toBeTruthy();
+    expect(screen.getByText(/Was the money really returned/)).toBeTruthy();
     fireEvent.click(byHand);
     await expect.poll(() => saved).toEqual({ id: '7', how: 'paid_by_hand' });
     fireEvent.click(screen.getByRole('button', { name: 'Only Moretti Family' }));

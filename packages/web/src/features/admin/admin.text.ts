@@ -16,7 +16,7 @@ const en = {
   },
   forbidden: {
     title: 'Only site admins can open this',
-    body: 'You are signed in, and your account is fine. These pages are for those who run the site; your own servers are one click away.',
+    body: 'You are signed in and your account is fine. These pages are for the people who run the site; your own servers are one click away.',
     action: 'Go to servers',
   },
   nothing: 'Nothing found',
@@ -41,7 +41,7 @@ const ru: typeof en = {
     support: 'Поддержка',
   },
   forbidden: {
-    title: 'Это открыто только администраторам сайта',
+    title: 'Сюда могут зайти только администраторы сайта',
     body: 'Вы вошли, и с аккаунтом всё в порядке. Эти страницы для тех, кто ведёт сайт; ваши серверы в одном клике отсюда.',
     action: 'К серверам',
   },

@@ -7,11 +7,11 @@ const en = {
   free: 'This server is on Free: the bot, reputation, events and basic stats keep working in Discord.',
   opens: 'What you get with Premium',
   gives: [
-    ['The whole panel', 'Members, events, capts and the gun game in a browser, on a phone too.'],
-    ['Live updates', 'Whatever happens in Discord shows up instantly.'],
+    ['The whole panel', 'Members, events, capts and the gun game in your browser, on a phone too.'],
+    ['Live updates', 'Everything that happens in Discord shows up instantly.'],
     ['Activity history', 'Who changed what and when, kept forever.'],
     ['Screen gallery', 'Every GG screen in full size, look-alikes side by side.'],
-    ['Rights by role', 'Give a Discord role exactly what it needs.'],
+    ['Role permissions', 'Give each Discord role exactly what it needs.'],
     ['Unlimited users', 'Bring the whole family into the panel.'],
   ] as readonly (readonly [string, string])[],
   picture: 'The panel: upcoming events, top movers, damage in capts and recent activity',
@@ -22,13 +22,13 @@ const en = {
 
 const ru: typeof en = {
   title: 'Панель работает с Premium',
-  ended: 'Premium на этом сервере закончился. Ничего не потеряно: скрины, репутация и история ждут здесь.',
+  ended: 'Premium на этом сервере закончился. Ничего не потеряно: скрины, репутация и история на месте.',
   free: 'Сервер на тарифе Free: бот, репутация, мероприятия и базовая статистика работают в Discord.',
   opens: 'Что откроет Premium',
   gives: [
     ['Вся панель', 'Участники, мероприятия, капты и ган-гейм в браузере, и с телефона тоже.'],
-    ['Всё вживую', 'Что случилось в Discord, сразу видно на экране.'],
-    ['История действий', 'Кто, что и когда изменил. Хранится всегда.'],
+    ['Живые обновления', 'Всё, что происходит в Discord, сразу видно в панели.'],
+    ['История активности', 'Кто, что и когда изменил. Хранится всегда.'],
     ['Галерея скринов', 'Каждый скрин с ГГ в полном размере, похожие рядом.'],
     ['Права по ролям', 'Роли в Discord получают ровно то, что им нужно.'],
     ['Сколько угодно людей', 'В панели работают все, кому вы её открыли.'],

@@ -14,7 +14,7 @@ const en = {
     trial: 'Trial is active',
     active: 'Premium is active',
     past_due: 'Premium is active',
-    canceled: 'Premium is cancelled',
+    canceled: 'Premium is canceled',
     expired: 'Premium has ended',
   } satisfies Record<SubscriptionStatus, string>,
   status: {
@@ -22,7 +22,8 @@ const en = {
     trial: 'Everything is open during the trial.',
     active: 'The whole panel is open to your family.',
     past_due: 'The renewal payment failed. Everything stays open while we try again.',
-    canceled: 'It will not renew. Everything stays open until then, and nothing is lost afterwards.',
+    canceled:
+      'It will not renew. Everything stays open until the period ends, and nothing is lost afterward.',
     expired: 'The panel is closed. Nothing is lost: it opens again with Premium.',
   } satisfies Record<SubscriptionStatus, string>,
   paidFor: (end: string) => `Paid ${end}`,
@@ -36,8 +37,8 @@ const en = {
   historyEmpty: 'No plan changes yet.',
   byTheClock: 'automatically',
   ending: {
-    trial: (when: string) => `The trial ends ${when}. Nothing is lost afterwards, but the panel closes.`,
-    paid: (when: string) => `Premium ends ${when}. Nothing is lost afterwards, but the panel closes.`,
+    trial: (when: string) => `The trial ends ${when}. The panel closes then, but nothing is lost.`,
+    paid: (when: string) => `Premium ends ${when}. The panel closes then, but nothing is lost.`,
   },
   graceNotice: (day: string) => `The renewal payment failed. Everything stays open until ${day}.`,
   graceLink: 'What to do',
@@ -65,7 +66,7 @@ const ru: typeof en = {
     trial: 'Пока идёт пробный период, открыто всё.',
     active: 'Вся панель открыта вашей семье.',
     past_due: 'Продление не удалось оплатить. Пока мы пробуем снова, всё остаётся открытым.',
-    canceled: 'Она не продлится. До конца срока открыто всё, после него ничего не пропадёт.',
+    canceled: 'Она не продлится. До конца срока открыто всё, потом ничего не пропадёт.',
     expired: 'Панель закрыта. Ничего не потеряно: с Premium она откроется снова.',
   },
   paidFor: (end: string) => `Оплачен ${end}`,

@@ -2,7 +2,7 @@ import { MOST_OPEN_TICKETS } from '@famiglia/contract/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  note: 'Questions from your family to the people who run Famiglia. Everyone with access to the panel can read and write here.',
+  note: 'Questions from your family to the people who run Famiglia. Everyone with panel access can read and write here.',
   new: 'New ticket',
   newBody:
     'The version, the page you came from and the ID of the last failed request are sent along. Names and searches are not.',
@@ -12,7 +12,7 @@ const en = {
   textHint: 'What you did, what you expected, and what happened instead.',
   sent: 'Ticket sent',
   none: 'No tickets yet',
-  noneBody: `Ask about anything you could not work out yourselves. Up to ${MOST_OPEN_TICKETS} tickets can be open at a time; replies come here and in Discord.`,
+  noneBody: `Ask about anything you could not figure out. Up to ${MOST_OPEN_TICKETS} tickets can be open at a time; replies arrive here and in Discord.`,
   noneSuch: 'No tickets here',
   noneSuchBody: 'There are tickets under the other filters.',
   showAll: 'Show all',
@@ -20,16 +20,16 @@ const en = {
   answerComes: 'Replies appear here, and the author also gets them in Discord.',
   free: {
     title: 'Support tickets are part of Premium',
-    body: 'With Premium your family writes to the people who run Famiglia right from the panel. On Free, write to the owner of this site and include your server ID.',
+    body: 'With Premium, your family can write to the people who run Famiglia right from the panel. On Free, contact the owner of this site and include your server ID.',
     nobody: 'The owner of this site has not left any contact details.',
     id: 'Server ID',
-    write: 'Write to the owner',
+    write: 'Contact the owner',
     plans: 'See Premium',
   },
 };
 
 const ru: typeof en = {
-  note: 'Вопросы семьи к тем, кто занимается Famiglia. Читать и писать здесь могут все, кому открыта панель.',
+  note: 'Вопросы семьи к тем, кто занимается Famiglia. Читать и писать здесь могут все, у кого есть доступ к панели.',
   new: 'Новое обращение',
   newBody:
     'Вместе с ним отправятся версия, страница, с которой вы пришли, и номер последнего неудачного запроса. Имена и то, что вы искали, не отправляются.',
@@ -51,7 +51,7 @@ const ru: typeof en = {
     nobody: 'Владелец сайта не указал, как с ним связаться.',
     id: 'ID сервера',
     write: 'Написать владельцу',
-    plans: 'Про Premium',
+    plans: 'Подробнее о Premium',
   },
 };
 

@@ -2,7 +2,7 @@ import type { AdminGuildSort } from '@famiglia/contract/admin';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  search: 'Server name or id',
+  search: 'Server name or ID',
   tier: 'Plan',
   tiers: { all: 'All', premium: 'Premium', free: 'Free' },
   plan: 'Plan',
@@ -17,7 +17,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  search: 'Название или id сервера',
+  search: 'Название или ID сервера',
   tier: 'Тариф',
   tiers: { all: 'Все', premium: 'Premium', free: 'Free' },
   plan: 'Тариф',

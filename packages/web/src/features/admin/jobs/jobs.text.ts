@@ -12,11 +12,11 @@ const en = {
   againOf: (name: string) => `Run again: ${name}`,
   asked: 'The job is running again. If it fails, it will be back here.',
   undelivered: 'Not delivered to Discord',
-  undeliveredNote: 'The bot has stopped trying. The servers’ leaders see these in their settings, too.',
+  undeliveredNote: 'The bot has stopped trying. Server leaders see these in their settings too.',
   things: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   deliver: 'Try again',
   deliverOf: (kind: string, server: string) => `Try again: ${kind}, ${server}`,
-  delivering: 'The bot is trying everything of this server again.',
+  delivering: 'The bot is retrying everything for this server.',
   names: {
     'take-pictures': 'Copying pictures',
     'expire-subscriptions': 'Ending plans',
@@ -27,7 +27,7 @@ const en = {
 const ru: typeof en = {
   note: 'Задачи, которые не удались ни с одной попытки. Хранятся 30 дней.',
   none: 'Сбоев нет',
-  noneBody: 'Что не вышло сразу, программа повторит сама. Сюда попадает только то, что так и не удалось.',
+  noneBody: 'Неудачные задачи повторяются сами. Сюда попадают только те, что так и не удались.',
   noServer: 'без сервера',
   noReason: 'Причина не указана',
   tries: (count: number) =>
@@ -36,7 +36,7 @@ const ru: typeof en = {
   againOf: (name: string) => `Запустить снова: ${name}`,
   asked: 'Задача запущена снова. Если не выйдет, она вернётся сюда.',
   undelivered: 'Не доставлено в Discord',
-  undeliveredNote: 'Бот больше не пробует. Лидеры серверов видят то же самое у себя в настройках.',
+  undeliveredNote: 'Бот больше не пробует. Лидеры серверов видят это у себя в настройках.',
   things: (count: number) =>
     plural('ru', count, {
       one: '# сообщение',
@@ -46,7 +46,7 @@ const ru: typeof en = {
     }),
   deliver: 'Попробовать снова',
   deliverOf: (kind: string, server: string) => `Попробовать снова: ${kind}, ${server}`,
-  delivering: 'Бот снова пробует доставить всё этому серверу.',
+  delivering: 'Бот снова пробует доставить всё на этот сервер.',
   names: {
     'take-pictures': 'Копирование картинок',
     'expire-subscriptions': 'Окончание тарифов',

@@ -33,9 +33,9 @@ const en = {
     free: (size: string) => `The disk has ${size} left.`,
     unavailable: (count: number) =>
       plural('en', count, {
-        one: '# message in Discord waits for a picture that cannot be read from the storage. The log says which.',
+        one: '# Discord message is waiting for a picture that storage cannot return. See the log for details.',
         other:
-          '# messages in Discord wait for pictures that cannot be read from the storage. The log says which.',
+          '# Discord messages are waiting for pictures that storage cannot return. See the log for details.',
       }),
   },
 };
@@ -52,7 +52,7 @@ const ru: typeof en = {
     note: (premium: string, share: string, trials: string) =>
       `Premium ${premium} (${share}), пробных ${trials}`,
   },
-  users: { title: 'Люди', chart: 'Сколько людей входило, на конец каждого дня', all: 'Люди' },
+  users: { title: 'Люди', chart: 'Сколько всего людей входило, на конец каждого дня', all: 'Люди' },
   logins: {
     title: 'Входы за 30 дней',
     chart: 'Входы по дням',
@@ -72,11 +72,11 @@ const ru: typeof en = {
     free: (size: string) => `На диске свободно ${size}.`,
     unavailable: (count: number) =>
       plural('ru', count, {
-        one: '# сообщение в Discord ждёт картинку, которую не удаётся прочитать из хранилища. Какую — сказано в журнале.',
-        few: '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
-        many: '# сообщений в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
+        one: '# сообщение в Discord ждёт картинку, которую не удаётся прочитать из хранилища. Подробности в журнале.',
+        few: '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Подробности в журнале.',
+        many: '# сообщений в Discord ждут картинки, которые не удаётся прочитать из хранилища. Подробности в журнале.',
         other:
-          '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Какие — сказано в журнале.',
+          '# сообщения в Discord ждут картинки, которые не удаётся прочитать из хранилища. Подробности в журнале.',
       }),
   },
 };

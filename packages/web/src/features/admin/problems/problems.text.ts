@@ -5,46 +5,47 @@ import type { Texts } from '../../../shared/language/texts.ts';
 type Kind = BillingProblem['kind'];
 
 const en = {
-  title: (count: number) => plural('en', count, { one: '# case needs you', other: '# cases need you' }),
-  note: 'Money that the program must not decide about by itself.',
+  title: (count: number) =>
+    plural('en', count, { one: '# payment needs attention', other: '# payments need attention' }),
+  note: 'Cases that need a person to decide.',
   names: {
-    mismatch: 'The payment does not fit its order',
+    mismatch: 'The payment does not match its order',
     refund_refused: 'The provider refused a refund',
-    refund_waits: 'A refund has waited for more than a day',
+    refund_waits: 'A refund has been waiting for more than a day',
   } satisfies Record<Kind, string>,
   facts: {
-    mismatch: (asked: string, answered: string) => `Asked for ${asked}, the provider answered ${answered}.`,
-    foreign: (asked: string) =>
-      `Asked for ${asked}, the provider answered with the payment of another order.`,
-    refund: (money: string) => `${money} were promised back, Premium has ended for it.`,
+    mismatch: (asked: string, answered: string) =>
+      `The order is for ${asked}; the provider reported ${answered}.`,
+    foreign: (asked: string) => `The order is for ${asked}; the provider reported another order’s payment.`,
+    refund: (money: string) => `A refund of ${money} was promised, and the Premium it paid for has ended.`,
   },
   steps: {
     mismatch:
-      'Nothing was opened for it. Look at the payment at the provider: pay it back there, or record it as a payment by hand with the server’s plan. Then press “In order”.',
+      'No Premium was granted. Find the payment at the provider, then refund it there or record it manually in the server’s plan. When done, press “Resolved”.',
     refund_refused:
-      'Look at the provider why: often the balance is too low. Put that in order and try again, or pay it back another way and record it.',
+      'Check the provider for the reason; often the balance is too low. Fix it and try again, or refund another way and record it.',
     refund_waits:
-      'The provider does not answer, or its keys are no longer in the settings. It is tried again by itself; if you have paid it back another way, record it.',
+      'The provider is not responding, or its keys are missing from the settings. Retries run automatically; if you refunded another way, record it.',
   } satisfies Record<Kind, string>,
-  settle: 'In order',
-  settled: 'Noted. The case is closed.',
+  settle: 'Resolved',
+  settled: 'Case closed',
   again: 'Try again',
-  triedAgain: 'The provider is asked again in a moment',
-  byHand: 'Paid back by hand',
-  recorded: 'The refund is in the ledger',
-  sure: 'Is the money really back? The ledger will say so.',
-  plan: 'Plan of the server',
+  triedAgain: 'Asking the provider again in a moment',
+  byHand: 'Refunded manually',
+  recorded: 'Refund recorded',
+  sure: 'Was the money really returned? It will be recorded as refunded.',
+  plan: 'Server plan',
 };
 
 const ru: typeof en = {
   title: (count: number) =>
     plural('ru', count, {
-      one: '# случай ждёт вас',
-      few: '# случая ждут вас',
-      many: '# случаев ждут вас',
-      other: '# случая ждут вас',
+      one: '# платёж требует внимания',
+      few: '# платежа требуют внимания',
+      many: '# платежей требуют внимания',
+      other: '# платежа требуют внимания',
     }),
-  note: 'Деньги, о которых программа не должна решать сама.',
+  note: 'Такое должен решить человек, а не программа.',
   names: {
     mismatch: 'Платёж не сходится с заказом',
     refund_refused: 'Платёжный сервис отказал в возврате',
@@ -53,20 +54,20 @@ const ru: typeof en = {
   facts: {
     mismatch: (asked: string, answered: string) => `В заказе ${asked}, сервис ответил: ${answered}.`,
     foreign: (asked: string) => `В заказе ${asked}, сервис ответил платежом другого заказа.`,
-    refund: (money: string) => `Обещано вернуть ${money}, Premium за них уже закончился.`,
+    refund: (money: string) => `Обещан возврат ${money}, оплаченный Premium уже закончился.`,
   },
   steps: {
     mismatch:
-      'По нему ничего не открыто. Найдите платёж у сервиса: верните деньги там или запишите оплату вручную в тарифе сервера. Потом нажмите «Улажено».',
+      'Premium по нему не включён. Найдите платёж в платёжном сервисе: верните деньги там или запишите оплату вручную в тарифе сервера. Потом нажмите «Улажено».',
     refund_refused:
-      'Посмотрите у сервиса, почему: чаще всего не хватает остатка. Исправьте и попробуйте снова или верните деньги иначе и запишите это.',
+      'Узнайте причину в платёжном сервисе: чаще всего не хватает денег на балансе. Исправьте и попробуйте снова или верните деньги другим способом и запишите это.',
     refund_waits:
-      'Сервис не отвечает, или его ключей больше нет в настройках. Попытки идут сами; если деньги вернули иначе, запишите это.',
+      'Сервис не отвечает, или его ключей больше нет в настройках. Попытки повторяются сами; если деньги вернули другим способом, запишите это.',
   },
   settle: 'Улажено',
   settled: 'Записано, случай закрыт',
   again: 'Попробовать снова',
-  triedAgain: 'Сейчас спросим сервис ещё раз',
+  triedAgain: 'Сейчас запросим сервис ещё раз',
   byHand: 'Вернули вручную',
   recorded: 'Возврат записан в платежи',
   sure: 'Деньги точно вернули? Так будет записано в платежах.',

@@ -11,7 +11,7 @@ const en = {
   },
   guilds: {
     title: 'Paying servers',
-    note: (grace: string) => `with an active paid plan; ${grace} waiting for a payment retry`,
+    note: (grace: string) => `on an active paid plan; ${grace} waiting for a payment retry`,
     chart: 'New, renewed and lost servers by month',
     new_guilds: 'New',
     renewed: 'Renewed',

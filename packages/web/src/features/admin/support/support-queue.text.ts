@@ -3,7 +3,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   search: 'Subject, server or its ID',
   none: 'No tickets',
-  noneBody: 'Servers with Premium write here: from Support in the panel, and with /support in Discord.',
+  noneBody: 'Premium servers write here from Support in the panel or with /support in Discord.',
   nobodyWaits: 'Nobody is waiting',
   nobodyWaitsBody: 'Every ticket has been answered.',
   server: 'Server',

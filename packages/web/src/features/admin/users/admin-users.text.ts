@@ -2,7 +2,7 @@ import type { AdminUserSort } from '@famiglia/contract/admin';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  search: 'Name or id',
+  search: 'Name or ID',
   columns: {
     username: 'Person',
     last_login_at: 'Last sign-in',
@@ -17,7 +17,7 @@ const en = {
   owner: 'owner',
   sessions: 'Sessions',
   noSessions: 'Not signed in anywhere.',
-  used: (when: string) => `used ${when}`,
+  used: (when: string) => `last used ${when}`,
   signOut: 'Sign out everywhere',
   signOutAsk: 'This person is signed out of every browser right away.',
   signedOut: (name: string) => `${name} signed out everywhere`,
@@ -38,8 +38,8 @@ const ru: typeof en = {
   noSessions: 'Активных сессий нет.',
   used: (when: string) => `была активна ${when}`,
   signOut: 'Выйти везде',
-  signOutAsk: 'Вход прервётся сразу во всех браузерах этого человека.',
-  signedOut: (name: string) => `Вход прерван везде: ${name}`,
+  signOutAsk: 'Этот человек сразу выйдет из аккаунта во всех браузерах.',
+  signedOut: (name: string) => `Выход выполнен везде: ${name}`,
   logins: 'Все входы',
 };
 

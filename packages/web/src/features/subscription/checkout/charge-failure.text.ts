@@ -3,21 +3,21 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 /** Why a charge failed, and what helps. */
 const en: Record<ChargeFailure, string> = {
-  declined: 'The bank declined the payment. Ask it why, or pay with another card.',
-  insufficient_funds: 'There was not enough money on the card. Top it up, or pay with another one.',
-  card_expired: 'The card has expired. Pay with another one.',
-  canceled: 'The payment was cancelled on the payment page.',
+  declined: 'Your bank declined the payment. Ask the bank why, or use another card.',
+  insufficient_funds: 'The card does not have enough funds. Top it up, or use another card.',
+  card_expired: 'The card has expired. Use another card.',
+  canceled: 'The payment was canceled on the payment page. You can try again.',
   expired: 'The payment page was open for too long. Open a new one.',
-  other: 'The payment did not go through. Try again, or pay with another card.',
+  other: 'The payment did not go through. Try again, or use another card.',
 };
 
 const ru: Record<ChargeFailure, string> = {
-  declined: 'Банк отклонил оплату. Узнайте у него причину или заплатите другой картой.',
-  insufficient_funds: 'На карте не хватило денег. Пополните её или заплатите другой.',
-  card_expired: 'Срок действия карты истёк. Заплатите другой.',
-  canceled: 'Оплату отменили на странице оплаты.',
+  declined: 'Банк отклонил оплату. Узнайте причину в банке или оплатите другой картой.',
+  insufficient_funds: 'На карте не хватило денег. Пополните её или оплатите другой.',
+  card_expired: 'Срок действия карты истёк. Оплатите другой картой.',
+  canceled: 'Оплата отменена на странице оплаты. Можно попробовать ещё раз.',
   expired: 'Страница оплаты была открыта слишком долго. Откройте новую.',
-  other: 'Оплата не прошла. Попробуйте ещё раз или заплатите другой картой.',
+  other: 'Оплата не прошла. Попробуйте ещё раз или оплатите другой картой.',
 };
 
 export const chargeFailureText: Texts<typeof en> = { en, ru };

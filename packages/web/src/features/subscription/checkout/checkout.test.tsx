@@ -115,7 +115,7 @@ describe('the checkout', () => {
       `/guild/${guild.id}/checkout/${demoOrder().id}`,
     );
     expect(screen.queryByRole('radio')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
@@ -153,7 +153,7 @@ describe('the page of a payment', () => {
       order.page_url,
     );
     order = demoOrder({ status: 'paid', page_url: null, period_end: new Date(2027, 0, 11).toISOString() });
-    expect(await screen.findByText('Paid. Premium is on')).toBeTruthy();
+    expect(await screen.findByText('Paid: Premium is on')).toBeTruthy();
     expect(screen.getByText(/through January 10, 2027/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the panel' })).toBeTruthy();
   });
@@ -161,7 +161,7 @@ describe('the page of a payment', () => {
   it('says why a payment failed and that nothing was charged, and offers another try', async () => {
     order = demoOrder({ status: 'failed', failure: 'insufficient_funds', page_url: null });
     openOrder();
-    expect(await screen.findByText(/not enough money on the card.*Nothing was charged/)).toBeTruthy();
+    expect(await screen.findByText(/does not have enough funds.*Nothing was charged/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       `/guild/${guild.id}/checkout`,
     );

@@ -10,15 +10,15 @@ const en = {
     cancel: 'Cancel payment',
   },
   paid: {
-    title: 'Paid. Premium is on',
+    title: 'Paid: Premium is on',
     body: (end: string) => `It is active ${end}. The panel is open in every tab.`,
     later: (start: string, end: string) => `The paid period starts on ${start} and runs ${end}.`,
     panel: 'Open the panel',
     subscription: 'Subscription and receipts',
   },
-  failed: { title: 'The payment failed', charged: 'Nothing was charged.', again: 'Try again' },
+  failed: { title: 'Payment failed', charged: 'Nothing was charged.', again: 'Try again' },
   canceled: {
-    title: 'The payment was cancelled',
+    title: 'Payment canceled',
     body: 'Nothing was charged. You can choose again at any time.',
     again: 'Choose again',
   },
@@ -30,11 +30,11 @@ const ru: typeof en = {
   open: {
     title: 'Ждём оплату',
     body: 'Страница обновится сама. Её можно закрыть: Premium включится, как только придут деньги.',
-    pay: 'К странице оплаты',
+    pay: 'Перейти к оплате',
     cancel: 'Отменить оплату',
   },
   paid: {
-    title: 'Оплачено. Premium включён',
+    title: 'Оплачено: Premium включён',
     body: (end: string) => `Он работает ${end}. Панель открыта во всех вкладках.`,
     later: (start: string, end: string) => `Оплаченный срок начнётся ${start} и продлится ${end}.`,
     panel: 'Открыть панель',

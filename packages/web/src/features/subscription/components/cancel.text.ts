@@ -2,15 +2,15 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'Cancel the subscription?',
-  choose: 'There are two ways. Choose one.',
+  choose: 'Choose when it should end.',
   stay: (until: string) => `Keep Premium ${until}`,
   stayBody: (until: string) =>
     `Premium stays active ${until} and does not renew; then the server moves to Free. You can resume until then. Reputation, screens and history stay.`,
   refund: (money: string) => `End now and get ${money} back`,
   refundBody:
-    'The panel closes right away, or after the trial if it is still running. The money goes back the way it was paid; banks usually take up to 10 working days. This cannot be undone. Reputation, screens and history stay.',
+    'The panel closes right away, or after the trial if it is still running. The money goes back the way it was paid; banks usually take up to 10 business days. This cannot be undone. Reputation, screens and history stay.',
   noMoney: 'No refund.',
-  byHand: 'Manual payments are refunded by the site owner: get in touch with them.',
+  byHand: 'The site owner refunds manual payments. Contact them.',
   stayButton: 'Cancel at the end of the period',
   refundButton: (money: string) => `End now, refund ${money}`,
   keep: 'Keep it',
@@ -18,15 +18,15 @@ const en = {
 
 const ru: typeof en = {
   title: 'Отменить подписку?',
-  choose: 'Есть два способа, выбрать можно один.',
+  choose: 'Выберите, когда её закончить.',
   stay: (until: string) => `Оставить Premium ${until}`,
   stayBody: (until: string) =>
     `Premium работает ${until} и не продлевается, потом сервер перейдёт на Free. До этого дня подписку можно возобновить. Репутация, скрины и история останутся.`,
   refund: (money: string) => `Закончить сейчас и вернуть ${money}`,
   refundBody:
-    'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся туда, откуда пришли: обычно банку нужно до 10 рабочих дней. Отменить это нельзя. Репутация, скрины и история останутся.',
+    'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся тем же способом, обычно за 10 рабочих дней. Это действие необратимо. Репутация, скрины и история останутся.',
   noMoney: 'Без возврата денег.',
-  byHand: 'Оплаченное вручную возвращает владелец сайта: напишите ему.',
+  byHand: 'Ручные оплаты возвращает владелец сайта: напишите ему.',
   stayButton: 'Отменить в конце срока',
   refundButton: (money: string) => `Закончить и вернуть ${money}`,
   keep: 'Не отменять',

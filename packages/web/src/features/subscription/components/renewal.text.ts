@@ -8,9 +8,9 @@ const en = {
   method: 'Payment method',
   change: 'Change term',
   changeMethod: 'Change payment method',
-  dialogTitle: 'Next renewal’s term',
+  dialogTitle: 'Term of the next renewal',
   dialogBody: (day: string) =>
-    `The paid period does not change. The new term starts with the renewal on ${day}.`,
+    `The paid period stays the same. The new term starts with the renewal on ${day}.`,
   save: 'Save',
   saved: 'Next renewal changed',
   grace: {
@@ -20,7 +20,7 @@ const en = {
     pay: 'Pay now',
   },
   pendingRefund: (money: string) =>
-    `${money} is on its way back to you. It is with the payment provider; banks usually take up to 10 working days.`,
+    `${money} is on its way back to you. Banks usually take up to 10 business days.`,
 };
 
 const ru: typeof en = {
@@ -32,7 +32,7 @@ const ru: typeof en = {
   change: 'Изменить срок',
   changeMethod: 'Сменить способ оплаты',
   dialogTitle: 'Срок следующего продления',
-  dialogBody: (day: string) => `Оплаченное не меняется. Новый срок начнётся с продления ${day}.`,
+  dialogBody: (day: string) => `Оплаченный срок не изменится. Новый начнётся с продления ${day}.`,
   save: 'Сохранить',
   saved: 'Следующее продление изменено',
   grace: {
@@ -41,8 +41,7 @@ const ru: typeof en = {
     after: 'Потом сервер перейдёт на Free, ничего не удалится.',
     pay: 'Оплатить сейчас',
   },
-  pendingRefund: (money: string) =>
-    `${money} возвращаются вам. Деньги у платёжного сервиса, банку обычно нужно до 10 рабочих дней.`,
+  pendingRefund: (money: string) => `Возвращаем вам ${money}. Обычно банку нужно до 10 рабочих дней.`,
 };
 
 export const renewalText: Texts<typeof en> = { en, ru };
