@@ -36,7 +36,7 @@ test(
     const moderator = await browser.newPage({ locale: 'en-US' });
     await signInAs(moderator, 'moderator', `${settings}/general`);
     await expect(moderator.getByRole('link', { name: 'Channels' })).toBeVisible();
-    await expect(moderator.getByRole('link', { name: 'Roles and rights' })).toHaveCount(0);
+    await expect(moderator.getByRole('link', { name: 'Roles and permissions' })).toHaveCount(0);
     await moderator.close();
 
     await box.uncheck();

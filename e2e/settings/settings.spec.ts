@@ -14,7 +14,7 @@ const SECTIONS = [
   'Capts',
   'Gun game',
   'Reminders',
-  'Roles and rights',
+  'Roles and permissions',
   'Panel users',
   'Subscription',
 ];

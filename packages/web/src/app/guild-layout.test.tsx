@@ -204,6 +204,6 @@ describe('the panel of a guild', () => {
     ['a server without the bot', demoGuild({ bot_installed: false })],
   ])('shows 404 for %s', async (_case, guild) => {
     open(guild);
-    expect(await heading('You have no such server')).toBeTruthy();
+    expect(await heading('Server not found')).toBeTruthy();
   });
 });

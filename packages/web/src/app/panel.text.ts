@@ -38,20 +38,20 @@ const en = {
   actions: { newEvent: 'New event', newCapt: 'New capt' },
   closed: {
     noGuild: {
-      title: 'You have no such server',
-      body: 'The link may be old, or you have left that server. Choose a server from the list.',
+      title: 'Server not found',
+      body: 'The link may be old, or you left the server. Choose a server from the list.',
     },
     noAccess: {
       title: 'You do not have access to this panel',
-      body: 'A server manager can add you to the panel or grant the right to your Discord role.',
+      body: 'A server manager can add you to the panel or grant the permission to your Discord role.',
     },
     noRight: {
       title: 'You do not have access to this section',
-      body: 'A server manager can add you to the panel or grant the right to your Discord role.',
+      body: 'A server manager can add you to the panel or grant the permission to your Discord role.',
     },
     noPage: {
       title: 'This page does not exist',
-      body: 'The link may be old, or what it led to was deleted. Choose a section from the menu.',
+      body: 'The link may be old, or the page was deleted. Choose a section from the menu.',
     },
     withdrawn: {
       title: 'Your access to this panel has ended',
@@ -61,20 +61,20 @@ const en = {
   rights: {
     since: (when: string) => `The bot has been offline since ${when}`,
     readOnly: (when: string) =>
-      `Rights may have changed since, so only the server owner can edit for now. If the bot is not back by ${when}, the panel closes for everyone else.`,
+      `Permissions may have changed since then, so only the server owner can edit for now. If the bot is not back by ${when}, the panel closes for everyone else.`,
     closed:
-      'Rights may have changed since. Until the bot is back, only the server owner can use the panel, and it does not update live.',
+      'Permissions may have changed since then. Until the bot is back, only the server owner can use the panel, and it does not update live.',
   },
   members: {
     loading: 'The member list is still loading',
-    body: 'Discord sends it in parts. You can use the panel already; some members will show up a little later.',
+    body: 'Discord sends it in parts. You can start using the panel; some members will show up a little later.',
   },
   toOverview: 'Go to the overview',
   toServers: 'Go to servers',
-  crashTitle: 'This page broke',
-  crashBody: 'It may have been updated while it was open. Reload it; nothing you saved is lost.',
+  crashTitle: 'This page crashed',
+  crashBody: 'It may have been updated while it was open. Reload it: everything you saved is safe.',
   reload: 'Reload',
-  crashAgain: ['Does it keep breaking?', 'Tell the site owner which page it is.'],
+  crashAgain: ['Still crashing?', 'Tell the site owner which page it is.'],
   getHelp: 'Get help',
 };
 
@@ -98,7 +98,7 @@ const ru: typeof en = {
   siteAdmin: 'Управление сайтом',
   yourData: 'Ваши данные',
   signOut: 'Выйти',
-  palette: 'Найти что угодно',
+  palette: 'Поиск по панели',
   palettePlaceholder: 'Страница, настройка, МП, противник или участник',
   paletteEmpty: 'Ничего не нашлось',
   groups: {
@@ -114,20 +114,20 @@ const ru: typeof en = {
   actions: { newEvent: 'Новое МП', newCapt: 'Новый капт' },
   closed: {
     noGuild: {
-      title: 'Такого сервера нет среди ваших',
+      title: 'У вас нет такого сервера',
       body: 'Ссылка устарела, или вас больше нет на этом сервере. Выберите сервер из списка.',
     },
     noAccess: {
-      title: 'Эта панель вам не открыта',
+      title: 'У вас нет доступа к этой панели',
       body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
     noRight: {
-      title: 'Этот раздел вам не открыт',
+      title: 'У вас нет доступа к этому разделу',
       body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
     noPage: {
       title: 'Такой страницы нет',
-      body: 'Ссылка устарела, или то, на что она вела, удалили. Выберите раздел в меню.',
+      body: 'Ссылка устарела, или страницу удалили. Выберите раздел в меню.',
     },
     withdrawn: {
       title: 'Ваш доступ к этой панели закрыт',
@@ -135,11 +135,11 @@ const ru: typeof en = {
     },
   },
   rights: {
-    since: (when: string) => `Бот не на связи с Discord с ${when}`,
+    since: (when: string) => `Бот офлайн с ${when}`,
     readOnly: (when: string) =>
-      `Права с тех пор могли измениться, поэтому пока менять что-либо может только владелец сервера. Если связь не вернётся до ${when}, панель закроется для всех остальных.`,
+      `Права с тех пор могли измениться, поэтому пока менять что-либо может только владелец сервера. Если бот не вернётся до ${when}, панель закроется для всех остальных.`,
     closed:
-      'Права с тех пор могли измениться. Пока связь не вернётся, панель открыта только владельцу сервера и сама не обновляется.',
+      'Права с тех пор могли измениться. Пока бот не вернётся, панель открыта только владельцу сервера и не обновляется сама.',
   },
   members: {
     loading: 'Список участников ещё загружается',
@@ -148,8 +148,8 @@ const ru: typeof en = {
   toOverview: 'К обзору',
   toServers: 'К серверам',
   crashTitle: 'Страница сломалась',
-  crashBody: 'Возможно, она обновилась, пока была открыта. Загрузите её снова: сохранённое не пропало.',
-  reload: 'Загрузить снова',
+  crashBody: 'Возможно, она обновилась, пока была открыта. Перезагрузите её: всё сохранённое на месте.',
+  reload: 'Перезагрузить',
   crashAgain: ['Ломается каждый раз?', 'Напишите владельцу сайта, какая это страница.'],
   getHelp: 'Поддержка',
 };

@@ -26,7 +26,7 @@ const en = {
   staySignedIn: 'Stay signed in',
   forgetTitle: 'Delete your data',
   forgetBody:
-    'We delete your account, sign-ins, in-game nick, static id and access, and remove your name from all history. Only the family’s totals stay: reputation, under “Former member”.',
+    'We delete your account, sign-ins, in-game nick, static ID and access, and remove your name from all history. Only the family’s totals stay: reputation, under “Former member”.',
   stillThere: 'If you are still on a server with the bot, you start there as a newcomer: reputation 0.',
   inDiscord: 'The same in Discord:',
   forget: 'Delete my data…',
@@ -71,7 +71,7 @@ const ru: typeof en = {
   forget: 'Удалить мои данные…',
   askTitle: 'Удалить ваши данные на всех серверах?',
   askBody: 'Отменить это нельзя. Вернуть данные не сможет никто, и мы тоже.',
-  typeName: (name: string) => `Чтобы продолжить, введите ваше имя в Discord: ${name}`,
+  typeName: (name: string) => `Чтобы продолжить, введите своё имя в Discord: ${name}`,
   keep: 'Отмена',
   confirm: 'Удалить мои данные',
   forgettingNow: 'Удаляем ваши данные',

@@ -132,7 +132,7 @@ it('requests the filters of the address, with whole days of the reader', async (
   expect(asked.get('offset')).toBe('100');
   expect(Date.parse(asked.get('to') ?? '') - Date.parse(asked.get('from') ?? '')).toBe(2 * 86_400_000);
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
   expect(asked.get('type')).toBeNull();
 });
 

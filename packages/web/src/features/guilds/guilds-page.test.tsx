@@ -75,7 +75,7 @@ it('finds by name, and says if nothing matches', async () => {
 
 it('explains an empty list', async () => {
   open();
-  expect(await screen.findByText('No servers here yet')).toBeTruthy();
+  expect(await screen.findByText('No servers yet')).toBeTruthy();
 });
 
 it('shows what failed, and loads on a second try', async () => {

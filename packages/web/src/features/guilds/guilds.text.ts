@@ -20,7 +20,7 @@ const en = {
   } satisfies Record<AccessLevel, string>,
   buy: 'Get Premium',
   noAccess: 'A server manager can give you panel access.',
-  emptyTitle: 'No servers here yet',
+  emptyTitle: 'No servers yet',
   emptyBody:
     'This list shows servers that have Famiglia and servers you manage. Ask your family’s owner to add the bot, or sign in with another Discord account.',
   nothingFound: (search: string) => `No server matches “${search}”`,
@@ -50,10 +50,10 @@ const ru: typeof en = {
     none: 'Нет доступа к панели',
   },
   buy: 'Подключить Premium',
-  noAccess: 'Панель вам может открыть админ сервера.',
+  noAccess: 'Доступ к панели может дать админ сервера.',
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:
-    'Тут видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Попросите владельца семьи добавить бота или войдите с другим аккаунтом Discord.',
+    'Здесь видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Попросите владельца семьи добавить бота или войдите с другим аккаунтом Discord.',
   nothingFound: (search: string) => `Нет сервера с названием «${search}»`,
   showAll: 'Показать все серверы',
 };

@@ -81,7 +81,7 @@ it('shows at the field what the server refuses, and marks its section', async ()
   type(await nameField(), 'Honour');
   press(/^Save/);
   expect(await screen.findByText('Unknown time zone.')).toBeTruthy();
-  expect(screen.getByText(/Some fields need correcting: General/)).toBeTruthy();
+  expect(screen.getByText(/Some fields need fixing: General/)).toBeTruthy();
   expect(bar()).not.toBeNull();
 });
 
@@ -164,7 +164,7 @@ it('offers only the sections that the person may open', async () => {
   await nameField();
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   expect(names).toContain('Channels');
-  for (const closed of ['Roles and rights', 'Panel users', 'Subscription'])
+  for (const closed of ['Roles and permissions', 'Panel users', 'Subscription'])
     expect(names).not.toContain(closed);
 });
 

@@ -10,12 +10,12 @@ const en = {
     denied: {
       title: 'You did not grant access',
       detail:
-        'You declined the request in Discord. Without your profile and server list, the panel cannot tell which servers are yours.',
+        'You declined the request in Discord. Without your profile and server list, the panel does not know which servers are yours.',
     },
     state_mismatch: {
       title: 'This sign-in was not started here',
       detail:
-        'The link is old, was opened twice or comes from another browser. For your safety we did not accept it. Start again in this window.',
+        'The link is old, was opened twice or comes from another browser. We blocked it to keep your account safe. Start again in this window.',
     },
     discord_down: {
       title: 'Discord is not responding',
@@ -40,7 +40,7 @@ const ru: typeof en = {
     state_mismatch: {
       title: 'Этот вход начат не здесь',
       detail:
-        'Ссылка устарела, открыта второй раз или пришла из другого браузера. Ради безопасности мы её не приняли. Начните вход заново в этом окне.',
+        'Ссылка устарела, открыта второй раз или пришла из другого браузера. Для вашей безопасности мы её не приняли. Начните вход заново в этом окне.',
     },
     discord_down: {
       title: 'Discord не отвечает',
@@ -49,7 +49,7 @@ const ru: typeof en = {
     },
     failed: {
       title: 'Войти не получилось',
-      detail: 'По дороге что-то сломалось. Мы записали ошибку. Попробуйте ещё раз.',
+      detail: 'Что-то сломалось на нашей стороне, ошибку мы записали. Попробуйте ещё раз.',
     },
   },
 };

@@ -15,7 +15,7 @@ const ru: typeof en = {
   links: 'О сайте',
   legal: [
     ['/terms', 'Условия'],
-    ['/privacy', 'Данные'],
+    ['/privacy', 'Приватность'],
     ['/refunds', 'Возврат'],
   ],
   contact: 'Поддержка',

@@ -9,7 +9,7 @@ const en = {
   goneChannel: 'The channel was deleted. Choose another one above.',
   howChannel: 'In Discord: channel settings → Permissions → add the bot’s role → allow what is missing.',
   howServer:
-    'In Discord: server settings → Roles → the bot’s role → allow it, and drag that role above the ones it gives.',
+    'In Discord: server settings → Roles → the bot’s role → allow it, and drag the bot’s role above the roles it gives.',
   again: 'Check again',
   names: {
     ViewChannel: 'View Channel',
@@ -35,7 +35,7 @@ const ru: typeof en = {
   goneChannel: 'Канал удалён. Выберите выше другой.',
   howChannel: 'В Discord: настройки канала → Права доступа → добавить роль бота → разрешить недостающее.',
   howServer:
-    'В Discord: настройки сервера → Роли → роль бота → разрешить и поднять её выше тех ролей, что он выдаёт.',
+    'В Discord: настройки сервера → Роли → роль бота → разрешить и поднять её выше ролей, которые бот выдаёт.',
   again: 'Проверить снова',
   names: {
     ViewChannel: 'Просматривать канал',

@@ -15,7 +15,7 @@ const ru: typeof en = {
   since: (when: string) => `с ${when}`,
   gaveUp: 'Бот больше не пробует.',
   again: 'Повторить',
-  asked: 'Бот пробует снова. Что не выйдет, останется здесь.',
+  asked: 'Бот пробует снова. Что не доставится, останется здесь.',
 };
 
 export const deliveriesText: Texts<typeof en> = { en, ru };

@@ -6,13 +6,13 @@ const en = {
   note: (pattern: string) => `Saved pattern: ${pattern}`,
   differ: (count: number) => plural('en', count, { one: '# nickname differs', other: '# nicknames differ' }),
   none: 'Everyone with an in-game nick already follows the pattern.',
-  aboveBot: (count: number) => `Above the bot, so unchanged: ${count}.`,
+  aboveBot: (count: number) => `Ranked above the bot, so unchanged: ${count}.`,
   nameless: (count: number) => `Without an in-game nick: ${count}.`,
   becomes: 'becomes',
   rename: 'Rename all',
   confirmTitle: 'Rename everyone on the list?',
   confirmBody: (count: number) =>
-    `${plural('en', count, { one: '# member gets', other: '# members get' })} a new nickname in Discord, one by one. Nicknames people chose themselves are lost.`,
+    `${plural('en', count, { one: '# member gets', other: '# members get' })} a new nickname in Discord, one by one. Nicknames people chose themselves will be lost.`,
   asked: (count: number) => plural('en', count, { one: 'Renaming # member', other: 'Renaming # members' }),
 };
 
@@ -27,7 +27,7 @@ const ru: typeof en = {
       other: '# ника не по шаблону',
     }),
   none: 'У всех, кто указал игровой ник, ник на сервере уже по шаблону.',
-  aboveBot: (count) => `Выше бота, их ники останутся: ${count}.`,
+  aboveBot: (count) => `Роль выше бота, ник не изменится: ${count}.`,
   nameless: (count) => `Без игрового ника: ${count}.`,
   becomes: 'станет',
   rename: 'Переименовать всех',

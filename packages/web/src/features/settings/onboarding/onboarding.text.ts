@@ -2,7 +2,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   title: 'First steps',
-  note: 'Everything works without them, but this is how the bot learns your family’s rules.',
+  note: 'Everything works without them, but they teach the bot your family’s rules.',
   dismiss: 'Hide first steps',
   progress: (done: number, all: number) => `${done} of ${all}`,
   done: 'done',
@@ -13,21 +13,21 @@ const en = {
     },
     channels: { name: 'Choose channels', note: 'At least for events and GG screens.' },
     bot: { name: 'Let the bot post', note: 'It may be missing a permission in a channel you chose.' },
-    roles: { name: 'Grant rights to a role', note: 'So your deputies can work without you.' },
+    roles: { name: 'Grant permissions to a role', note: 'So your deputies can work without you.' },
   },
 };
 
 const ru: typeof en = {
   title: 'Первые шаги',
-  note: 'Всё работает и без них, но так бот будет жить по правилам вашей семьи.',
+  note: 'Всё работает и без них, но так бот узнает правила вашей семьи.',
   dismiss: 'Скрыть первые шаги',
   progress: (done: number, all: number) => `${done} из ${all}`,
   done: 'готово',
   steps: {
-    general: { name: 'Проверьте язык и часовой пояс', note: 'Сначала стоят русский и московское время.' },
+    general: { name: 'Проверьте язык и часовой пояс', note: 'По умолчанию — русский и московское время.' },
     channels: { name: 'Выберите каналы', note: 'Хотя бы для мероприятий и скринов с ГГ.' },
-    bot: { name: 'Дайте боту писать', note: 'В выбранном канале ему может не хватать прав.' },
-    roles: { name: 'Дайте роли права', note: 'Чтобы заместители могли работать без вас.' },
+    bot: { name: 'Разрешите боту писать', note: 'В выбранном канале ему может не хватать прав.' },
+    roles: { name: 'Дайте роли права', note: 'Чтобы замы могли работать без вас.' },
   },
 };
 

@@ -2,12 +2,12 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   member: 'Member',
-  placeholder: 'Name, in-game nick or Discord id',
-  placeholderId: 'Discord id',
+  placeholder: 'Name, in-game nick or Discord ID',
+  placeholderId: 'Discord ID',
   until: 'Until',
   untilHint: 'Empty: no end date.',
   add: 'Give access',
-  nobody: 'Nobody found. Paste the Discord id of a member of this server.',
+  nobody: 'Nobody found. Paste the Discord ID of a member of this server.',
   looking: 'Searching…',
   addedBy: (who: string, when: string) => `added by ${who}, ${when}`,
   added: (when: string) => `added ${when}`,
@@ -20,8 +20,8 @@ const en = {
   list: 'Panel users',
   emptyTitle: 'No panel users yet',
   emptyBody:
-    'Server managers and roles with rights always have access. Add anyone here who should see the panel regardless of their roles.',
-  gives: 'Panel users can see and do everything except settings, rights and the subscription.',
+    'Server managers and roles with permissions already have access. Add anyone here who should see the panel regardless of their roles.',
+  gives: 'Panel users can see and do everything except settings, permissions and the subscription.',
 };
 
 const ru: typeof en = {
@@ -30,22 +30,22 @@ const ru: typeof en = {
   placeholderId: 'Discord ID',
   until: 'До',
   untilHint: 'Пусто: бессрочно.',
-  add: 'Открыть панель',
+  add: 'Дать доступ',
   nobody: 'Никого не нашлось. Вставьте Discord ID участника этого сервера.',
   looking: 'Ищем…',
-  addedBy: (who: string, when: string) => `доступ от ${who}, с ${when}`,
+  addedBy: (who: string, when: string) => `доступ дал ${who}, ${when}`,
   added: (when: string) => `доступ с ${when}`,
   forever: 'бессрочно',
   endsOn: (when: string) => `до ${when}`,
   ended: (when: string) => `закончился ${when}`,
-  remove: (name: string) => `Закрыть панель: ${name}`,
-  removed: (name: string) => `${name}: панель закрыта`,
+  remove: (name: string) => `Убрать доступ к панели: ${name}`,
+  removed: (name: string) => `Доступ к панели убран: ${name}`,
   undo: 'Вернуть',
-  list: 'Люди с доступом к панели',
-  emptyTitle: 'Лично панель пока никому не открыта',
+  list: 'Пользователи панели',
+  emptyTitle: 'Пользователей панели пока нет',
   emptyBody:
-    'Админам сервера и ролям с правами панель открыта и так. Добавьте того, кто должен видеть её при любых ролях.',
-  gives: 'Такой человек видит и делает всё, кроме настроек, прав и подписки.',
+    'У админов сервера и ролей с правами доступ есть и так. Добавьте тех, кому он нужен независимо от ролей.',
+  gives: 'Пользователям панели доступно всё, кроме настроек, прав и подписки.',
 };
 
 export const panelUsersText: Texts<typeof en> = { en, ru };

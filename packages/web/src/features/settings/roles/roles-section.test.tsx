@@ -75,7 +75,7 @@ it('does not let a person grant a permission that they do not have, and says why
   });
   await boxes();
   const closed = box(
-    'Soldier: Change settings. You do not have this right yourself, so you cannot grant it.',
+    'Soldier: Change settings. You do not have this permission yourself, so you cannot grant it.',
   );
   fireEvent.click(closed);
   expect(closed.checked).toBe(false);
