@@ -12,7 +12,7 @@ const en = {
     reputation: {
       name: 'Reputation with GG screens',
       title: 'A GG screen earns reputation',
-      body: 'A member posts a screenshot, the bot pays the reward and keeps the picture for good. A screen that was used before shows up next to the old one.',
+      body: 'A member posts a screenshot, the bot pays the reward and keeps the picture for good. A reused screen shows up next to the old one.',
     },
     events: {
       name: 'Events with automatic sorting',
@@ -22,7 +22,7 @@ const en = {
     panel: {
       name: 'Web panel',
       title: 'The whole family on one screen',
-      body: 'Members, events, capts, screens and settings, with search and history. Works on a phone between two fights.',
+      body: 'Members, events, capts, screens and settings, with search and history. Works on a phone between fights.',
     },
     realtime: {
       name: 'Real-time updates',
@@ -31,8 +31,8 @@ const en = {
     },
     roles: {
       name: 'Role permissions',
-      title: 'Rights follow Discord roles',
-      body: 'Tick what each role can do. Take the role away, and access is gone with the next click.',
+      title: 'Permissions follow Discord roles',
+      body: 'Choose what each role can do. Remove the role, and access is gone with the next click.',
     },
     analytics: {
       name: 'Detailed analytics',
@@ -43,7 +43,7 @@ const en = {
   picturesTitle: 'What your family will see',
   discordAlt:
     'A capt’s post in Discord: when it starts, the main list and the reserve with everyone’s reputation, and buttons to join, go to the reserve or leave.',
-  discordCaption: 'The post in your Discord: one press, and the list sorts itself.',
+  discordCaption: 'The post in your Discord: one click, and the list sorts itself.',
   phoneAlt: 'The same capt in the panel on a phone: the roster with the reason for each place.',
   phoneCaption: 'The same roster in the panel, on a leader’s phone.',
   endTitle: 'Let tonight’s roster sort itself',
@@ -56,7 +56,7 @@ const en = {
 const ru: typeof en = {
   pageTitle: 'Famiglia: Discord-бот для семей GTA 5 RP',
   title: 'Состав на капт собирается сам',
-  lead: 'Бот для семей GTA 5 RP. Люди жмут «Плюс» в Discord, а Famiglia расставляет основу и замену по правилам вашей семьи и каждому объясняет его место.',
+  lead: 'Бот для семей GTA 5 RP. Люди жмут «Плюс» в Discord, а Famiglia собирает основу и замену по правилам вашей семьи и объясняет каждому его место.',
   start: 'Начать бесплатно',
   trial: 'Бот бесплатный. Панель бесплатна 7 дней.',
   featuresTitle: 'Что Famiglia делает для семьи',
@@ -70,16 +70,16 @@ const ru: typeof en = {
     events: {
       name: 'МП с автосортировкой',
       title: 'Порядок по вашим правилам',
-      body: 'Задайте его один раз: роль, репутация, надёжность. О местах больше не спорят: причину своего видит каждый.',
+      body: 'Задайте его один раз: роль, репутация, надёжность. О местах больше не спорят: каждый видит, почему он на своём.',
     },
     panel: {
       name: 'Веб-панель',
       title: 'Вся семья на одном экране',
-      body: 'Участники, мероприятия, капты, скрины и настройки, с поиском и историей. Работает и с телефона, между двумя боями.',
+      body: 'Участники, мероприятия, капты, скрины и настройки, с поиском и историей. Работает и с телефона, прямо между каптами.',
     },
     realtime: {
       name: 'Обновления в реальном времени',
-      title: 'Нажали в Discord, видно в панели',
+      title: 'Нажали в Discord — видно в панели',
       body: 'Плюс, новый скрин, закрытая запись: строка меняется на глазах, без обновления страницы.',
     },
     roles: {

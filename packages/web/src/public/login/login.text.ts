@@ -6,7 +6,7 @@ const en = {
   title: 'Sign in to Famiglia',
   lead: 'Use the Discord account you play with.',
   button: 'Sign in with Discord',
-  loading: 'Opening Discord...',
+  loading: 'Opening Discord…',
   disclaimer:
     'By signing in, you grant Famiglia access to your Discord profile: your name, your avatar and the list of your servers. It cannot read your messages or your email.',
   sessionOver: `You signed in ${SESSION_DAYS} days ago. Sign in again so we know it is you.`,
@@ -20,11 +20,11 @@ const en = {
 const ru: typeof en = {
   pageTitle: 'Вход · Famiglia',
   title: 'Вход в Famiglia',
-  lead: 'С тем же аккаунтом, с которым вы в семье.',
+  lead: 'С аккаунтом Discord, с которым вы в семье.',
   button: 'Войти через Discord',
-  loading: 'Открываем Discord...',
+  loading: 'Открываем Discord…',
   disclaimer:
-    'Входя, вы открываете Famiglia доступ к своему профилю Discord: имени, аватару и списку серверов. Сообщения и почту она прочитать не может.',
+    'При входе вы даёте Famiglia доступ к своему профилю Discord: имени, аватару и списку серверов. Читать ваши сообщения и почту она не может.',
   sessionOver: `Вы вошли ${SESSION_DAYS} дней назад. Войдите ещё раз, чтобы мы знали, что это вы.`,
   signedOut: 'Сессия закончилась. Войдите ещё раз, и вы вернётесь туда, где были.',
   failed: 'Discord не ответил. Попробуйте ещё раз.',

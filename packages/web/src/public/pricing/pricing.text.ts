@@ -33,7 +33,7 @@ const en = {
   promises: [
     [
       `${TRIAL_DAYS} days free`,
-      'Try all of Premium, no card needed. Then the panel closes by itself; the bot and your data stay.',
+      'Try all of Premium, no card needed. Then the panel closes on its own; the bot and your data stay.',
     ],
     ['Cancel any time', 'Premium stays on until the paid period ends.'],
     [`${REFUND_DAYS}-day refund`, 'We refund the unused time.'],
@@ -43,8 +43,8 @@ const en = {
   included: 'included',
   missing: 'not included',
   faq: 'Questions',
-  another: 'Another question?',
-  ask: 'Write to us',
+  another: 'Still have a question?',
+  ask: 'Contact us',
   answers: [
     [
       'How many servers does one subscription cover?',
@@ -91,10 +91,10 @@ const ru: typeof en = {
   promises: [
     [
       `${TRIAL_DAYS} дней бесплатно`,
-      'Весь Premium, карта не нужна. Потом панель закроется сама, бот и данные останутся.',
+      'Весь Premium, карта не нужна. Потом панель закроется сама, а бот и данные останутся.',
     ],
     ['Отмена в любой момент', 'Работает до конца оплаченного срока.'],
-    [`Возврат ${REFUND_DAYS} дней`, 'Вернём деньги за неиспользованное время.'],
+    [`${REFUND_DAYS} дней на возврат`, 'Вернём деньги за неиспользованное время.'],
   ],
   compare: 'Free и Premium рядом',
   feature: 'Возможность',

@@ -3,7 +3,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   channel: 'gg-screens',
   postedAt: 'today, 18:42',
-  screen: 'A drawn screenshot of the game: a night street with the winner’s banner',
+  screen: 'An illustrated game screenshot: a night street with a winner’s banner',
   credited: 'GG counted',
   reward: '+5 reputation',
   balance: '145 → 150',
@@ -11,8 +11,8 @@ const en = {
   history: 'Reputation history',
   ledger: [
     ['+5', 'GG screen', '18:42', '150'],
-    ['+15', 'Attended the capt against Ballas', '14.03', '145'],
-    ['−10', 'Training: no-show', '12.03', '130'],
+    ['+15', 'Attended the capt against Ballas', 'Mar 14', '145'],
+    ['−10', 'Training: no-show', 'Mar 12', '130'],
   ],
   order: 'Sorting order',
   criteria: ['Role priority', 'Reputation', 'Reliability', 'Sat out last time', 'Sign-up time'],
@@ -58,7 +58,7 @@ const en = {
 const ru: typeof en = {
   channel: 'скрины-гг',
   postedAt: 'сегодня, 18:42',
-  screen: 'Нарисованный скриншот игры: ночная улица и плашка победителя',
+  screen: 'Нарисованный скрин игры: ночная улица и плашка победителя',
   credited: 'ГГ засчитан',
   reward: '+5 репутации',
   balance: '145 → 150',
@@ -92,7 +92,7 @@ const ru: typeof en = {
   pressed: 'Плюс',
   feed: [
     ['18:17', 'Roman_Volkov', 'переведён в основу, место 25'],
-    ['18:17', 'Enzo_Ricci', 'вышел из капта'],
+    ['18:17', 'Enzo_Ricci', 'снялся с капта'],
     ['18:15', 'Lina_Moretti', 'отправила скрин ган-гейма'],
     ['18:09', 'Don_Salvatore', 'закрепил Vito_Rossi'],
     ['18:02', 'Famiglia', 'напомнила 25 участникам'],
