@@ -36,10 +36,10 @@ export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredCon
     METRICS.deliveriesWaiting.readBy(async () => [{ value: (await waiting()).waiting }]),
     METRICS.deliveriesOldestSeconds.readBy(async () => [{ value: (await waiting()).oldestSeconds }]),
     METRICS.jobsWaiting.readBy(async () =>
-      (await queues()).queues.map(({ name, waiting: value }) => ({ labels: { job: name }, value })),
+      (await queues()).queues.map(({ name, waiting: value }) => ({ labels: { queue: name }, value })),
     ),
     METRICS.jobsOldestSeconds.readBy(async () =>
-      (await queues()).queues.map(({ name, oldestSeconds: value }) => ({ labels: { job: name }, value })),
+      (await queues()).queues.map(({ name, oldestSeconds: value }) => ({ labels: { queue: name }, value })),
     ),
     METRICS.deadLetters.readBy(async () => [
       { labels: { kind: 'job' }, value: (await queues()).deadLetters },

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgresBus, type PostgresBus } from '../bus/postgres-bus.ts';
 import { silentLogger } from '../log/logger.ts';
+import { METRICS, metricsRegistry } from '../metrics/metrics.ts';
 import { skipTimers } from '../../testing/skip-timers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JOBS } from './job-definitions.ts';
@@ -128,6 +129,43 @@ test('a job without retries left is a dead letter until a site admin runs it aga
   expect(await jobs.runAgain(letter?.id ?? '')).toBe(false);
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
   await vi.waitFor(async () => expect((await letters()).total).toBe(0), { timeout: 20_000 });
+});
+
+test('jobs of the schedule that hang do not hold back the others', async () => {
+  const held = new AbortController();
+  const hang = vi.fn<() => Promise<void>>().mockImplementation(async () => {
+    await once(held.signal, 'abort');
+  });
+  for (const name of ['revoke-grants', 'post-series'] as const) {
+    onTestFinished(await jobs.work(name, hang));
+    await jobs.send(database.db, name, {});
+  }
+  const quick = vi.fn<() => Promise<void>>().mockResolvedValue();
+  onTestFinished(await jobs.work('expire-warnings', quick));
+  // Ends what hangs before the workers are stopped, which wait for it.
+  onTestFinished(() => held.abort());
+  await vi.waitFor(() => expect(hang).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await jobs.send(database.db, 'expire-warnings', {});
+  await vi.waitFor(() => expect(quick).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+});
+
+const measured = async (outcome: string): Promise<boolean> =>
+  (await metricsRegistry.getSingleMetricAsString('famiglia_job_seconds')).includes(
+    `famiglia_job_seconds_count{queue="${NAME}",outcome="${outcome}"} 1`,
+  );
+
+test('every run of a job is measured, by its queue and how it ended', async () => {
+  METRICS.jobSeconds.reset();
+  const handler = vi
+    .fn<Handler>()
+    .mockRejectedValueOnce(new Error('Discord said no'))
+    .mockRejectedValueOnce(new JobPostponed(0))
+    .mockResolvedValue();
+  await work(jobs, handler);
+  await ask('9');
+  await vi.waitFor(async () => expect(await measured('done')).toBe(true), { timeout: 20_000 });
+  expect(await measured('failed')).toBe(true);
+  expect(await measured('postponed')).toBe(true);
 });
 
 test('a job is found although its announcement was lost: when the bus is heard again', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
+import { METRICS } from '../metrics/metrics.ts';
 import { JOBS } from './job-definitions.ts';
 import type { JobName, JobPayloads } from './job-definitions.ts';
 import { JobPostponed } from './job-postponed.ts';
@@ -20,6 +21,10 @@ const TWIN_MS = 1000;
  * once they would open all that the process may have, every minute. Two, so that a slow one does not hold up all others.
  */
 const limitScheduled = limitConcurrency(2);
+/** A job of the schedule that takes longer gives its turn away and goes on: it is slow, or hangs. */
+const TURN_MS = 1000;
+
+const OUTCOMES = ['done', 'failed', 'postponed'];
 
 interface Worker {
   /** A job may be due. */
@@ -43,6 +48,8 @@ export const startWorker = <Name extends JobName>(
   // Every queue listens to it, so there are more listeners than Node's warning allows.
   setMaxListeners(0, stopping.signal);
   const running = new Map<string, Promise<void>>();
+  // A series that begins with its first failure would not show it: Prometheus counts from the first figure that it sees.
+  for (const outcome of OUTCOMES) METRICS.jobSeconds.zero({ queue: name, outcome });
 
   const run = async ([job, ...same]: Batch<Name>, begun: () => void): Promise<void> => {
     if (same.length > 0)
@@ -58,8 +65,13 @@ export const startWorker = <Name extends JobName>(
     // AbortSignal.timeout() would not do: inside a joined signal it is garbage-collected before it fires.
     const overtime = new AbortController();
     const timer = setTimeout(() => overtime.abort(), seconds * 1000 - SPARE_MS);
+    const measure = METRICS.jobSeconds.startTimer({ queue: name });
     try {
       await handler(job.data, AbortSignal.any([stopping.signal, overtime.signal]));
+      measure({ outcome: 'done' });
+    } catch (error) {
+      measure({ outcome: error instanceof JobPostponed ? 'postponed' : 'failed' });
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -117,7 +129,8 @@ export const startWorker = <Name extends JobName>(
     if (schedule === undefined) return take();
     return limitScheduled(async () => {
       const taken = await take();
-      await Promise.all(running.values());
+      const over = sleep(TURN_MS, undefined, { ref: false });
+      await Promise.race([Promise.all(running.values()), over]);
       return taken;
     });
   };

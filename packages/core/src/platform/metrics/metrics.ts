@@ -60,10 +60,17 @@ const readWhenAsked = (
 };
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Jobs may take longer than anybody who waits for an answer: up to their time limit, and those that ignore it. */
+const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
-const duration = (name: string, help: string, labelNames: string[] = []): Histogram =>
-  new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+const duration = (
+  name: string,
+  help: string,
+  labelNames: string[] = [],
+  buckets: number[] = BUCKETS,
+): Histogram => new Histogram({ name, help, labelNames, buckets, registers });
 
+/** No label is called `job` or `instance`: Prometheus gives these names to where a figure comes from, and renames ours. */
 export const METRICS = {
   httpRequestSeconds: duration('famiglia_http_request_seconds', 'How long requests took, by route', [
     'method',
@@ -74,6 +81,12 @@ export const METRICS = {
     'famiglia_interaction_seconds',
     'How long commands, buttons and forms of Discord took until they were handled',
     ['name', 'outcome'],
+  ),
+  jobSeconds: duration(
+    'famiglia_job_seconds',
+    'How long jobs ran in this process',
+    ['queue', 'outcome'],
+    JOB_BUCKETS,
   ),
   databaseWaitSeconds: duration(
     'famiglia_database_wait_seconds',
@@ -123,12 +136,12 @@ export const METRICS = {
     'famiglia_guilds_incomplete',
     'How many servers have not been received as a whole in the current gateway session',
   ),
-  jobsWaiting: readWhenAsked(Gauge, 'famiglia_jobs_waiting', 'How many jobs are due', ['job']),
+  jobsWaiting: readWhenAsked(Gauge, 'famiglia_jobs_waiting', 'How many jobs are due', ['queue']),
   jobsOldestSeconds: readWhenAsked(
     Gauge,
     'famiglia_jobs_oldest_seconds',
     'How long the oldest job has been due',
-    ['job'],
+    ['queue'],
   ),
   deadLetters: readWhenAsked(
     Gauge,
