@@ -6,6 +6,7 @@ import { deferred } from './deferred.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { planShardCount } from './gateway/plan-shard-count.ts';
+import { createRefusalBudget } from './gateway/refusal-budget.ts';
 import { createShardSessions } from './gateway/shard-sessions.ts';
 import type { Pace } from './mirror/pacer.ts';
 
@@ -58,8 +59,9 @@ export const startBot = (options: StartBotOptions): RunningBot => {
   const { context, log = context.log, shards = 1, shardsPerProcess = SHARDS_PER_PROCESS } = options;
   const firstReady = deferred();
   const stopping = new AbortController();
+  const refusals = createRefusalBudget({ db: context.db, log });
   const sessions = createShardSessions(
-    { ...options, log, features: options.features ?? FEATURES },
+    { ...options, log, refusals, features: options.features ?? FEATURES },
     { ready: firstReady.resolve, refused: firstReady.reject },
   );
   const planned = planShardCount({ db: context.db, log }, { ...options, shards }, stopping.signal);
@@ -108,6 +110,7 @@ export const startBot = (options: StartBotOptions): RunningBot => {
       await sessions.closeAll(FINISH_MS);
       await planned;
       await held.stop();
+      await refusals.stop();
     },
   };
 };

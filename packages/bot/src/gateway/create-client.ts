@@ -5,6 +5,7 @@ import type { BotFeature } from '../feature.ts';
 import { rejectLongWaits } from './abort-on-stop.ts';
 import { createDiscordRequests } from './discord-requests.ts';
 import type { BuildThrottler } from './identify-throttler.ts';
+import type { RefusalBudget } from './refusal-budget.ts';
 import type { Shard } from '@famiglia/core/platform/shards/shard';
 import { stoppableStrategy } from './stoppable-strategy.ts';
 
@@ -13,6 +14,8 @@ export interface ClientSettings {
   apiUrl: string;
   features: readonly BotFeature[];
   shard: Shard;
+  /** Shared by all shards and all processes. */
+  refusals: Pick<RefusalBudget, 'count' | 'assertLeft'>;
   /** Decides when a shard may identify; discord.js itself if left out. */
   throttler?: BuildThrottler;
   /** Aborted when the bot begins to stop. */
@@ -42,6 +45,7 @@ export const createClient = ({
   apiUrl,
   features,
   shard,
+  refusals,
   throttler,
   leaving,
   signal,
@@ -54,7 +58,7 @@ export const createClient = ({
     rest: {
       api: apiUrl,
       agent: sockets,
-      makeRequest: createDiscordRequests(),
+      makeRequest: createDiscordRequests(refusals),
       rejectOnRateLimit: rejectLongWaits(leaving),
     },
     ws: {

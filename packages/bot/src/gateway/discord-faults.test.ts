@@ -23,6 +23,7 @@ const connect = async () => {
     apiUrl: sandbox.apiUrl,
     features: [],
     shard: { id: 0, count: 1 },
+    refusals: { count: () => undefined, assertLeft: () => undefined },
     leaving: signal,
     signal,
     onClosed: () => undefined,

@@ -1,15 +1,21 @@
-import { expect, test } from 'vitest';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { silentLogger } from '@famiglia/core/platform/log/logger';
+import { createTestDatabase } from '@famiglia/core/testing/test-database';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiscordRequests } from './discord-requests.ts';
+import { createRefusalBudget, MOST_REFUSALS } from './refusal-budget.ts';
 
 const URL_OF_A_CHANNEL = 'https://discord.test/api/v10/channels/123456789012345678/messages';
 
-type Send = NonNullable<Parameters<typeof createDiscordRequests>[0]>;
+type Send = NonNullable<Parameters<typeof createDiscordRequests>[1]>;
 
 const respond = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers }) as unknown as Awaited<ReturnType<Send>>;
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
-  createDiscordRequests(async () => respond(status, headers));
+  createDiscordRequests({ count: () => undefined, assertLeft: () => undefined }, async () =>
+    respond(status, headers),
+  );
 
 const headersOf = async (request: ReturnType<typeof answering>) => {
   const { headers } = await request(URL_OF_A_CHANNEL, { method: 'GET' });
@@ -61,21 +67,43 @@ test('a rate limit of one channel or guild does not lengthen those of another', 
   }
 });
 
-test('after thousands of refused requests the bot stops sending before Discord bans it', async () => {
+test('after thousands of refused requests no process sends any more, before Discord bans their address', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
   let asked = 0;
-  const request = createDiscordRequests(async () => {
-    asked += 1;
-    return respond(403);
-  });
-  const outcomes: string[] = [];
-  for (let times = 0; times < 6000; times += 1) {
-    outcomes.push(
-      await request(URL_OF_A_CHANNEL, { method: 'GET' }).then(
+  /** A bot process with two shards. */
+  const startProcess = () => {
+    const { db, close } = connectDatabase(database.connectionString);
+    onTestFinished(close);
+    const budget = createRefusalBudget({ db, log: silentLogger }, 1);
+    onTestFinished(budget.stop);
+    const shards = Array.from({ length: 2 }, () =>
+      createDiscordRequests(budget, async () => {
+        asked += 1;
+        return respond(403);
+      }),
+    );
+    return async (shard: number): Promise<string> =>
+      shards[shard]?.(URL_OF_A_CHANNEL, { method: 'GET' }).then(
         () => 'asked',
         (error: Error) => error.name,
-      ),
-    );
-  }
-  expect(asked).toBe(5000);
-  expect(outcomes.at(-1)).toBe('CircuitOpen');
+      ) ?? '';
+  };
+  const [one, other] = [startProcess(), startProcess()];
+  const askTimes = async (times: number, ask: typeof one): Promise<string[]> => {
+    const outcomes = new Set<string>();
+    for (let time = 0; time < times; time += 1) outcomes.add(await ask(time % 2));
+    return [...outcomes];
+  };
+  const patiently = { timeout: 20_000 };
+  const aThird = MOST_REFUSALS / 3;
+  expect(await askTimes(aThird * 2, one)).toEqual(['asked']);
+  const counted = async () => (await database.pool.query('select used from request_counts')).rows;
+  await vi.waitFor(async () => expect(await counted()).toEqual([{ used: aThird * 2 }]), patiently);
+  expect(await askTimes(aThird, other)).toEqual(['asked']);
+  await vi.waitFor(async () => expect(await other(0)).toBe('CircuitOpen'), patiently);
+  expect(await other(1)).toBe('CircuitOpen');
+  // The first process hears of it with its own next refusals.
+  await vi.waitFor(async () => expect(await one(1)).toBe('CircuitOpen'), patiently);
+  expect(asked).toBeLessThan(MOST_REFUSALS + 1000);
 });

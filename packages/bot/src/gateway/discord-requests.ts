@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
-import { CircuitOpen, createCircuit } from '@famiglia/core/platform/discord/circuit';
+import { createCircuit } from '@famiglia/core/platform/discord/circuit';
 import type { Circuit } from '@famiglia/core/platform/discord/circuit';
 import { DefaultRestOptions } from 'discord.js';
 import type { RESTOptions } from 'discord.js';
+import type { RefusalBudget } from './refusal-budget.ts';
 
 /** Failures in a row after which requests to one route, or to Discord as a whole, are paused. */
 const ROUTE_FAILURES = 4;
 const HOST_FAILURES = 12;
 const LONGEST_PAUSE_MS = 60_000;
 const ROUTES = 1000;
-
-/** Discord bans an address after 10,000 refused requests in ten minutes; this stays well below. */
-const REFUSALS = 5000;
-const REFUSALS_MS = 10 * 60 * 1000;
 
 interface Route {
   circuit: Circuit;
@@ -29,10 +26,12 @@ type Answer = Awaited<ReturnType<MakeRequest>>;
  * limit: here failures cause growing pauses, a route that keeps failing is paused, and a limit without a
  * length gets one.
  */
-export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.makeRequest): MakeRequest => {
+export const createDiscordRequests = (
+  refusals: Pick<RefusalBudget, 'count' | 'assertLeft'>,
+  send: MakeRequest = DefaultRestOptions.makeRequest,
+): MakeRequest => {
   const host = createCircuit(HOST_FAILURES);
   const routes = new Map<string, Route>();
-  const refusals = { count: 0, since: 0 };
 
   const routeOf = (key: string): Route => {
     const route = routes.get(key) ?? { circuit: createCircuit(ROUTE_FAILURES), limits: 0 };
@@ -40,17 +39,6 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
     const oldest = routes.size > ROUTES ? routes.keys().next().value : undefined;
     if (oldest !== undefined) routes.delete(oldest);
     return route;
-  };
-
-  const countRefusal = (): void => {
-    const now = performance.now();
-    if (now - refusals.since > REFUSALS_MS) Object.assign(refusals, { count: 0, since: now });
-    refusals.count += 1;
-  };
-
-  const assertWelcome = (): void => {
-    const leftMs = refusals.since + REFUSALS_MS - performance.now();
-    if (refusals.count >= REFUSALS && leftMs > 0) throw new CircuitOpen(leftMs);
   };
 
   const learn = (answer: Answer, key: string, route: Route): void => {
@@ -61,7 +49,7 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
       return;
     }
     host.succeeded();
-    if (status === 401 || status === 403 || status === 429) countRefusal();
+    if (status === 401 || status === 403 || status === 429) refusals.count();
     if (status === 429) {
       lengthenRateLimit(answer, route.limits);
       route.limits += 1;
@@ -71,7 +59,7 @@ export const createDiscordRequests = (send: MakeRequest = DefaultRestOptions.mak
   return async (url, init) => {
     const key = routeKey(init.method ?? 'GET', url);
     const route = routeOf(key);
-    assertWelcome();
+    refusals.assertLeft();
     const pauseMs = route.circuit.enter();
     host.enter();
     if (pauseMs > 0) await sleep(pauseMs);

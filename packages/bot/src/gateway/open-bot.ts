@@ -20,6 +20,7 @@ import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { createClient } from './create-client.ts';
 import { withoutStopErrors } from './abort-on-stop.ts';
 import { sharedThrottler } from './identify-throttler.ts';
+import type { RefusalBudget } from './refusal-budget.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';
 import { logConnection } from './log-connection.ts';
 import type { Shard } from '@famiglia/core/platform/shards/shard';
@@ -32,6 +33,8 @@ export interface BotSettings {
   log: Logger;
   features: readonly BotFeature[];
   shard: Shard;
+  /** Shared by all shards and all processes. */
+  refusals: RefusalBudget;
   /** How fast the member lists of guilds are requested; as fast as Discord allows if left out. */
   requestPace?: Pace | undefined;
   /** Shared by all shards of the process. */
