@@ -81,6 +81,25 @@ export const findMemberPage = async (
 ): Promise<ListedMember[]> =>
   (await listOf(db, filter).page(valuesOf(guildId, filter, page))).map(memberOfRow);
 
+/** All of the list, in its order. Asked for rarely, so the statement has no name under which it stays planned. */
+export const findMemberIds = async (
+  db: Database,
+  guildId: string,
+  filter: MemberFilter,
+): Promise<string[]> => {
+  const list = db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(matching(filter))
+    .orderBy(orderOf(filter), asc(members.userId));
+  const rows = await prepareRows<[userId: string]>(
+    db,
+    '',
+    list,
+  )(valuesOf(guildId, filter, { limit: 0, offset: 0 }));
+  return rows.map(([userId]) => userId);
+};
+
 /** A search counts up to `MEMBERS_COUNTED`. */
 export const countMatchingMembers = async (
   db: Database,

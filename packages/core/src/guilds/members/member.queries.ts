@@ -28,6 +28,20 @@ export const lockMember = async (
   return row ?? null;
 };
 
+/** Those of these people who are or were in the guild, in the order of their ids here. */
+export const findListedMembers = async (
+  db: Queryable,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<ListedMember[]> => {
+  const rows = await db
+    .select(listedMember)
+    .from(members)
+    .where(and(eq(members.guildId, guildId), inArray(members.userId, [...userIds])));
+  const byId = new Map(rows.map((row) => [row.userId, row]));
+  return userIds.flatMap((userId) => byId.get(userId) ?? []);
+};
+
 /** How many present members have more; equal reputations share a rank. */
 export const findRank = async (db: Queryable, guildId: string, reputation: number): Promise<number> => {
   const [row] = await db

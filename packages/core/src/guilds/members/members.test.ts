@@ -1,5 +1,5 @@
 import type { guildRoutes } from '@famiglia/contract/guilds';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
@@ -98,6 +98,30 @@ test('the file has every member of the list, and no formula', async () => {
   expect(lines).toHaveLength(1 + 5);
   expect(lines.find((line) => line.includes(boris))).toContain('"Boris_Wolf","","-5"');
   expect(text).toContain(`"'=1+1"`);
+});
+
+test('a member who moves in the list while the file is written is in it once, as everybody else', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const many = 1500;
+  await context.db.execute(sql`
+    insert into members (guild_id, user_id, username, display_name, role_ids)
+    select ${guildId}::bigint, 700000000000000000 + n, 'm' || n, 'M' || lpad(n::text, 5, '0'), '{}'
+    from generate_series(1, ${many}::int) n`);
+  const ids: string[] = [];
+  for await (const part of await exportMembers(context, panelActor(ownerId), {
+    ...WHOLE,
+    guildId,
+    search: 'm',
+  })) {
+    ids.push(...[...part.matchAll(/"(7\d{17})"/g)].map(([, id = '']) => id));
+    if (ids.length === 200)
+      await context.db
+        .update(members)
+        .set({ displayName: 'Z' })
+        .where(and(eq(members.guildId, guildId), eq(members.username, 'm1')));
+  }
+  expect(ids).toHaveLength(many);
+  expect(new Set(ids).size).toBe(many);
 });
 
 test('a member’s page has the rank, today’s screenshots and past sign-ups', async () => {

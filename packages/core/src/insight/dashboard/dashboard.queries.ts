@@ -76,9 +76,10 @@ export const findWeeks = async (db: Queryable, guildId: string, now: Date) => {
     capts: number;
   }>(sql`
     select
-      (select count(*) filter (where joined_at > week.since and joined_at <= week.until)
-          - count(*) filter (where left_at > week.since and left_at <= week.until)
-        from members where guild_id = ${guildId}::bigint and not is_bot)::int as members,
+      ((select count(*) from members where guild_id = ${guildId}::bigint and not is_bot
+          and joined_at > week.since and joined_at <= week.until)
+        - (select count(*) from members where guild_id = ${guildId}::bigint and not is_bot
+          and left_at > week.since and left_at <= week.until))::int as members,
       (select coalesce(sum(delta), 0) from reputation_entries
         where guild_id = ${guildId}::bigint and created_at > week.since and created_at <= week.until)::int as reputation,
       (select count(*) from events where guild_id = ${guildId}::bigint and status <> 'cancelled'

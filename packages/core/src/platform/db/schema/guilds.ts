@@ -105,6 +105,13 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.guildId, table.userId] }),
     index('members_by_user').on(table.userId),
+    // Who came and who left in a week: without them the overview would read every member there ever was.
+    index('members_joined')
+      .on(table.guildId, table.joinedAt)
+      .where(sql`not is_bot`),
+    index('members_left')
+      .on(table.guildId, table.leftAt)
+      .where(sql`left_at is not null and not is_bot`),
     // Includes the searched columns, so that scanning a list reads no table row.
     index('members_listed')
       .on(table.guildId, table.displayName, table.userId, table.searchText)
