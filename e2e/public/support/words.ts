@@ -55,7 +55,7 @@ export const WORDS = {
     ],
     join: 'Join',
     leave: 'Leave',
-    joined: 'You are in: place 5 of 5',
+    joined: 'You are in: #5 of 5',
     pricingTitle: /The bot is free/,
     popular: 'Popular',
     promises: ['7 days free', 'Cancel any time', '14-day refund'],

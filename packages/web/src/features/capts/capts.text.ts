@@ -35,7 +35,7 @@ const en = {
   damage: 'Damage',
   kills: 'Kills',
   deaths: 'Deaths',
-  place: 'Place',
+  place: 'Rank',
   player: 'Player',
   capts: 'Capts',
   noneYet: 'No capts played yet',

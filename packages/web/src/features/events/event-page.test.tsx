@@ -85,7 +85,7 @@ describe('the roster', () => {
     );
     openEvent();
     fireEvent.click(await screen.findByRole('button', { name: 'Person 3' }));
-    const row = await screen.findByRole('row', { name: /reputation.*decided the place/i });
+    const row = await screen.findByRole('row', { name: /reputation.*decided the spot/i });
     expect(row.textContent).toMatch(/120.*145/);
     const dialog = screen.getByRole('dialog', { name: 'Person 3' });
     expect(dialog.textContent).toContain('Signed up');
@@ -122,7 +122,7 @@ describe('the roster', () => {
     mockServer.use(http.get('/api/events/:id/:event/participants', () => refuse('internal')));
     decision.dispatchEvent(new Event('made'));
     await expect.poll(() => people('Main list')).toContain(first.user_id);
-    expect(getToasts().at(-1)?.title).toMatch(/already finished or cancelled/);
+    expect(getToasts().at(-1)?.title).toMatch(/already finished or canceled/);
   });
 
   it('shows main by squads, says which one was full, and a leader moves somebody to another', async () => {
@@ -151,7 +151,7 @@ describe('the roster', () => {
     expect(people('Snipers')).toHaveLength(1);
     expect(screen.getByText('role Sniper · led by Person 2')).toBeTruthy();
     expect(screen.queryByText('Cutoff')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'One more place' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'One more slot' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
     expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to “Snipers”' }));
@@ -197,7 +197,7 @@ describe('a leader', () => {
       answers.event = demoEvent({ slots: 4 });
       return HttpResponse.json(answers.event);
     });
-    const more = await screen.findByRole('button', { name: 'One more place' });
+    const more = await screen.findByRole('button', { name: 'One more slot' });
     fireEvent.click(more);
     fireEvent.click(more);
     expect(screen.getByText('/ 4')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('a leader', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Factory night' } });
     // The page behind the form is updated by others' changes; the form is not.
-    fireEvent.click(screen.getByTitle('One more place'));
+    fireEvent.click(screen.getByTitle('One more slot'));
     expect((await screen.findAllByText('Factory raid')).length).toBeGreaterThan(0);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Factory raid')).toBeTruthy();

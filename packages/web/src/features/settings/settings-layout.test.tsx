@@ -14,7 +14,7 @@ startMockServer();
 
 const PANEL_SECTIONS = [...new Set(FIELD_NAMES.map((field) => SETTINGS_FIELDS[field].section))];
 
-const nameField = async () => screen.findByLabelText('What reputation is called');
+const nameField = async () => screen.findByLabelText('Reputation name');
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

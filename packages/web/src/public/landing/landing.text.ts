@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en = {
   pageTitle: 'Famiglia: a Discord bot for GTA 5 RP families',
   title: 'Your capt roster sorts itself',
-  lead: 'A bot for GTA 5 RP families. People press Join in Discord; Famiglia fills the main list and the reserve by your family’s rules and tells everyone why they got their place.',
+  lead: 'A bot for GTA 5 RP families. People press Join in Discord; Famiglia fills the main list and the reserve by your family’s rules and tells everyone why they got their spot.',
   start: 'Start free',
   trial: 'The bot is free. The panel is free for 7 days.',
   featuresTitle: 'What it does for the family',
@@ -17,7 +17,7 @@ const en = {
     events: {
       name: 'Events with automatic sorting',
       title: 'Sorted by your rules',
-      body: 'Set the order once: role, reputation, reliability. No more arguing about places: everyone can see the reason for theirs.',
+      body: 'Set the order once: role, reputation, reliability. No more arguing about spots: everyone can see the reason for theirs.',
     },
     panel: {
       name: 'Web panel',
@@ -44,7 +44,7 @@ const en = {
   discordAlt:
     'A capt’s post in Discord: when it starts, the main list and the reserve with everyone’s reputation, and buttons to join, go to the reserve or leave.',
   discordCaption: 'The post in your Discord: one click, and the list sorts itself.',
-  phoneAlt: 'The same capt in the panel on a phone: the roster with the reason for each place.',
+  phoneAlt: 'The same capt in the panel on a phone: the roster with the reason for each spot.',
   phoneCaption: 'The same roster in the panel, on a leader’s phone.',
   endTitle: 'Let tonight’s roster sort itself',
   endBody: 'Invite the bot, choose a channel, press Join.',

@@ -1,11 +1,11 @@
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  place: (list: string, position: string) => `${list}, place ${position}`,
+  place: (list: string, position: string) => `${list}, #${position}`,
   profile: 'Open the profile',
   criterion: 'In this order',
   mine: 'Value',
-  decided: 'decided the place',
+  decided: 'decided the spot',
   noPriority: 'none',
   yes: 'yes',
   no: 'no',

@@ -57,7 +57,7 @@ const en = {
   },
   reasons: 'Reasons to decline, one per line',
   preview: 'What the candidate sees',
-  sample: { name: 'Ivan', reason: 'No places right now', time: 'today at 20:00' },
+  sample: { name: 'Ivan', reason: 'No open spots right now', time: 'today at 20:00' },
   save: 'Save',
   saved: 'Form saved',
   delete: 'Delete form',

@@ -37,7 +37,7 @@ const meetConflict = async () => {
       return HttpResponse.json({ ...problem, current: newer }, { status });
     }),
   );
-  const field = await screen.findByLabelText('What reputation is called');
+  const field = await screen.findByLabelText('Reputation name');
   fireEvent.change(field, { target: { value: 'Honour' } });
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   return { sent, dialog: await screen.findByRole('dialog') };
@@ -68,16 +68,14 @@ it('takes the newer value, and then has nothing left to save', async () => {
   settle();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   expect(sent).toHaveLength(1);
-  await waitFor(() =>
-    expect(screen.getByLabelText('What reputation is called')).toHaveProperty('value', 'Glory'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Reputation name')).toHaveProperty('value', 'Glory'));
 });
 
 it('decides nothing when closed: the changes stay, and the next save asks again', async () => {
   const { sent } = await meetConflict();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('What reputation is called')).toHaveProperty('value', 'Honour');
+  expect(screen.getByLabelText('Reputation name')).toHaveProperty('value', 'Honour');
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(sent.map(({ version }) => version)).toEqual([3, 3]);

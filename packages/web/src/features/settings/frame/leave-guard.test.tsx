@@ -8,7 +8,7 @@ import { openSettings } from '../testing/open-settings.tsx';
 startMockServer();
 
 const makeChange = async () =>
-  fireEvent.change(await screen.findByLabelText('What reputation is called'), {
+  fireEvent.change(await screen.findByLabelText('Reputation name'), {
     target: { value: 'Honour' },
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -20,7 +20,7 @@ const closeTab = () => {
 
 it('does not ask while nothing is changed', async () => {
   const { router, home } = openSettings('general');
-  await screen.findByLabelText('What reputation is called');
+  await screen.findByLabelText('Reputation name');
   expect(closeTab()).toBe(false);
   await act(async () => router.navigate(-1));
   expect(router.state.location.pathname).toBe(home);
@@ -33,7 +33,7 @@ it('blocks the back button, and stays on request', async () => {
   expect(router.state.location.pathname).toBe(`${home}/settings/general`);
   await press('Stay');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('What reputation is called')).toHaveProperty('value', 'Honour');
+  expect(screen.getByLabelText('Reputation name')).toHaveProperty('value', 'Honour');
 });
 
 it('leaves without saving on request', async () => {

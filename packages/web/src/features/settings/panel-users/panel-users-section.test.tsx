@@ -73,6 +73,6 @@ it('shows at the field that the person is not on the server', async () => {
   const field = await screen.findByLabelText('Member');
   fireEvent.change(field, { target: { value: pavel.user_id } });
   fireEvent.submit(field);
-  expect(await screen.findByText(/Nobody on the server has this id/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody on the server has this ID/)).toBeTruthy();
   expect(screen.getByLabelText('Member').getAttribute('aria-invalid')).toBe('true');
 });

@@ -39,7 +39,7 @@ it('has one tab stop, and the arrow keys move inside', async () => {
   key('ArrowDown');
   expect(focused()).toBe('Soldier: See members');
   key('End');
-  expect(focused()).toBe('Soldier: Manage the plan');
+  expect(focused()).toBe('Soldier: Manage the subscription');
   key('Home', { ctrlKey: true });
   expect(focused()).toBe('Capo: Open the panel');
   expect(all.filter((one) => one.tabIndex === 0)).toEqual([document.activeElement]);

@@ -36,7 +36,7 @@ const en = {
   inPanel: 'In the panel',
   pressed: 'Join',
   feed: [
-    ['18:17', 'Roman_Volkov', 'moved up to main, place 25'],
+    ['18:17', 'Roman_Volkov', 'moved up to main, #25'],
     ['18:17', 'Enzo_Ricci', 'left the capt'],
     ['18:15', 'Lina_Moretti', 'sent a gun game screen'],
     ['18:09', 'Don_Salvatore', 'pinned Vito_Rossi'],

@@ -10,14 +10,14 @@ const en = {
   place: (rank: string, reason: string) => `${rank} · ${reason}`,
   join: 'Join',
   leave: 'Leave',
-  invite: 'Press Join: the bot finds your place',
-  main: (position: number) => `You are in: place ${position} of 5`,
-  reserve: (position: number) => `You are reserve ${position}`,
+  invite: 'Press Join: the bot finds your spot',
+  main: (position: number) => `You are in: #${position} of 5`,
+  reserve: (position: number) => `You are in the reserve, #${position}`,
   bot: 'Famiglia',
   sender: 'bot · just now',
   message: (name: string, position: number) =>
-    `${name}, you are in the main list for the capt at 20:00. Place ${position}.`,
-  messageToYou: (position: number) => `You are in the main list for the capt at 20:00. Place ${position}.`,
+    `${name}, you are on the main list for the capt at 20:00, #${position}.`,
+  messageToYou: (position: number) => `You are on the main list for the capt at 20:00, #${position}.`,
 };
 
 const ru: typeof en = {
