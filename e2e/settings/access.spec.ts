@@ -29,7 +29,7 @@ test(
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('checkbox', { name: /^Модератор: Grant rights/ })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: /^Модератор: Grant permissions/ })).toBeFocused();
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 

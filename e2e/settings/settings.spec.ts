@@ -38,12 +38,12 @@ test(
 
     await openSection(page, isMobile, 'General');
     await page.waitForURL(`${home}/general`);
-    await page.getByLabel('What reputation is called').fill('Respect');
+    await page.getByLabel('Reputation name').fill('Respect');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
     await page.reload();
-    await expect(page.getByLabel('What reputation is called')).toHaveValue('Respect');
+    await expect(page.getByLabel('Reputation name')).toHaveValue('Respect');
     await page.goto(`${home}/events`);
     await expect(reward).toHaveValue(wanted);
   },
@@ -80,12 +80,12 @@ test(
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
     }
     await page.waitForURL(`${home}/general`);
-    await page.getByLabel('What reputation is called').fill('Dollars');
+    await page.getByLabel('Reputation name').fill('Dollars');
 
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('What reputation is called')).toHaveValue('Dollars');
+    await expect(page.getByLabel('Reputation name')).toHaveValue('Dollars');
     expect(page.url()).toContain(`${home}/general`);
 
     const asked = page.waitForEvent('dialog');
@@ -94,7 +94,7 @@ test(
     expect(question.type()).toBe('beforeunload');
     await question.accept();
     await reloading;
-    await expect(page.getByLabel('What reputation is called')).not.toHaveValue('Dollars');
+    await expect(page.getByLabel('Reputation name')).not.toHaveValue('Dollars');
   },
 );
 

@@ -53,15 +53,20 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
   en: {
     intro: 'Want to join us? Press the button and answer a few questions.',
     questions: [
-      { id: 'nick', label: 'In-game nick', type: 'nick', hint: 'For example Ivan_Petrov' },
-      { id: 'static', label: 'Static id', type: 'static', hint: '' },
+      { id: 'nick', label: 'In-game nick', type: 'nick', hint: 'For example, Ivan_Petrov' },
+      { id: 'static', label: 'Static ID', type: 'static', hint: '' },
       { id: 'age', label: 'Age', type: 'age', hint: '' },
-      { id: 'about', label: 'About you', type: 'long', hint: 'Where you played, when you are online' },
+      {
+        id: 'about',
+        label: 'About you',
+        type: 'long',
+        hint: 'Where you have played and when you are online',
+      },
     ],
     candidate: {
       received:
-        '{name}, we have your application “{form}”. You will hear from us here as soon as it is decided.',
-      interview: '{name}, you are invited to an interview for “{form}”: {time}. Wait in a voice channel.',
+        '{name}, we received your application “{form}”. We will message you here once there is a decision.',
+      interview: '{name}, you are invited to an interview for “{form}”: {time}. Wait in the voice channel.',
       accepted: '{name}, your application “{form}” was accepted. Welcome to {family}!',
       refused: '{name}, your application “{form}” was declined. Reason: {reason}',
     },
@@ -69,7 +74,7 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
       'Does not meet the requirements',
       'Answers too short',
       'Missed the interview',
-      'No places right now',
+      'No open spots right now',
     ],
     statuses: {
       draft: 'Not sent yet',
@@ -92,7 +97,7 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
     candidate: {
       received: '{name}, ваша заявка «{form}» получена. О решении сообщим здесь же.',
       interview: '{name}, вас приглашают на обзвон по заявке «{form}»: {time}. Ждите в голосовом канале.',
-      accepted: '{name}, вы приняты: «{form}». Добро пожаловать в {family}!',
+      accepted: '{name}, ваша заявка «{form}» принята. Добро пожаловать в {family}!',
       refused: '{name}, по заявке «{form}» отказ. Причина: {reason}',
     },
     refusalReasons: [

@@ -60,10 +60,10 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'Discord does not let the bot change nicknames. Give it “Manage Nicknames” and drag its role higher.',
       thread_refused:
         'The bot cannot run a private thread there. Use a text channel and allow the bot to create private threads, write in threads and manage threads.',
-      unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel.',
+      unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel either.',
       picture_unavailable:
-        'The picture cannot be read from storage. The bot keeps trying; if it does not pass, tell the site owner.',
-      discord_failed: 'Discord keeps returning errors. If it does not pass, try again later.',
+        'The picture cannot be read from storage. The bot keeps trying; if this does not go away, tell the site owner.',
+      discord_failed: 'Discord keeps returning errors. If this does not go away, try again later.',
     },
   },
   ru: {
@@ -87,8 +87,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       vacation_notice: 'Ответы на заявки на отпуск',
       away_list: 'Список «Кто в отпуске»',
       family_list: 'Список «Состав семьи»',
-      inactive_note: 'Еженедельное сообщение о пропавших',
-      inactive_letter: 'Сообщения пропавшим',
+      inactive_note: 'Еженедельное сообщение о неактивных',
+      inactive_letter: 'Сообщения неактивным',
       rank_roles: 'Роли рангов',
       rank_notice: 'Уведомления о новом ранге',
       rank_note: 'Кто готов к повышению',
@@ -118,7 +118,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'Бот не может вести там приватную ветку. Нужен текстовый канал; разрешите боту создавать приватные ветки, писать в ветках и управлять ветками.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
       picture_unavailable:
-        'Картинку не удаётся прочитать из хранилища. Бот продолжает попытки; если это не пройдёт, скажите тому, кто держит бота.',
+        'Картинку не удаётся прочитать из хранилища. Бот продолжает попытки; если это не пройдёт, напишите владельцу сайта.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },
   },

@@ -13,7 +13,7 @@ export const ERRORS = {
   validation_failed: {
     status: 422,
     ru: 'Часть полей заполнена неверно. Исправьте отмеченные и отправьте снова.',
-    en: 'Some fields need fixing. Correct the marked ones and send again.',
+    en: 'Some fields need fixing. Fix the marked ones and send again.',
   },
   not_signed_in: {
     status: 401,
@@ -32,8 +32,8 @@ export const ERRORS = {
   },
   permission_denied: {
     status: 403,
-    ru: 'На это у вас нет права. Его выдаёт руководитель семьи: командой /права в Discord или в настройках доступа в панели.',
-    en: 'You do not have the right to do this. A family manager can grant it with /rights in Discord or in the panel’s access settings.',
+    ru: 'На это у вас нет права. Его может дать админ сервера: командой /права в Discord или в панели, «Настройки» → «Роли и права».',
+    en: 'You do not have permission to do this. A server manager can grant it with /rights in Discord or in the panel: Settings → Roles and permissions.',
   },
   site_admin_only: {
     status: 403,
@@ -42,18 +42,18 @@ export const ERRORS = {
   },
   premium_required: {
     status: 402,
-    ru: 'Панель работает на серверах с Premium. Руководитель может включить пробный период на 7 дней.',
-    en: 'The panel comes with Premium. A manager can start the 7-day trial.',
+    ru: 'Панель работает на серверах с Premium. Админ сервера может включить пробный период на 7 дней.',
+    en: 'The panel comes with Premium. A server manager can start the 7-day trial.',
   },
   guild_not_found: {
     status: 404,
-    ru: 'Такого сервера нет среди доступных вам. Проверьте ссылку или выберите сервер из списка.',
-    en: 'You have no such server. Check the link or choose a server from the list.',
+    ru: 'У вас нет такого сервера. Проверьте ссылку или выберите сервер из списка.',
+    en: 'Server not found. Check the link or choose a server from the list.',
   },
   not_found: {
     status: 404,
-    ru: 'Ничего не найдено по этому адресу. Возможно, запись удалили.',
-    en: 'There is nothing at this address. It may have been deleted.',
+    ru: 'По этому адресу ничего нет: возможно, удалили. Проверьте ссылку.',
+    en: 'Nothing found at this address; it may have been deleted. Check the link.',
   },
   application_form_exists: {
     status: 409,
@@ -72,23 +72,23 @@ export const ERRORS = {
   },
   application_form_closed: {
     status: 409,
-    ru: 'Приём заявок сейчас закрыт. Загляните позже или спросите у руководства.',
+    ru: 'Приём заявок сейчас закрыт. Зайдите позже или спросите у руководства.',
     en: 'Applications are closed right now. Come back later, or ask the leaders.',
   },
   application_not_for_you: {
     status: 403,
-    ru: 'Эту заявку могут подать только участники с определённой ролью. Уточните у руководства, какая нужна.',
+    ru: 'Эту заявку могут подать только участники с определённой ролью. Спросите у руководства, с какой.',
     en: 'Only members with a certain role can send this application. Ask the leaders which role you need.',
   },
   application_cooldown: {
     status: 409,
-    ru: 'Вам недавно отказали. Подайте заявку снова позже.',
+    ru: 'Вам недавно отказали. Подайте заявку позже.',
     en: 'You were declined recently. Apply again later.',
   },
   application_open: {
     status: 409,
     ru: 'По этой анкете уже есть заявка, которая ждёт решения. Дождитесь ответа или отзовите её.',
-    en: 'Your application with this form is still waiting for a decision. Wait for the answer, or withdraw it.',
+    en: 'You already have an application with this form waiting for a decision. Wait for the answer, or withdraw it.',
   },
   applications_full: {
     status: 409,
@@ -103,7 +103,7 @@ export const ERRORS = {
   application_incomplete: {
     status: 409,
     ru: 'Не на все вопросы есть ответ. Заполните их и отправьте заявку снова.',
-    en: 'Some questions are still unanswered. Fill them in and send it again.',
+    en: 'Some questions are still unanswered. Answer them and send it again.',
   },
   application_draft_gone: {
     status: 410,
@@ -112,7 +112,7 @@ export const ERRORS = {
   },
   application_step_refused: {
     status: 409,
-    ru: 'С заявкой уже кто-то поработал, пока вы смотрели. Откройте её снова.',
+    ru: 'Пока вы смотрели, с заявкой уже что-то сделали. Откройте её снова.',
     en: 'Someone has already acted on this application. Open it again.',
   },
   application_taken: {
@@ -122,12 +122,12 @@ export const ERRORS = {
   },
   application_no_picture: {
     status: 409,
-    ru: 'В этой анкете нет вопроса про скриншот. Отправьте заявку без него.',
+    ru: 'В этой анкете нет вопроса про скрин. Отправьте заявку без него.',
     en: 'This form does not ask for a screenshot. Send your application without one.',
   },
   candidate_left: {
     status: 409,
-    ru: 'Кандидат вышел с сервера, принять его нельзя. Дождитесь, когда вернётся, или откажите.',
+    ru: 'Кандидат вышел с сервера, принять его нельзя. Дождитесь, пока он вернётся, или откажите.',
     en: 'The candidate has left the server and cannot be accepted. Wait until they are back, or decline.',
   },
   too_many_application_messages: {
@@ -148,22 +148,22 @@ export const ERRORS = {
   warning_over: {
     status: 409,
     ru: 'Это предупреждение уже снято или истекло. Обновите список; если нужно, выдайте новое.',
-    en: 'This warning was already lifted or has expired. Refresh the list; give a new one if needed.',
+    en: 'This warning was already lifted or has expired. Refresh the list, and give a new one if needed.',
   },
   too_many_warnings: {
     status: 409,
     ru: 'У участника уже 50 действующих предупреждений. Снимите лишние и выдайте новое.',
-    en: 'The member already has 50 active warnings. Lift some and give the new one.',
+    en: 'The member already has 50 active warnings. Lift some before giving a new one.',
   },
   dismissal_refused: {
     status: 409,
     ru: 'Этого участника уволить нельзя: он выше вас или бота, или это вы сами. Поднимите роль бота или попросите владельца сервера.',
-    en: 'You cannot dismiss this member: they rank above you or the bot, or they are you. Move the bot’s role up, or ask the server owner.',
+    en: 'You cannot dismiss this member: they rank above you or the bot, or they are you. Drag the bot’s role higher, or ask the server owner.',
   },
   bot_cannot_kick: {
     status: 409,
     ru: 'У бота нет права выгонять участников. Дайте его роли «Выгонять участников» в настройках сервера или снимите только роли.',
-    en: 'The bot cannot kick members. Give its role “Kick Members” in the server settings, or remove only the roles.',
+    en: 'The bot cannot kick members. Give its role “Kick Members” in the server settings, or only remove their roles.',
   },
   ping_role_gone: {
     status: 409,
@@ -173,7 +173,7 @@ export const ERRORS = {
   ping_role_refused: {
     status: 409,
     ru: 'Бот не выдаёт эту роль: она даёт права или стоит выше него. Попросите руководство убрать её из списка.',
-    en: 'The bot cannot give this role: it grants permissions or is above the bot’s own. Ask the leaders to take it off the list.',
+    en: 'The bot cannot give this role: it grants permissions or is above the bot’s own. Ask the leaders to remove it from the list.',
   },
   rank_no_ladder: {
     status: 409,
@@ -183,7 +183,7 @@ export const ERRORS = {
   rank_step_gone: {
     status: 409,
     ru: 'Такой ступени больше нет: её убрали из лестницы, или роль удалена в Discord. Обновите список рангов.',
-    en: 'This step is gone: it was taken off the ladder, or its role was deleted in Discord. Refresh the ranks.',
+    en: 'This step is gone: it was removed from the ladder, or its role was deleted in Discord. Refresh the ranks.',
   },
   rank_unchanged: {
     status: 409,
@@ -192,8 +192,8 @@ export const ERRORS = {
   },
   rank_just_changed: {
     status: 409,
-    ru: 'Меньше минуты назад это уже сделал другой руководитель. Проверьте ранг командой /ранг; если нужна ещё одна ступень, повторите через минуту.',
-    en: 'Another leader did the same less than a minute ago. Check with /rank; if you mean one more step, try again in a minute.',
+    ru: 'Меньше минуты назад это уже сделал другой лидер. Проверьте ранг командой /ранг; если нужна ещё одна ступень, повторите через минуту.',
+    en: 'Another leader did the same less than a minute ago. Check the rank with /rank; to move one more step, try again in a minute.',
   },
   rank_at_top: {
     status: 409,
@@ -202,12 +202,12 @@ export const ERRORS = {
   },
   rank_at_bottom: {
     status: 409,
-    ru: 'У участника нет ранга, понижать некуда. Его роли покажет /ранг.',
-    en: 'The member has no rank, so there is nothing to demote from. /rank shows where they stand.',
+    ru: 'У участника нет ранга, понижать некуда. Проверьте ранг командой /ранг.',
+    en: 'The member has no rank to demote from. Check with /rank.',
   },
   rank_yourself: {
     status: 403,
-    ru: 'Свой ранг изменить нельзя. Попросите другого руководителя или владельца сервера.',
+    ru: 'Свой ранг изменить нельзя. Попросите другого лидера или владельца сервера.',
     en: 'You cannot change your own rank. Ask another leader or the server owner.',
   },
   rank_above_bot: {
@@ -217,28 +217,28 @@ export const ERRORS = {
   },
   rank_above_you: {
     status: 403,
-    ru: 'Роль этого ранга не ниже вашей высшей роли. Попросите руководителя выше или владельца сервера.',
-    en: 'This rank’s role is not below your own highest role. Ask a higher leader or the server owner.',
+    ru: 'Роль этого ранга не ниже вашей высшей роли. Попросите того, чья роль выше, или владельца сервера.',
+    en: 'This rank’s role is not below your own highest role. Ask a leader with a higher role or the server owner.',
   },
   rank_unsafe: {
     status: 403,
-    ru: 'Эту роль бот от вашего имени не выдаст: она опасна или открывает то, что вам не открыто. Выдайте её вручную в Discord.',
-    en: 'The bot will not give this role on your behalf: it is dangerous, or opens more than you may open yourself. Give it by hand in Discord.',
+    ru: 'Бот не выдаст эту роль от вашего имени: она опасна или открывает то, к чему у вас нет доступа. Выдайте её вручную в Discord.',
+    en: 'The bot will not give this role on your behalf: it is dangerous, or gives more access than you have. Give it manually in Discord.',
   },
   blacklist_nobody: {
     status: 422,
     ru: 'Непонятно, о ком речь. Укажите участника, статик или игровой ник.',
-    en: 'Say who this is: give a member, a static id or an in-game nick.',
+    en: 'Who is this? Enter a member, a static ID or an in-game nick.',
   },
   blacklist_repeated: {
     status: 409,
-    ru: 'Этот человек уже в чёрном списке. Чтобы изменить запись, сначала снимите её.',
-    en: 'This person is already on the blacklist. To change the entry, lift it first.',
+    ru: 'Этот человек уже в чёрном списке. Чтобы изменить запись, сначала уберите её.',
+    en: 'This person is already on the blacklist. To change the entry, remove it first.',
   },
   blacklist_full: {
     status: 409,
-    ru: 'В чёрном списке уже 1000 действующих записей. Снимите ненужные и добавьте новую.',
-    en: 'The blacklist already has 1,000 active entries. Lift a few you no longer need and add the new one.',
+    ru: 'В чёрном списке уже 1000 записей. Уберите ненужные и добавьте новую.',
+    en: 'The blacklist already has 1,000 entries. Remove a few you no longer need and add the new one.',
   },
   vacation_overlaps: {
     status: 409,
@@ -247,28 +247,28 @@ export const ERRORS = {
   },
   vacation_limit: {
     status: 409,
-    ru: 'Столько дней отпуска в месяц самому не взять. Возьмите меньше или попросите отпуск у руководителя.',
-    en: 'That is more vacation than you can take in a month. Take less, or ask a leader to grant it.',
+    ru: 'Столько дней отпуска в месяц взять нельзя. Возьмите меньше или попросите лидера выдать отпуск.',
+    en: 'That is more vacation than you can take in a month. Choose fewer days, or ask a leader to grant it.',
   },
   vacation_decided: {
     status: 409,
     ru: 'На эту заявку уже ответили. Посмотрите её в списке отпусков.',
-    en: 'This request has already been answered. You will find it in the list of vacations.',
+    en: 'This request has already been answered. See it in the list of vacations.',
   },
   vacation_over: {
     status: 409,
     ru: 'Этот отпуск уже закончился или отменён. Возьмите новый командой /отпуск.',
-    en: 'This vacation is over or cancelled. Take a new one with /vacation.',
+    en: 'This vacation is over or was canceled. Take a new one with /vacation.',
   },
   not_away: {
     status: 409,
-    ru: 'Вы и так на месте. В отпуск уходят командой /отпуск, в AFK командой /афк.',
+    ru: 'Вы и так на месте. Уйти в отпуск: /отпуск, в AFK: /афк.',
     en: 'You are not away. Use /vacation to take a vacation and /afk to go AFK.',
   },
   member_not_found: {
     status: 404,
-    ru: 'На сервере нет участника с таким id. Проверьте id или сначала пригласите человека на сервер.',
-    en: 'Nobody on the server has this id. Check it, or invite the person first.',
+    ru: 'На сервере нет участника с таким ID. Проверьте ID или сначала пригласите человека на сервер.',
+    en: 'Nobody on the server has this ID. Check it, or invite the person first.',
   },
   choose_from_list: {
     status: 404,
@@ -282,12 +282,12 @@ export const ERRORS = {
   },
   static_id_taken: {
     status: 409,
-    ru: 'Этот статик уже указан у другого участника. Проверьте цифры; если статик ваш, попросите руководителя убрать его там.',
-    en: 'Another member has this static id. Check the digits; if it is yours, ask a leader to remove it there.',
+    ru: 'Этот статик уже указан у другого участника. Проверьте цифры; если статик ваш, попросите лидера убрать его у того участника.',
+    en: 'Another member already has this static ID. Check the digits; if it is yours, ask a leader to remove it from them.',
   },
   owner_always_has_access: {
     status: 409,
-    ru: 'Панель владельцу сервера открыта всегда, убрать его нельзя.',
+    ru: 'У владельца сервера всегда есть доступ к панели, убрать его нельзя.',
     en: 'The server owner always has access to the panel and cannot be removed.',
   },
   trial_already_used: {
@@ -308,7 +308,7 @@ export const ERRORS = {
   nothing_to_resume: {
     status: 409,
     ru: 'Возобновить можно только отменённую подписку, пока не кончился оплаченный срок.',
-    en: 'Only a cancelled subscription can be resumed, and only until its paid period ends.',
+    en: 'Only a canceled subscription can be resumed, and only until its paid period ends.',
   },
   event_closed: {
     status: 409,
@@ -318,7 +318,7 @@ export const ERRORS = {
   event_over: {
     status: 409,
     ru: 'Это мероприятие уже завершено или отменено. Создайте новое.',
-    en: 'This event is already finished or cancelled. Create a new one.',
+    en: 'This event is already finished or canceled. Create a new one.',
   },
   not_started: {
     status: 409,
@@ -327,13 +327,13 @@ export const ERRORS = {
   },
   not_finished: {
     status: 409,
-    ru: 'Итог ещё не подведён, отменять нечего. Обновите страницу.',
+    ru: 'Явка ещё не отмечена, отменять нечего. Обновите страницу.',
     en: 'Attendance has not been marked, so there is nothing to undo. Reload the page.',
   },
   attendance_settled: {
     status: 409,
-    ru: 'Явку можно исправить только в первые сутки после завершения. Теперь меняйте репутацию вручную.',
-    en: 'Attendance can only be corrected within a day of finishing. From now on, change members’ reputation by hand.',
+    ru: 'Явку можно исправить только в первые сутки после завершения. Дальше меняйте репутацию вручную.',
+    en: 'Attendance can only be corrected within a day of finishing. After that, change members’ reputation manually.',
   },
   capt_closed: {
     status: 409,
@@ -342,13 +342,13 @@ export const ERRORS = {
   },
   capt_over: {
     status: 409,
-    ru: 'Этот капт уже сыгран или отменён. Запланируйте новый.',
-    en: 'This capt has been played or cancelled. Plan a new one.',
+    ru: 'Этот капт уже сыгран или отменён. Создайте новый.',
+    en: 'This capt has been played or canceled. Create a new one.',
   },
   capt_not_started: {
     status: 409,
     ru: 'Этот капт ещё не начался. Вернитесь к нему, когда он начнётся.',
-    en: 'This capt has not started yet. Come back to it once it has.',
+    en: 'This capt has not started yet. Come back once it has.',
   },
   recording_known: {
     status: 409,
@@ -362,7 +362,7 @@ export const ERRORS = {
   },
   table_too_large: {
     status: 422,
-    ru: 'Таблица слишком большая: до 4000 знаков в строке, до 200 в ячейке, до 64 столбцов. Вставьте только строки с игроками.',
+    ru: 'Таблица слишком большая: до 4000 символов в строке, до 200 в ячейке, до 64 столбцов. Вставьте только строки с игроками.',
     en: 'This table is too large: up to 4,000 characters per line, 200 per cell and 64 columns. Paste only the rows with players.',
   },
   took_too_long: {
@@ -408,12 +408,12 @@ export const ERRORS = {
   nothing_to_repeat: {
     status: 404,
     ru: 'Повторять пока нечего. Создайте первое МП: /мп создать.',
-    en: 'There is no event to repeat yet. Plan the first one with /mp create.',
+    en: 'There is no event to repeat yet. Create the first one with /mp create.',
   },
   squads_decide_slots: {
     status: 409,
     ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
-    en: 'Here places are counted per squad. Change the number of places in a squad instead.',
+    en: 'Slots are counted per squad here. Change the number of slots in a squad instead.',
   },
   not_signed_up: {
     status: 409,
@@ -427,8 +427,8 @@ export const ERRORS = {
   },
   subscription_does_not_fit: {
     status: 422,
-    ru: 'Такой подписки не бывает: у Premium статус пробный, действует или отменена и срок в будущем, у Free без статуса или закончилась.',
-    en: 'These do not go together: Premium is on trial, active or cancelled and ends in the future; Free has no status or has expired.',
+    ru: 'Такое сочетание невозможно. У Premium статус «пробный», «действует» или «отменена» и срок в будущем; у Free статуса нет или подписка закончилась.',
+    en: 'These values do not go together. Premium is on trial, active or canceled and ends in the future; Free has no status or has expired.',
   },
   payment_known: {
     status: 409,
@@ -442,18 +442,18 @@ export const ERRORS = {
   },
   offer_gone: {
     status: 409,
-    ru: 'Такого срока в этой валюте сейчас купить нельзя. Обновите страницу и выберите из тех, что на ней есть.',
-    en: 'This term is not sold in this currency right now. Reload the page and choose one of the terms it shows.',
+    ru: 'Этот срок в этой валюте сейчас не продаётся. Обновите страницу и выберите другой.',
+    en: 'This term is not sold in this currency right now. Reload the page and choose another one.',
   },
   order_already_paid: {
     status: 409,
     ru: 'Этот заказ уже оплачен, Premium активен. Платить ещё раз не нужно, обновите страницу.',
-    en: 'This order is already paid and Premium is active. Nothing more to pay: reload the page.',
+    en: 'This order is already paid and Premium is active. There is nothing more to pay: reload the page.',
   },
   receipt_email_needed: {
     status: 422,
-    ru: 'По закону мы должны прислать вам чек. Укажите почту и продолжите оплату.',
-    en: 'By law we have to email you a receipt. Enter an address and continue to payment.',
+    ru: 'По закону мы обязаны прислать вам чек. Укажите почту и продолжите оплату.',
+    en: 'The law requires us to email you a receipt. Enter your email and continue to payment.',
   },
   payment_provider_unavailable: {
     status: 503,
@@ -492,22 +492,22 @@ export const ERRORS = {
   },
   reputation_out_of_range: {
     status: 422,
-    ru: 'Репутация не может выйти за миллиард в ту или другую сторону. Возьмите число поменьше.',
-    en: 'Reputation cannot go beyond a billion either way. Choose a smaller number.',
+    ru: 'Репутация не может быть больше миллиарда или меньше минус миллиарда. Возьмите число поменьше.',
+    en: 'Reputation cannot go above a billion or below minus a billion. Choose a smaller number.',
   },
   entry_already_undone: {
     status: 409,
-    ru: 'Это изменение уже отменили. Обновите список: отмена будет рядом.',
+    ru: 'Это изменение уже отменили. Обновите список: отмена уже там.',
     en: 'This change has already been undone. Refresh the list to see the undo next to it.',
   },
   entry_not_undoable: {
     status: 409,
-    ru: 'Это само по себе отмена. Чтобы вернуть как было, измените репутацию ещё раз.',
+    ru: 'Эта запись — сама отмена. Чтобы вернуть как было, измените репутацию ещё раз.',
     en: 'This entry is itself an undo. To reverse it, change the reputation again.',
   },
   screenshots_decided: {
     status: 409,
-    ru: 'По части скринов уже решил кто-то другой. Они отмечены; уберите их и повторите.',
+    ru: 'По части скринов решение уже принял кто-то другой. Они отмечены: снимите с них выбор и повторите.',
     en: 'Someone else has already decided on some of these screens. They are marked: deselect them and try again.',
   },
   review_channel_needed: {
@@ -517,18 +517,18 @@ export const ERRORS = {
   },
   gg_daily_limit: {
     status: 409,
-    ru: 'Лимит скринов на сегодня исчерпан. Пришлите этот снова после полуночи по времени семьи.',
+    ru: 'Лимит скринов на сегодня исчерпан. Пришлите этот скрин снова после полуночи по времени семьи.',
     en: 'You have reached today’s limit of screens. Send this one again after midnight, family time.',
   },
   pictures_daily_limit: {
     status: 409,
-    ru: 'Скринов за день уже слишком много. Пришлите этот завтра.',
+    ru: 'Слишком много скринов за день. Пришлите этот завтра.',
     en: 'That is too many screens for one day. Send this one tomorrow.',
   },
   pictures_no_room: {
     status: 507,
-    ru: 'У семьи закончилось место для картинок, скрин не сохранён. Скажите главе: с оплаченным Premium места больше.',
-    en: 'The family is out of space for pictures, so the screen was not saved. Tell the leader: paid Premium has more space.',
+    ru: 'У семьи закончилось место для картинок, скрин не сохранён. Скажите лидеру: с оплаченным Premium места больше.',
+    en: 'The family is out of picture space, so the screen was not saved. Tell a leader: paid Premium has more space.',
   },
   picture_unreadable: {
     status: 422,
@@ -542,18 +542,18 @@ export const ERRORS = {
   },
   picture_too_many_pixels: {
     status: 422,
-    ru: 'В картинке больше 40 мегапикселей. Пришлите обычный снимок экрана.',
+    ru: 'В картинке больше 40 мегапикселей. Пришлите обычный скрин.',
     en: 'The picture has more than 40 megapixels. Send an ordinary screenshot.',
   },
   picture_too_small: {
     status: 422,
-    ru: 'Картинка меньше 320×180, на ней ничего не разобрать. Пришлите скрин целиком, не обрезок и не превью.',
+    ru: 'Картинка меньше 320×180, на ней ничего не разобрать. Пришлите скрин целиком, не обрезанный и не превью.',
     en: 'The picture is smaller than 320×180, too small to read. Send the whole screen, not a crop or a preview.',
   },
   pictures_too_many: {
     status: 422,
     ru: 'В одном сообщении можно прислать не больше 10 картинок. Остальные пришлите отдельно.',
-    en: 'One message can carry at most 10 pictures. Send the others separately.',
+    en: 'A message can have up to 10 pictures. Send the rest separately.',
   },
   picture_forwarded: {
     status: 422,
@@ -562,7 +562,7 @@ export const ERRORS = {
   },
   picture_in_thread: {
     status: 422,
-    ru: 'Скрины в ветке не засчитываются. Пришлите скрин в сам канал, от которого она отходит.',
+    ru: 'Скрины в ветке не засчитываются. Пришлите скрин в сам канал.',
     en: 'Screens in threads do not count. Post it in the channel this thread belongs to.',
   },
   picture_gone: {
@@ -578,7 +578,7 @@ export const ERRORS = {
   too_many_tickets: {
     status: 409,
     ru: 'У сервера уже 5 незакрытых обращений. Дождитесь ответа или закройте решённые.',
-    en: 'The server already has 5 open tickets. Wait for a reply, or close the ones that are solved.',
+    en: 'The server already has 5 open tickets. Wait for a reply, or close the ones that are resolved.',
   },
   ticket_closed: {
     status: 409,
@@ -592,7 +592,7 @@ export const ERRORS = {
   },
   support_too_often: {
     status: 429,
-    ru: 'За последний час в поддержку написано слишком много сообщений. Соберите всё в одно и отправьте его позже.',
+    ru: 'Слишком много сообщений в поддержку за последний час. Соберите всё в одно и отправьте позже.',
     en: 'Too many messages to support in the last hour. Put everything into one and send it later.',
   },
   rate_limited: {
@@ -612,13 +612,13 @@ export const ERRORS = {
   },
   disk_full: {
     status: 507,
-    ru: 'На диске сервера закончилось место, ничего не сохранено. Скажите администратору сайта и повторите позже.',
+    ru: 'На диске сервера закончилось место, ничего не сохранено. Сообщите администратору сайта и повторите позже.',
     en: 'The server’s disk is full, so nothing was saved. Tell the site admin and try again later.',
   },
   storage_unavailable: {
     status: 503,
-    ru: 'Хранилище картинок сейчас не отвечает. Попробуйте ещё раз через минуту; если это не пройдёт, скажите администратору сайта.',
-    en: 'The storage of pictures does not answer right now. Try again in a minute; if it lasts, tell the site’s admin.',
+    ru: 'Хранилище картинок сейчас не отвечает. Попробуйте ещё раз через минуту; если не поможет, сообщите администратору сайта.',
+    en: 'Picture storage is not responding. Try again in a minute; if it keeps happening, tell the site admin.',
   },
   database_unavailable: {
     status: 503,
@@ -627,12 +627,12 @@ export const ERRORS = {
   },
   rights_unconfirmed: {
     status: 503,
-    ru: 'Бот уже больше пяти минут не на связи с Discord, и за это время права могли измениться. Пока можно только смотреть; менять снова получится, как только связь вернётся.',
-    en: 'The bot has been offline for more than five minutes, and rights may have changed since. For now you can only view; editing comes back as soon as the bot does.',
+    ru: 'Бот офлайн больше пяти минут, и за это время права могли измениться. Пока можно только смотреть; менять можно будет, как только бот вернётся.',
+    en: 'The bot has been offline for more than five minutes, and permissions may have changed since. For now you can only view; you can edit again as soon as the bot is back.',
   },
   rights_being_read: {
     status: 503,
-    ru: 'Бота долго не было на связи, и он ещё перечитывает участников и роли этого сервера. Повторите через минуту.',
+    ru: 'Бот долго был офлайн и ещё перечитывает участников и роли этого сервера. Повторите через минуту.',
     en: 'The bot was offline for a while and is still re-reading this server’s members and roles. Try again in a minute.',
   },
   members_being_read: {
@@ -642,8 +642,8 @@ export const ERRORS = {
   },
   rights_unknown: {
     status: 503,
-    ru: 'Бот уже больше часа не на связи с Discord, и мы не знаем, кому этот сервер сейчас открыт. Панель откроется сама, как только связь вернётся; владелец сервера может войти и сейчас.',
-    en: 'The bot has been offline for more than an hour, so we cannot tell who may see this server. The panel reopens as soon as the bot is back; the server owner can use it in the meantime.',
+    ru: 'Бот офлайн больше часа, и мы не знаем, у кого сейчас есть доступ к этому серверу. Панель откроется сама, как только бот вернётся; владелец сервера может войти и сейчас.',
+    en: 'The bot has been offline for more than an hour, so we cannot tell who has access to this server. The panel reopens as soon as the bot is back; until then, only the server owner can use it.',
   },
   control_outdated: {
     status: 410,
@@ -657,8 +657,8 @@ export const ERRORS = {
   },
   internal: {
     status: 500,
-    ru: 'У нас что-то сломалось. Мы записали ошибку; попробуйте ещё раз.',
-    en: 'Something broke on our side. It has been logged; try again.',
+    ru: 'Что-то сломалось на нашей стороне, ошибку мы записали. Попробуйте ещё раз.',
+    en: 'Something went wrong on our side, and we logged it. Try again.',
   },
 } as const satisfies Record<string, ErrorDefinition>;
 

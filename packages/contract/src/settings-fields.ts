@@ -103,8 +103,8 @@ export const SETTINGS_FIELDS = {
     min: 1,
     max: 32,
     default: 'Репутация',
-    en: { label: 'What reputation is called', hint: 'Points, respect, dollars: whatever your family says.' },
-    ru: { label: 'Как называется репутация', hint: 'Очки, респект, доллары: как принято в семье.' },
+    en: { label: 'Reputation name', hint: 'Points, respect, dollars: whatever your family says.' },
+    ru: { label: 'Название репутации', hint: 'Очки, респект, доллары: как принято в семье.' },
   }),
   reputation_notices: toggle({
     section: 'reputation',
@@ -112,11 +112,11 @@ export const SETTINGS_FIELDS = {
     default: true,
     en: {
       label: 'Notify members of manual changes',
-      hint: 'A direct message says who changed their reputation, by how much and why. Not sent when more than 25 change at once.',
+      hint: 'A direct message says who changed their reputation, by how much and why. Not sent when more than 25 members change at once.',
     },
     ru: {
       label: 'Сообщать о ручных изменениях',
-      hint: 'В личку придёт, кто изменил репутацию, на сколько и почему. Если меняют больше чем у 25 сразу, не придёт.',
+      hint: 'В личку придёт, кто изменил репутацию, на сколько и почему. Не приходит, если меняют больше чем у 25 человек сразу.',
     },
   }),
   'channels.events': channel({
@@ -129,19 +129,19 @@ export const SETTINGS_FIELDS = {
   }),
   'channels.gg': channel({
     en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
-    ru: { label: 'Скрины с ГГ', hint: 'Картинки отсюда приносят репутацию.' },
+    ru: { label: 'Скрины с ГГ', hint: 'Картинки из этого канала приносят репутацию.' },
   }),
   'channels.gg_review': channel({
     shows: 'users.view',
-    en: { label: 'GG review', hint: 'Screens that are waiting or look like earlier ones are reviewed here.' },
+    en: { label: 'GG review', hint: 'Waiting screens and look-alikes are reviewed here.' },
     ru: {
       label: 'Проверка скринов с ГГ',
-      hint: 'Здесь проверяют скрины, которые ждут или похожи на прежние.',
+      hint: 'Здесь проверяют скрины, которые ждут решения или похожи на прежние.',
     },
   }),
   'channels.gungame': channel({
     en: { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
-    ru: { label: 'Ган-гейм', hint: 'Картинки отсюда ждут модератора.' },
+    ru: { label: 'Ган-гейм', hint: 'Картинки из этого канала ждут модератора.' },
   }),
   'channels.gungame_review': channel({
     shows: 'gungame.view',
@@ -292,8 +292,8 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if places are left',
-      fullLabel: 'Ping again for events with places left',
+      label: 'Ping again if slots are left',
+      fullLabel: 'Ping again for events with slots left',
       hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {
@@ -348,8 +348,8 @@ export const SETTINGS_FIELDS = {
       hint: 'Leaving the main list closer to the start than this counts as a no-show. Applies to capts too.',
     },
     ru: {
-      label: 'Поздно сниматься',
-      fullLabel: 'Поздно сниматься с МП и каптов',
+      label: 'Позднее снятие',
+      fullLabel: 'Позднее снятие с МП и каптов',
       hint: 'Снялся из основы меньше чем за столько до начала — неявка. На каптах так же.',
     },
   }),
@@ -363,7 +363,7 @@ export const SETTINGS_FIELDS = {
     en: {
       label: 'No-show penalty',
       fullLabel: 'No-show penalty for events',
-      hint: 'For anyone in the main list who did not attend without a good reason. 0: no penalty.',
+      hint: 'For anyone on the main list who did not attend without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за неявку',
@@ -397,7 +397,7 @@ export const SETTINGS_FIELDS = {
     unit: times,
     default: 3,
     en: {
-      label: 'Report no-shows from',
+      label: 'Report no-shows at',
       hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log. 0: nobody.',
     },
     ru: {
@@ -431,7 +431,7 @@ export const SETTINGS_FIELDS = {
     max: 100_000,
     unit: reputation,
     default: 20,
-    en: { label: 'Capt reward', hint: 'Paid to everyone who fought once the capt is finished.' },
+    en: { label: 'Capt reward', hint: 'Paid to everyone who attended once the capt is finished.' },
     ru: { label: 'За участие в капте', hint: 'Начисляется, когда капт завершён, тем, кто был.' },
   }),
   'capts.ping_role_id': role({
@@ -457,8 +457,8 @@ export const SETTINGS_FIELDS = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if places are left',
-      fullLabel: 'Ping again for capts with places left',
+      label: 'Ping again if slots are left',
+      fullLabel: 'Ping again for capts with slots left',
       hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {
@@ -510,7 +510,7 @@ export const SETTINGS_FIELDS = {
     en: {
       label: 'No-show penalty',
       fullLabel: 'No-show penalty for capts',
-      hint: 'For anyone in the main list who did not attend without a good reason. 0: no penalty.',
+      hint: 'For anyone on the main list who did not attend without a good reason. 0: no penalty.',
     },
     ru: {
       label: 'Штраф за неявку',
@@ -573,7 +573,7 @@ export const SETTINGS_FIELDS = {
     ru: {
       label: 'Скринов в день',
       fullLabel: 'Скринов ган-гейма в день',
-      hint: 'Скрины участника сверх этого числа в тот день не принимаются.',
+      hint: 'Сверх этого числа скрины за день не принимаются.',
     },
   }),
   'gungame.reject_reasons': special({
@@ -581,7 +581,7 @@ export const SETTINGS_FIELDS = {
     schema: reasons,
     section: 'gungame',
     setup: 'screens',
-    default: ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'],
+    default: ['Не видно счёта', 'Чужой ник', 'Старый скрин', 'Обрезан'],
     en: {
       label: 'Reasons to reject',
       fullLabel: 'Reasons to reject a gun game screen',
@@ -603,7 +603,7 @@ export const SETTINGS_FIELDS = {
     },
     ru: {
       label: 'Отпуск нужно одобрить',
-      hint: 'На каждую заявку отвечает руководитель. Выключено: в отпуск уходят без одобрения.',
+      hint: 'На каждую заявку отвечает лидер. Выключено: в отпуск уходят без одобрения.',
     },
   }),
   'vacations.days_per_month': number({
@@ -619,7 +619,7 @@ export const SETTINGS_FIELDS = {
     },
     ru: {
       label: 'Отпуск за месяц',
-      hint: 'Сколько участник может взять сам. Руководитель может дать больше. 0: без ограничений.',
+      hint: 'Сколько участник может взять сам. Лидер может дать больше. 0: без ограничений.',
     },
   }),
   'vacations.afk_hours': number({
@@ -629,8 +629,8 @@ export const SETTINGS_FIELDS = {
     max: 48,
     unit: hours,
     default: 12,
-    en: { label: 'Longest AFK', hint: 'Anyone away for longer takes a vacation.' },
-    ru: { label: 'Самый долгий AFK', hint: 'Кто уходит надолго, берёт отпуск.' },
+    en: { label: 'Maximum AFK', hint: 'Anyone away longer needs a vacation.' },
+    ru: { label: 'Максимальный AFK', hint: 'Кто уходит на дольше, берёт отпуск.' },
   }),
   'vacations.role': role({
     section: 'personnel',
@@ -638,7 +638,7 @@ export const SETTINGS_FIELDS = {
     changedByBot: true,
     en: {
       label: 'Role while away',
-      hint: 'The bot gives it during a vacation or AFK and removes it afterwards.',
+      hint: 'The bot gives it during a vacation or AFK and removes it afterward.',
     },
     ru: {
       label: 'Роль на время отпуска',
@@ -657,7 +657,7 @@ export const SETTINGS_FIELDS = {
       hint: 'No events, capts, screens or voice. Vacations do not count.',
     },
     ru: {
-      label: 'Считать пропавшим через',
+      label: 'Считать неактивным через',
       hint: 'Без МП, каптов, скринов и голосовых каналов. Отпуск не считается.',
     },
   }),
@@ -666,7 +666,7 @@ export const SETTINGS_FIELDS = {
     setup: 'personnel',
     default: true,
     en: { label: 'Weekly inactivity report', hint: 'On Mondays, in the leaders’ channel.' },
-    ru: { label: 'Раз в неделю сообщать о пропавших', hint: 'По понедельникам, в канал руководства.' },
+    ru: { label: 'Раз в неделю сообщать о неактивных', hint: 'По понедельникам, в канал руководства.' },
   }),
   'ranks.weekly_note': choice({
     section: 'personnel',
@@ -703,7 +703,7 @@ export const SETTINGS_FIELDS = {
     },
     ru: {
       label: 'Причины предупреждений',
-      hint: 'Руководитель выбирает одну или пишет свою, участник её увидит.',
+      hint: 'Лидер выбирает одну или пишет свою, участник её увидит.',
     },
   }),
   'warnings.verbal_weight': weight(1, {
@@ -743,21 +743,21 @@ export const SETTINGS_FIELDS = {
     },
   }),
   'warnings.tell_at': fromPoints(4, {
-    en: { label: 'Alert leaders from', hint: 'Posted in the personnel channel. 0: never.' },
+    en: { label: 'Alert leaders at', hint: 'Posted in the personnel channel. 0: never.' },
     ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры». 0: никогда.' },
   }),
   'warnings.hold_at': fromPoints(0, {
     en: {
-      label: 'No sign-up from',
+      label: 'Block sign-up at',
       hint: 'With this many points a member cannot sign up for events and capts. A leader can still add them. 0: never.',
     },
     ru: {
       label: 'Не записывать с',
-      hint: 'С этого числа баллов на МП и капты не записаться. Руководитель может добавить сам. 0: никогда.',
+      hint: 'С этого числа баллов на МП и капты не записаться. Лидер может добавить сам. 0: никогда.',
     },
   }),
   'warnings.role_at': fromPoints(0, {
-    en: { label: 'Remove a role from', hint: 'The bot gives it back when the points drop. 0: never.' },
+    en: { label: 'Remove a role at', hint: 'The bot gives it back when the points drop. 0: never.' },
     ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше. 0: никогда.' },
   }),
   'warnings.role': role({
@@ -769,12 +769,12 @@ export const SETTINGS_FIELDS = {
   }),
   'warnings.dismiss_at': fromPoints(6, {
     en: {
-      label: 'Propose dismissal from',
+      label: 'Propose dismissal at',
       hint: 'The bot only proposes it in the personnel channel; a leader decides. 0: never.',
     },
     ru: {
       label: 'Предлагать увольнение с',
-      hint: 'Бот только предложит в канале «Кадры», решает руководитель. 0: никогда.',
+      hint: 'Бот только предложит в канале «Кадры», решает лидер. 0: никогда.',
     },
   }),
   'joining.welcome': choice({
@@ -793,7 +793,7 @@ export const SETTINGS_FIELDS = {
       both: { en: { label: 'Both' }, ru: { label: 'И там, и там' } },
     },
     default: 'off',
-    en: { label: 'Where to welcome newcomers', hint: 'If many join at once, the bot stays silent.' },
+    en: { label: 'Where to welcome newcomers', hint: 'If many join at once, the bot skips welcomes.' },
     ru: { label: 'Где приветствовать новичков', hint: 'Если вступает сразу много людей, бот промолчит.' },
   }),
   'joining.welcome_text': special({
@@ -852,7 +852,7 @@ export const SETTINGS_FIELDS = {
     default: false,
     en: {
       label: 'Keep nicknames in sync with in-game nicks',
-      hint: 'The nickname follows the in-game nick, static id and rank. Members above the bot keep theirs.',
+      hint: 'The nickname follows the in-game nick, static ID and rank. Members above the bot keep theirs.',
     },
     ru: {
       label: 'Менять ник вслед за игровым',
@@ -867,7 +867,7 @@ export const SETTINGS_FIELDS = {
     default: '{nick} | {static}',
     en: {
       label: 'Nickname pattern',
-      hint: '{nick} is the in-game nick, {static} the static id, {rank} the rank. Discord allows 32 characters.',
+      hint: '{nick} is the in-game nick, {static} the static ID, {rank} the rank. Discord allows 32 characters.',
     },
     ru: {
       label: 'Шаблон ника',
@@ -921,8 +921,8 @@ export const SETTINGS_FIELDS = {
       hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything anyway.',
     },
     ru: {
-      label: 'О чём пишет журнал',
-      hint: 'Бот пишет это в канал журнала, по нескольку строк сразу. В панели хранится всё.',
+      label: 'Что попадает в журнал',
+      hint: 'Бот пишет это в канал журнала, по несколько строк сразу. В панели хранится всё.',
     },
   }),
   reputation_roles: special({

@@ -10,7 +10,7 @@ const unstorable = {
   en: 'Contains a character that cannot be stored',
   ru: 'Содержит символ, который нельзя сохранить',
 };
-const noFile = { en: 'The file is missing', ru: 'Нет файла' };
+const noFile = { en: 'The file is missing', ru: 'Файл не приложен' };
 const messages = { en: en().localeError, ru: ru().localeError };
 
 /** Checks path, query and body against the route and merges them into one object. */

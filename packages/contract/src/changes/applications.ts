@@ -19,24 +19,30 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     ru: { name: 'Подана заявка', says: ({ form }) => `Заявка от {target}: ${form}` },
   },
   'application.taken': {
-    en: { name: 'Application review started', says: ({ form }) => `Review started for {target}: ${form}` },
+    en: {
+      name: 'Application review started',
+      says: ({ form }) => `{target}’s application is in review: ${form}`,
+    },
     ru: { name: 'Заявка взята', says: ({ form }) => `Заявка {target} взята на рассмотрение: ${form}` },
   },
   'application.released': {
-    en: { name: 'Application returned to queue', says: ({ form }) => `Back in the queue, {target}: ${form}` },
+    en: {
+      name: 'Application returned to queue',
+      says: ({ form }) => `{target}’s application is back in the queue: ${form}`,
+    },
     ru: {
       name: 'Заявка возвращена в очередь',
       says: ({ form }) => `Заявка {target} снова в очереди: ${form}`,
     },
   },
   'application.question': {
-    en: { name: 'Question to candidate', says: ({ form }) => `Question to {target}: ${form}` },
+    en: { name: 'Question for candidate', says: ({ form }) => `Question for {target}: ${form}` },
     ru: { name: 'Вопрос кандидату', says: ({ form }) => `Вопрос по заявке {target}: ${form}` },
   },
   'application.answer': {
     en: {
       name: 'Candidate answered',
-      says: ({ form }) => `{target} answered about the application: ${form}`,
+      says: ({ form }) => `{target} answered a question: ${form}`,
     },
     ru: { name: 'Ответ кандидата', says: ({ form }) => `Ответ по заявке {target}: ${form}` },
   },
@@ -47,7 +53,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
   'application.no_show': {
     en: {
       name: 'Missed an interview',
-      says: ({ form }) => `{target} did not come to the interview: ${form}`,
+      says: ({ form }) => `{target} missed the interview: ${form}`,
     },
     ru: { name: 'Неявка на обзвон', says: ({ form }) => `{target}: неявка на обзвон, ${form}` },
   },
@@ -59,7 +65,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     en: {
       name: 'Application declined',
       says: ({ form, reason }) =>
-        `Application of {target} refused: ${form}${reason === '' ? '' : `. Reason: ${reason}`}`,
+        `{target}’s application declined: ${form}${reason === '' ? '' : `. Reason: ${reason}`}`,
     },
     ru: {
       name: 'Отказ по заявке',
@@ -68,7 +74,7 @@ export const applicationActivity = declareActivity('personnel', formOf, {
     },
   },
   'application.reopened': {
-    en: { name: 'Application reopened', says: ({ form }) => `Application of {target} reopened: ${form}` },
+    en: { name: 'Application reopened', says: ({ form }) => `{target}’s application reopened: ${form}` },
     ru: { name: 'Отказ отменён', says: ({ form }) => `Заявка {target} снова на рассмотрении: ${form}` },
   },
   'application.withdrawn': {

@@ -30,7 +30,7 @@ export const captActivity = declareActivity(
   }),
   {
     'capt.created': {
-      en: { name: 'Capt planned', says: () => 'Capt planned: {target}' },
+      en: { name: 'Capt created', says: () => 'Capt created: {target}' },
       ru: { name: 'Капт запланирован', says: () => 'Запланирован капт: {target}' },
     },
     'capt.edited': {
@@ -42,19 +42,19 @@ export const captActivity = declareActivity(
       ru: { name: 'Запись на капт закрыта', says: () => 'Запись закрыта: {target}' },
     },
     'capt.cancelled': {
-      en: { name: 'Capt cancelled', says: () => 'Capt cancelled: {target}' },
+      en: { name: 'Capt canceled', says: () => 'Capt canceled: {target}' },
       ru: { name: 'Капт отменён', says: () => 'Отменён капт: {target}' },
     },
     'capt.finished': {
       en: {
         name: 'Capt played',
         says: ({ result, score }) =>
-          `Capt played: {target}, ${{ win: 'won', loss: 'lost', draw: 'a draw', none: 'no result' }[result]}${score && ` ${score}`}`,
+          `Capt played: {target}, ${{ win: 'won', loss: 'lost', draw: 'draw', none: 'no result' }[result]}${score && ` ${score}`}`,
       },
       ru: {
         name: 'Капт сыгран',
         says: ({ result, score }) =>
-          `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без результата' }[result]}${score && ` ${score}`}`,
+          `Сыгран капт: {target}, ${{ win: 'победа', loss: 'поражение', draw: 'ничья', none: 'без итога' }[result]}${score && ` ${score}`}`,
       },
     },
     'capt.undone': {
@@ -91,22 +91,22 @@ export const captActivity = declareActivity(
     },
     'capt.added': {
       en: { name: 'Added to a capt by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
-      ru: { name: 'Записан на капт руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
+      ru: { name: 'Записан на капт лидером', says: ({ title }) => `Запись: {target}, ${title}` },
     },
     'capt.removed': {
       en: { name: 'Removed from a capt by a leader', says: en.removed },
-      ru: { name: 'Снят с капта руководителем', says: ru.removed },
+      ru: { name: 'Снят с капта лидером', says: ru.removed },
     },
     'capt.pinned': {
       en: { name: 'Pinned on a capt by a leader', says: en.pinned },
-      ru: { name: 'Закреплён в капте руководителем', says: ru.pinned },
+      ru: { name: 'Закреплён в капте лидером', says: ru.pinned },
     },
     'capt.resized': {
-      en: { name: 'Capt places changed', says: en.resized },
+      en: { name: 'Capt slots changed', says: en.resized },
       ru: { name: 'Изменено число мест на капте', says: ru.resized },
     },
     'capt.called': {
-      en: { name: 'Pinged again for a capt: places left', says: en.called },
+      en: { name: 'Pinged again for a capt: slots left', says: en.called },
       ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
     },
     'capt.promoted': {
@@ -137,7 +137,7 @@ export const captActivity = declareActivity(
       en: {
         name: 'Recordings requested',
         says: ({ count }) =>
-          `Recordings of {target} asked for from ${plural('en', count, { one: '# player', other: '# players' })}`,
+          `Recordings of {target} requested from ${plural('en', count, { one: '# player', other: '# players' })}`,
       },
       ru: {
         name: 'Запрошены откаты',

@@ -18,7 +18,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
     reputation: 'Reputation and screens',
     events: 'Events',
     capts: 'Capts',
-    rules: 'Settings and rights',
+    rules: 'Settings and permissions',
     plan: 'Plan and support',
   },
   ru: {

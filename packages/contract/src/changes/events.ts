@@ -17,7 +17,7 @@ export const eventActivity = declareActivity(
   (data) => ({ ...rosterFacts(data), came: number(data['attended']) }),
   {
     'event.created': {
-      en: { name: 'Event planned', says: () => 'Event planned: {target}' },
+      en: { name: 'Event created', says: () => 'Event created: {target}' },
       ru: { name: 'Создано МП', says: () => 'Создано МП: {target}' },
     },
     'event.edited': {
@@ -29,7 +29,7 @@ export const eventActivity = declareActivity(
       ru: { name: 'Закрыта запись', says: () => 'Закрыта запись: {target}' },
     },
     'event.cancelled': {
-      en: { name: 'Event cancelled', says: () => 'Event cancelled: {target}' },
+      en: { name: 'Event canceled', says: () => 'Event canceled: {target}' },
       ru: { name: 'Отменено МП', says: () => 'Отменено МП: {target}' },
     },
     'event.finished': {
@@ -82,22 +82,22 @@ export const eventActivity = declareActivity(
     },
     'event.added': {
       en: { name: 'Added by a leader', says: ({ title }) => `Signed {target} up: ${title}` },
-      ru: { name: 'Записан руководителем', says: ({ title }) => `Запись: {target}, ${title}` },
+      ru: { name: 'Записан лидером', says: ({ title }) => `Запись: {target}, ${title}` },
     },
     'event.removed': {
       en: { name: 'Removed by a leader', says: en.removed },
-      ru: { name: 'Снят руководителем', says: ru.removed },
+      ru: { name: 'Снят лидером', says: ru.removed },
     },
     'event.pinned': {
       en: { name: 'Pinned by a leader', says: en.pinned },
-      ru: { name: 'Закреплён руководителем', says: ru.pinned },
+      ru: { name: 'Закреплён лидером', says: ru.pinned },
     },
     'event.resized': {
-      en: { name: 'Places changed', says: en.resized },
+      en: { name: 'Slots changed', says: en.resized },
       ru: { name: 'Изменено число мест', says: ru.resized },
     },
     'event.called': {
-      en: { name: 'Pinged again: places left', says: en.called },
+      en: { name: 'Pinged again: slots left', says: en.called },
       ru: { name: 'Повторный сбор на МП: есть места', says: ru.called },
     },
     'event.promoted': {

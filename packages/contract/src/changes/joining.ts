@@ -11,7 +11,7 @@ export const joiningActivity = declareActivity(
       en: {
         name: 'Many joined at once',
         says: ({ count }) =>
-          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: welcomes are paused until it calms down`,
+          `${plural('en', count, { one: '# person', other: '# people' })} joined within a minute: welcomes are paused for now`,
       },
       ru: {
         name: 'Много вступлений сразу',
@@ -21,7 +21,7 @@ export const joiningActivity = declareActivity(
             few: 'вступили # человека',
             many: 'вступили # человек',
             other: 'вступили # человека',
-          })}: приветствий не будет, пока не станет спокойнее`,
+          })}: приветствия пока приостановлены`,
       },
     },
     'nickname.ordered': {
@@ -43,9 +43,9 @@ export const joiningActivity = declareActivity(
     },
     'nickname.left_alone': {
       en: {
-        name: 'Nickname changed by hand',
+        name: 'Nickname changed manually',
         says: ({ nickname, name }) =>
-          `Nickname of {target} changed by hand again: ${name} instead of ${nickname}. The bot leaves it alone until the in-game nick changes`,
+          `{target}’s nickname was changed manually again: ${name} instead of ${nickname}. The bot will leave it alone until the in-game nick changes`,
       },
       ru: {
         name: 'Ник изменён вручную',
@@ -59,10 +59,10 @@ export const joiningActivity = declareActivity(
 /** In the personnel file. */
 export const returnActivity = declareActivity('personnel', (data) => ({ roles: roleNames(data['roles']) }), {
   'joining.roles_returned': {
-    en: { name: 'Roles given back', says: ({ roles }) => `{target} is back and got their roles: ${roles}` },
+    en: { name: 'Roles restored', says: ({ roles }) => `{target} is back, roles restored: ${roles}` },
     ru: {
       name: 'Возвращены роли',
-      says: ({ roles }) => `С возвращением, {target}! Снова с ролями: ${roles}`,
+      says: ({ roles }) => `{target} снова с нами, роли возвращены: ${roles}`,
     },
   },
 });

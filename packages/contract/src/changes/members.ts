@@ -31,11 +31,11 @@ export const memberActivity = declareActivity(
     'member.forgotten': {
       en: {
         name: 'Member’s data deleted',
-        says: () => 'A member’s data was deleted at their request. Totals are kept: {target}',
+        says: () => 'Data deleted at the member’s request, totals kept: {target}',
       },
       ru: {
         name: 'Данные участника удалены',
-        says: () => 'По просьбе участника удалены его данные. Итоги остались: {target}',
+        says: () => 'Данные удалены по просьбе участника, итоги остались: {target}',
       },
     },
     'member.renamed': {

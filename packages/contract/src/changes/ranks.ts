@@ -42,8 +42,8 @@ export const rankActivity = declareActivity(
     },
     'rank.noticed': {
       en: {
-        name: 'Rank changed by hand',
-        says: ({ from, to }) => `Rank of {target} changed in Discord: ${from || '—'} → ${to || '—'}`,
+        name: 'Rank changed manually',
+        says: ({ from, to }) => `{target}’s rank changed in Discord: ${from || '—'} → ${to || '—'}`,
       },
       ru: {
         name: 'Ранг изменён вручную',

@@ -32,7 +32,7 @@ const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
     title: 'title',
     description: 'description',
     starts_at: 'start',
-    slots: 'places',
+    slots: 'slots',
     squads: 'squads',
     reward: 'reward',
     reminders_minutes: 'reminders',
@@ -99,9 +99,9 @@ export const ROSTER_SENTENCES = {
         none: `Unpinned {target}: ${title}`,
       })[pinned],
     resized: ({ slots }: RosterFacts) =>
-      `{target}: ${plural('en', slots, { one: '# place', other: '# places' })} now`,
+      `{target}: ${plural('en', slots, { one: '# slot', other: '# slots' })} now`,
     called: ({ free }: RosterFacts) =>
-      `Pinged again for {target}: ${plural('en', free, { one: '# place left', other: '# places left' })}`,
+      `Pinged again for {target}: ${plural('en', free, { one: '# slot left', other: '# slots left' })}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',

@@ -19,7 +19,7 @@ interface Counted {
   ofOne: boolean;
 }
 
-const whoseEn = ({ count, ofOne }: Counted): string => `${screensEn(count)}${ofOne ? ' of {target}' : ''}`;
+const whoseEn = ({ count, ofOne }: Counted): string => `${screensEn(count)}${ofOne ? ' from {target}' : ''}`;
 const whoseRu = ({ count, ofOne }: Counted): string => `${screensRu(count)}${ofOne ? ' от {target}' : ''}`;
 
 export const screenshotActivity = declareActivity(

@@ -50,21 +50,21 @@ export const seriesActivity = declareActivity(
     'series.date_changed': {
       en: {
         name: 'Series date changed',
-        says: ({ title, date }) => `Changed once, now ${date}: ${title}`,
+        says: ({ title, date }) => `One date changed, now ${date}: ${title}`,
       },
       ru: {
         name: 'Изменена дата серии',
-        says: ({ title, date }) => `Изменено только один раз, теперь ${date}: ${title}`,
+        says: ({ title, date }) => `Изменена одна дата, теперь ${date}: ${title}`,
       },
     },
     'series.date_restored': {
       en: {
-        name: 'Series date back to normal',
-        says: ({ title, date }) => `Back to normal on ${date}: ${title}`,
+        name: 'Series date restored',
+        says: ({ title, date }) => `Date restored, ${date}: ${title}`,
       },
       ru: {
-        name: 'Дата серии снова обычная',
-        says: ({ title, date }) => `Снова как обычно ${date}: ${title}`,
+        name: 'Дата серии возвращена',
+        says: ({ title, date }) => `Дата возвращена, ${date}: ${title}`,
       },
     },
   },

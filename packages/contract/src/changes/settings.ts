@@ -50,8 +50,8 @@ export const settingsActivity = declareActivity(
     },
     'roles.saved': {
       en: {
-        name: 'Role rights changed',
-        says: ({ roles }) => (roles ? `Role rights changed: ${roles}` : 'Role rights changed'),
+        name: 'Role permissions changed',
+        says: ({ roles }) => (roles ? `Role permissions changed: ${roles}` : 'Role permissions changed'),
       },
       ru: {
         name: 'Изменены права ролей',

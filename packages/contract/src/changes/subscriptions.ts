@@ -24,8 +24,8 @@ export const subscriptionActivity = declareActivity(
     },
     'subscription.canceled': {
       en: {
-        name: 'Premium cancelled',
-        says: ({ until }) => `Premium cancelled${until && `; active until ${until}`}`,
+        name: 'Premium canceled',
+        says: ({ until }) => `Premium canceled${until && `; active until ${until}`}`,
       },
       ru: {
         name: 'Отменён Premium',
@@ -63,15 +63,15 @@ export const subscriptionActivity = declareActivity(
     'subscription.renewal_failed': {
       en: {
         name: 'Renewal payment failed',
-        says: () => 'The payment to renew Premium failed; we try again every day',
+        says: () => 'The renewal payment failed; we will try again every day',
       },
       ru: {
         name: 'Продление не оплачено',
-        says: () => 'Premium не продлён: платёж не прошёл, попробуем снова через день',
+        says: () => 'Платёж за продление Premium не прошёл, пробуем снова каждый день',
       },
     },
     'subscription.renewal_set': {
-      en: { name: 'Renewal changed', says: () => 'Next renewal’s term or currency changed' },
+      en: { name: 'Renewal changed', says: () => 'The term or currency of the next renewal changed' },
       ru: { name: 'Изменено продление', says: () => 'Изменён срок или валюта следующего продления' },
     },
     'subscription.refund_requested': {

@@ -21,12 +21,15 @@ export const vacationActivity = declareActivity('personnel', facts, {
   'vacation.requested': {
     en: {
       name: 'Vacation requested',
-      says: ({ englishDays }) => `{target} asks for a vacation: ${englishDays}`,
+      says: ({ englishDays }) => `{target} requested a vacation: ${englishDays}`,
     },
     ru: { name: 'Заявка на отпуск', says: ({ days }) => `{target} просит отпуск: ${days}` },
   },
   'vacation.taken': {
-    en: { name: 'Vacation taken', says: ({ englishDays }) => `{target} takes a vacation: ${englishDays}` },
+    en: {
+      name: 'Vacation taken',
+      says: ({ englishDays }) => `{target} is taking a vacation: ${englishDays}`,
+    },
     ru: { name: 'Взят отпуск', says: ({ days }) => `{target} берёт отпуск: ${days}` },
   },
   'vacation.given': {
@@ -39,28 +42,28 @@ export const vacationActivity = declareActivity('personnel', facts, {
   'vacation.approved': {
     en: {
       name: 'Vacation approved',
-      says: ({ englishDays }) => `Vacation of {target} approved: ${englishDays}`,
+      says: ({ englishDays }) => `{target}’s vacation approved: ${englishDays}`,
     },
     ru: { name: 'Отпуск одобрен', says: ({ days }) => `Одобрен отпуск: {target}, ${days}` },
   },
   'vacation.refused': {
     en: {
       name: 'Vacation declined',
-      says: ({ englishDays }) => `Vacation of {target} declined: ${englishDays}`,
+      says: ({ englishDays }) => `{target}’s vacation declined: ${englishDays}`,
     },
     ru: { name: 'В отпуске отказано', says: ({ days }) => `Отказано в отпуске: {target}, ${days}` },
   },
   'vacation.cancelled': {
     en: {
-      name: 'Vacation cancelled',
-      says: ({ englishDays }) => `Vacation of {target} cancelled: ${englishDays}`,
+      name: 'Vacation canceled',
+      says: ({ englishDays }) => `{target}’s vacation canceled: ${englishDays}`,
     },
     ru: { name: 'Отпуск отменён', says: ({ days }) => `Отпуск отменён: {target}, ${days}` },
   },
   'vacation.prolonged': {
     en: {
       name: 'Vacation extended',
-      says: ({ englishDays }) => `Vacation of {target} extended: ${englishDays}`,
+      says: ({ englishDays }) => `{target}’s vacation extended: ${englishDays}`,
     },
     ru: { name: 'Отпуск продлён', says: ({ days }) => `Отпуск продлён: {target}, ${days}` },
   },
@@ -69,11 +72,11 @@ export const vacationActivity = declareActivity('personnel', facts, {
       name: 'Vacation over',
       says: ({ englishDays }) => `{target} is back from vacation: ${englishDays}`,
     },
-    ru: { name: 'Конец отпуска', says: ({ days }) => `{target} снова с нами после отпуска: ${days}` },
+    ru: { name: 'Конец отпуска', says: ({ days }) => `{target} снова в строю после отпуска: ${days}` },
   },
   'inactive.written': {
     en: { name: 'Inactive member messaged', says: () => 'Asked where they have been: {target}' },
-    ru: { name: 'Сообщение пропавшему', says: () => 'Спросили, куда пропал: {target}' },
+    ru: { name: 'Сообщение неактивному', says: () => 'Спросили, куда пропал: {target}' },
   },
   'inactive.hidden': {
     en: {
@@ -81,8 +84,8 @@ export const vacationActivity = declareActivity('personnel', facts, {
       says: () => '{target} was removed from inactive members',
     },
     ru: {
-      name: 'Убран из списка пропавших',
-      says: () => '{target}: убран из списка пропавших',
+      name: 'Убран из неактивных',
+      says: () => '{target}: убран из неактивных',
     },
   },
 });

@@ -28,21 +28,21 @@ export const warningActivity = declareActivity(
       },
     },
     'warning.edited': {
-      en: { name: 'Warning changed', says: ({ why }) => `Warning to {target} changed${because(why)}` },
+      en: { name: 'Warning changed', says: ({ why }) => `{target}’s warning changed${because(why)}` },
       ru: {
         name: 'Изменено предупреждение',
         says: ({ why }) => `Изменено предупреждение, {target}${because(why)}`,
       },
     },
     'warning.lifted': {
-      en: { name: 'Warning lifted', says: ({ why }) => `Warning to {target} lifted${because(why)}` },
+      en: { name: 'Warning lifted', says: ({ why }) => `{target}’s warning lifted${because(why)}` },
       ru: {
         name: 'Снято предупреждение',
         says: ({ why }) => `Снято предупреждение, {target}${because(why)}`,
       },
     },
     'warning.expired': {
-      en: { name: 'Warning expired', says: ({ reason }) => `Warning to {target} expired${because(reason)}` },
+      en: { name: 'Warning expired', says: ({ reason }) => `{target}’s warning expired${because(reason)}` },
       ru: {
         name: 'Истекло предупреждение',
         says: ({ reason }) => `Истекло предупреждение, {target}${because(reason)}`,
@@ -62,12 +62,12 @@ export const warningActivity = declareActivity(
       en: {
         name: 'Member dismissed',
         says: ({ isKick, reason }) =>
-          `{target} dismissed${isKick ? ' and removed from the server' : ', roles removed'}${because(reason)}`,
+          `{target} dismissed${isKick ? ' and kicked from the server' : ', roles removed'}${because(reason)}`,
       },
       ru: {
         name: 'Участник уволен',
         says: ({ isKick, reason }) =>
-          `Увольнение, {target}${isKick ? ', с сервера' : ', роли сняты'}${because(reason)}`,
+          `Увольнение, {target}${isKick ? ', исключён с сервера' : ', роли сняты'}${because(reason)}`,
       },
     },
   },
@@ -92,8 +92,8 @@ export const blacklistActivity = declareActivity(
         says: ({ who, reason }) => `Added to the blacklist: ${who}${because(reason)}`,
       },
       ru: {
-        name: 'Добавлено в чёрный список',
-        says: ({ who, reason }) => `В чёрном списке: ${who}${because(reason)}`,
+        name: 'Добавлен в чёрный список',
+        says: ({ who, reason }) => `Добавлен в чёрный список: ${who}${because(reason)}`,
       },
     },
     'blacklist.lifted': {
@@ -102,8 +102,8 @@ export const blacklistActivity = declareActivity(
         says: ({ who, why }) => `Removed from the blacklist: ${who}${because(why)}`,
       },
       ru: {
-        name: 'Убрано из чёрного списка',
-        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
+        name: 'Убран из чёрного списка',
+        says: ({ who, why }) => `Убран из чёрного списка: ${who}${because(why)}`,
       },
     },
     'blacklist.matched': {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const EVENINGS = 12;
 const WAITING = 14;
-const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скриншот', 'Обрезан'] as const;
+const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скрин', 'Обрезан'] as const;
 
 interface DemoGungameScreenshot {
   /** The id of the message that brought it. */

@@ -132,8 +132,8 @@ const idsOf = (marks: ReadonlyMap<string, Mark>, wanted: Mark): string[] =>
 const WHY = {
   en: {
     attended: '',
-    absent: ': did not come',
-    left_late: ': left too late',
+    absent: ': no-show',
+    left_late: ': left late',
     excused: ': excused',
     corrected: ': attendance corrected',
   },

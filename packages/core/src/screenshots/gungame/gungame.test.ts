@@ -162,7 +162,7 @@ describe('undo', () => {
   test('restores the previous state, step by step, and repeats nothing', async () => {
     const id = await addPending();
     const [first] = await judge(anna, 'approve', [id]);
-    const [second] = await judge(anna, 'reject', [id], { comment: 'Старый скриншот' });
+    const [second] = await judge(anna, 'reject', [id], { comment: 'Старый скрин' });
     const [back] = await takeBack(anna, [id], second?.moderated_at);
     expect(back).toEqual(first);
     expect(await takeBack(anna, [id], second?.moderated_at)).toEqual([first]);
