@@ -161,7 +161,7 @@ test(
 
       await finish(page, undone, 'Боец_05', 'Прохор');
       await expect(lastMessage(page, 'Завершено: пришли 30 человек, не пришли: 1.')).toBeVisible();
-      await expect(lastMessage(page, 'Пришли без места 1')).toContainText('✗ Боец_05');
+      await expect(lastMessage(page, 'Без записи 1')).toContainText('✗ Боец_05');
     });
 
     await test.step('/top shows who was paid, and not who did not come', async () => {

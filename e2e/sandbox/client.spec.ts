@@ -76,7 +76,7 @@ test.describe('the owner', () => {
       await setup.getByRole('button', { name: /^Раздел/ }).click();
       await page.getByRole('option', { name: 'Скрины', exact: true }).click();
 
-      await setup.getByRole('button', { name: 'Скрины: вписать…' }).click();
+      await setup.getByRole('button', { name: 'Скрины: ввести…' }).click();
       const form = page.getByRole('dialog', { name: 'Скрины' });
       const limit = form.getByLabel('Скринов с ГГ в день');
       const wanted = String(1 + Number(await limit.inputValue()));

@@ -19,14 +19,14 @@ export const rightsCommand: BotCommand = {
   options: [
     {
       name: { en: 'role', ru: 'роль' },
-      description: { en: 'Whose rights to change', ru: 'Чьи права изменить' },
+      description: { en: 'Whose permissions to change', ru: 'Чьи права изменить' },
       type: 'role',
     },
     {
       name: { en: 'priority', ru: 'приоритет' },
       description: {
-        en: 'If “Role” is a sorting criterion, the higher number goes first',
-        ru: 'Если в сортировке есть «Роль», место раньше получит большее число',
+        en: 'If “Role” is a sorting criterion, higher numbers go first',
+        ru: 'Если в сортировке есть «Роль», выше тот, у кого число больше',
       },
       type: 'integer',
       min: 0,

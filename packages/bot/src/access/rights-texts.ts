@@ -3,17 +3,17 @@ import { localised } from '../texts/localised.ts';
 
 export const rightsTexts = localised({
   en: {
-    title: 'Rights by role',
-    overview: 'Server managers have every right. For other roles: `/rights role:…`',
-    none: 'No role has rights yet.',
+    title: 'Permissions by role',
+    overview: 'Server managers have every permission. For other roles: `/rights role:…`',
+    none: 'No role has permissions yet.',
     more: (count: number) => plural('en', count, { one: 'and # more role', other: 'and # more roles' }),
     ofRole: (role: string) => `What can ${role} do?`,
-    hint: 'Everything ticked. Without “Open the panel”, the other rights work only in the bot.',
+    hint: 'Everything selected. Without “Open the panel”, the other permissions work only in the bot.',
     priority: (value: number) =>
       `Sign-up priority: **${value}**. Change it with \`/rights role:… priority:…\``,
-    placeholder: 'No rights',
+    placeholder: 'No permissions',
     saved: 'Saved.',
-    unchanged: 'Nothing has changed.',
+    unchanged: 'Nothing changed.',
   },
   ru: {
     title: 'Права по ролям',

@@ -127,7 +127,7 @@ test('a form is made, changed and opened in Discord, and its button is posted', 
   await fill(texts, PEOPLE.owner, told);
   const picking = await use(ruled.message, 'section', PEOPLE.owner, ['gives']);
   const refused = await use(picking.message, 'pick', PEOPLE.owner, [MORETTI_ROLES.don]);
-  expect(textOf(refused.message)).toMatch(/роль (управляет сервером|выше роли бота)/);
+  expect(textOf(refused.message)).toMatch(/роль (может управлять сервером|выше роли бота)/);
   const again = await use(refused.message, 'section', PEOPLE.owner, ['channel']);
   await use(again.message, 'pick', PEOPLE.owner, [MORETTI_CHANNELS.general]);
   await use(ruled.message, 'toggle', PEOPLE.owner);
@@ -225,7 +225,7 @@ test('a picture is attached by command, and an interview is called for at a time
   const junk = await attach(new TextEncoder().encode('no picture'));
   expect(junk.message?.content).toBe(ERRORS.picture_unreadable.ru);
   const attached = await attach(await drawScreenshot(7));
-  expect(textOf(attached.message)).toMatch(/скриншот приложен[\s\S]*Всё заполнено/);
+  expect(textOf(attached.message)).toMatch(/скрин приложен[\s\S]*Всё заполнено/);
   // A picture that cannot be read at first is waited for, not left out.
   const read = vi.spyOn(started.context.files, 'get').mockResolvedValueOnce(null);
   onTestFinished(() => read.mockRestore());

@@ -59,7 +59,7 @@ export const applyCommand: BotCommand = {
     },
     {
       name: { en: 'picture', ru: 'скрин' },
-      description: { en: 'Attach a screenshot to your draft', ru: 'Приложить скриншот к черновику' },
+      description: { en: 'Attach a screenshot to your draft', ru: 'Приложить скрин к черновику' },
       answer: 'private',
       options: [screenshotOption],
       run: async (call) => {

@@ -19,12 +19,12 @@ import { resultCommand } from './result-command.ts';
 const create: Subcommand = {
   needs: 'capts.manage',
   name: { en: 'create', ru: 'создать' },
-  description: { en: 'Plan a capt and open its sign-up', ru: 'Запланировать капт и открыть запись' },
+  description: { en: 'Create a capt and open sign-up', ru: 'Создать капт и открыть запись' },
   answer: 'private',
   options: [
     {
       name: { en: 'side', ru: 'сторона' },
-      description: { en: 'Attack or defence', ru: 'Атакуем или защищаемся' },
+      description: { en: 'Attack or defense', ru: 'Атака или защита (деф)' },
       type: 'text',
       required: true,
       choices: CAPT_SIDES.map((side) => ({

@@ -22,7 +22,7 @@ export const captListCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
   description: {
     en: 'Upcoming capts and recent results',
-    ru: 'Что впереди и чем закончились последние',
+    ru: 'Ближайшие капты и последние итоги',
   },
   answer: 'private',
   run: async (call) => call.answer.reply(await captsPage(call, 0)),

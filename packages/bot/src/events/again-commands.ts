@@ -45,14 +45,14 @@ export const templateOption: CommandOption = {
 export const templateCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'template', ru: 'шаблон' },
-  description: { en: 'Plan an event from a template', ru: 'Создать МП по шаблону' },
+  description: { en: 'Create an event from a template', ru: 'Создать МП по шаблону' },
   answer: 'private',
   options: [
     { ...templateOption, required: true },
     startOption,
     {
       name: { en: 'delete', ru: 'удалить' },
-      description: { en: 'Delete this template instead', ru: 'Не создавать МП, а удалить этот шаблон' },
+      description: { en: 'Delete this template instead', ru: 'Удалить этот шаблон вместо создания МП' },
       type: 'boolean',
     },
   ],

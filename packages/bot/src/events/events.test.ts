@@ -70,7 +70,7 @@ describe('/mp create', () => {
   test('a start time that cannot be parsed returns the form with the whole input', async () => {
     const fields = { title: 'Дроп', start: 'как соберёмся', slots: '700', description: 'Берите дроби' };
     const { message } = await fill(PEOPLE.owner, fields);
-    expect(textOf(message)).toMatch(/Время не разобрать.*\n.*от 1 до 500/);
+    expect(textOf(message)).toMatch(/Не удалось разобрать время.*\n.*от 1 до 500/);
     const again = await started.press(message as SandboxMessage, 'correct', PEOPLE.owner);
     expect(again.kind).toBe('modal');
     const values = JSON.stringify(again.modal);
@@ -87,7 +87,7 @@ describe('/mp create', () => {
   test('a title without visible characters is refused, and invisible characters are removed', async () => {
     const fields = { title: '\u3164\u200B', start: 'завтра 20:00', slots: '4', description: '' };
     const { message } = await fill(PEOPLE.owner, fields);
-    expect(textOf(message)).toContain('Дайте название');
+    expect(textOf(message)).toContain('Придумайте название');
     await fill(PEOPLE.owner, { ...fields, title: 'Обмен\u202Eкилпус 👨‍👩‍👧' });
     await started.posted('Обменкилпус 👨‍👩‍👧');
   });
@@ -104,7 +104,7 @@ describe('/mp create', () => {
     // The second press may be refused because the first has changed the message; in both cases there is one event.
     const answers = await Promise.allSettled([press(), press()]);
     const planned = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))[0];
-    expect(textOf(planned?.message)).toMatch(/\*\*Погоня\*\* запланировано: .*2 марта в 20:00 МСК/);
+    expect(textOf(planned?.message)).toMatch(/\*\*Погоня\*\* создано: .*2 марта в 20:00 МСК/);
     expect(textOf(planned?.message)).toContain(`<t:${Date.parse('2026-03-02T17:00:00Z') / 1000}:F>`);
     const rows = await started.context.db.select().from(events).where(eq(events.title, fields.title));
     expect(rows.map(({ startsAt, description }) => [startsAt.toISOString(), description])).toEqual([
@@ -134,7 +134,10 @@ describe('/mp create', () => {
     expect(await offered('в 8', PEOPLE.owner)).toHaveLength(2);
     expect(await offered('', PEOPLE.owner)).toHaveLength(4);
     const [refused] = await offered('когда-нибудь', PEOPLE.owner);
-    expect(refused).toEqual({ name: expect.stringContaining('Время не разобрать'), value: 'когда-нибудь' });
+    expect(refused).toEqual({
+      name: expect.stringContaining('Не удалось разобрать время'),
+      value: 'когда-нибудь',
+    });
 
     const create = { ...here, user_id: PEOPLE.owner, name: 'mp', subcommand: 'create' };
     const open = async (when: string) => started.people.command({ ...create, options: { when } });
@@ -203,7 +206,7 @@ describe('a click', () => {
     const first = await started.press(message, 'join', PEOPLE.member);
     expect(textOf(first.message)).toMatch(/Вы в основе, место 1/);
     const second = await started.press(message, 'join', PEOPLE.english_member);
-    expect(textOf(second.message)).toMatch(/main list, place 1[\s\S]*reputation 500/);
+    expect(textOf(second.message)).toMatch(/main list, #1[\s\S]*reputation 500/);
     const why = await started.press(message, 'why', PEOPLE.member);
     expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*репутация 0, у последнего в основе 500/);
     await started.shown('Тренировка', /Основа 1\/1/, /Замена 1/);
@@ -283,9 +286,9 @@ describe('the leader', () => {
     expect(textOf((await form('slots', { slots: '12' })).message)).toContain('1/12');
     const times = async (reminders: string, cutoff: string, again = '', ping: string[] = []) =>
       textOf((await form('times', { reminders, cutoff, ping, again, thread: ['yes'] })).message);
-    expect(await times('5, 5', '0')).toContain('не разобрать');
-    expect(await times('90', 'скоро')).toContain('«скоро» не число минут');
-    expect(await times('90', '15', '2000')).toContain('«2000» не число минут');
+    expect(await times('5, 5', '0')).toContain('Не удалось разобрать');
+    expect(await times('90', 'скоро')).toContain('«скоро» — не число минут');
+    expect(await times('90', '15', '2000')).toContain('«2000» — не число минут');
     expect(await times('90', '15', '30', [MORETTI_ROLES.soldier])).toContain('Готово');
     expect(await readEventDetails(started.context.db, guildId, event.id)).toMatchObject({
       reminders_minutes: [90],
@@ -306,7 +309,7 @@ describe('the leader', () => {
     expect(textOf(tooLate.message)).toContain('уже завершено или отменено');
     await eventually(async () => {
       const calls = (await started.inEvents()).filter((said) =>
-        said.content.includes('отменено. Сервер лежит'),
+        said.content.includes('отменено. Причина: Сервер лежит'),
       );
       expect(calls.map(({ mentions }) => mentions.map(({ id }) => id))).toEqual([[PEOPLE.member]]);
     });
@@ -336,7 +339,9 @@ describe('squads', () => {
         user_id: PEOPLE.owner,
         fields: { squads },
       });
-    expect(textOf((await submit('Снайперы, много')).message)).toContain('«Снайперы, много» не разобрать');
+    expect(textOf((await submit('Снайперы, много')).message)).toContain(
+      'Не удалось разобрать «Снайперы, много»',
+    );
     const again = await started.press(menu, 'squads', PEOPLE.owner);
     await started.people.submitModal({
       interaction_id: again.interaction_id,
@@ -352,9 +357,9 @@ describe('squads', () => {
     await giveReputation(started.context.db, guildId, PEOPLE.member, 50_000);
     expect(await choose(PEOPLE.member, snipers.id)).toMatch(/Вы в основе: «Снайперы», место 1/);
     expect(await choose(PEOPLE.english_member, snipers.id)).toMatch(
-      /You are in reserve, place 1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
+      /You are in the reserve, #1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
     );
-    expect(await choose(PEOPLE.english_member, 'any')).toMatch(/main list: «\\\*Штурм\\\*», place 1/);
+    expect(await choose(PEOPLE.english_member, 'any')).toMatch(/main list: «\\\*Штурм\\\*», #1/);
     await started.shown('Отряды', /\\\*Штурм\\\* 1\/1/, /Снайперы 1\/1/);
 
     const again2 = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;
@@ -507,13 +512,7 @@ describe('attendance', () => {
     // Said once, not again by the state of the list.
     expect(textOf(finished).match(/Завершено/g)).toHaveLength(1);
     expect(await gained()).toEqual([20, 0, 20, 20]);
-    await started.shown(
-      'Поставка',
-      /[12]\. ✓ /,
-      /[12]\. ○ /,
-      /Замена 1\n1\. ✓ /,
-      /Пришли без места 1\n1\. ✓ /,
-    );
+    await started.shown('Поставка', /[12]\. ✓ /, /[12]\. ○ /, /Замена 1\n1\. ✓ /, /Без записи 1\n1\. ✓ /);
 
     const undone = await press(finished, 'undo');
     expect(textOf(undone)).toContain('Итог отменён');

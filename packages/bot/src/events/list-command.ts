@@ -18,7 +18,7 @@ const MOST = 200;
 
 export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
-  description: { en: 'Upcoming events and free places', ru: 'Что запланировано и сколько мест' },
+  description: { en: 'Upcoming events and open slots', ru: 'Ближайшие МП и свободные места' },
   answer: 'private',
   run: async (call) => call.answer.reply(await eventsPage(call, 0)),
 };

@@ -19,7 +19,7 @@ import { mpTexts } from './mp-texts.ts';
 const create: Subcommand = {
   needs: 'events.manage',
   name: { en: 'create', ru: 'создать' },
-  description: { en: 'Plan an event and open its sign-up', ru: 'Создать МП и открыть запись' },
+  description: { en: 'Create an event and open sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
   options: [startOption, pingOption],
   autocomplete: suggestStartOrPing,

@@ -105,7 +105,9 @@ test('/gg answers in the reader’s language, with the rest of the daily limit',
 
 test('a screenshot over the daily limit is refused with the reason and changes nothing else', async () => {
   await set({ daily_limit: 1 });
-  expect((await gg(PEOPLE.moderator, await screen())).message?.content).toContain('На сегодня всё: 1 из 1.');
+  expect((await gg(PEOPLE.moderator, await screen())).message?.content).toContain(
+    'На сегодня лимит исчерпан: 1 из 1.',
+  );
   const second = await gg(PEOPLE.moderator, await screen());
   expect(second.message?.content).toContain('Лимит скринов на сегодня исчерпан');
   expect(await earned(PEOPLE.moderator)).toEqual([5]);

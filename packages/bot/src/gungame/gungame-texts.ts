@@ -11,9 +11,9 @@ export const gungameTexts = localised({
       approved: (count: number, reward: number, name: string) =>
         `Gun game: ${screensEn(count)} approved, +${reward} (${name}).`,
       rejected: (count: number) => `Gun game: ${screensEn(count)} rejected.`,
-      reopened: (count: number) => `Gun game: decision undone, ${screensEn(count)} waiting again.`,
+      reopened: (count: number) => `Gun game: decision undone, ${screensEn(count)} back in review.`,
     },
-    why: (comment: string) => `Why: ${comment}`,
+    why: (comment: string) => `Reason: ${comment}`,
     stats: {
       title: 'Gun game',
       own: 'Your screens',

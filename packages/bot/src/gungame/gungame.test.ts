@@ -153,7 +153,7 @@ test('a screenshot sent by command is answered; a copy of another member’s is 
     });
   const answer = await send(PEOPLE.panel_user);
   expect(answer.ephemeral).toBe(true);
-  expect(answer.message?.content).toBe('На проверке: 1 скрин. Награда придёт, когда примут.');
+  expect(answer.message?.content).toBe('На проверке: 1 скрин. Награда придёт после одобрения.');
   const again = await send(PEOPLE.owner);
   const flagged = await card(again.interaction_id);
   expect(textOf(flagged)).toContain('Тот же файл, что у участника');

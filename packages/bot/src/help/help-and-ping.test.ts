@@ -45,7 +45,7 @@ test('/help works in a DM', async () => {
 
 test.each([
   [PEOPLE.member, /^На месте\.\nDiscord: .+\nБаза данных: [\d,\s]+ мс$/],
-  [PEOPLE.english_member, /^I am here\.\nDiscord: .+\nDatabase: [\d.,]+ ms$/],
+  [PEOPLE.english_member, /^I am online\.\nDiscord: .+\nDatabase: [\d.,]+ ms$/],
 ])('/ping answers %s in their language', async (userId, expected) => {
   const { ephemeral, message } = await type('ping', userId);
   expect(ephemeral).toBe(true);

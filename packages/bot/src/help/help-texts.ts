@@ -3,7 +3,7 @@ import { localised } from '../texts/localised.ts';
 export const helpTexts = localised({
   en: {
     title: 'Famiglia',
-    intro: 'Runs your family: reputation, events, capts and gun game. Here is what you can type:',
+    intro: 'Reputation, events, capts and gun game for your family. Available commands:',
     moreInGuild: 'There is more on your family’s server: type /help there.',
     site: (site: string) => `[Website](${site})`,
     links: (panel: string, site: string) => `[This server’s panel](${panel}) · [Website](${site})`,
@@ -12,7 +12,7 @@ export const helpTexts = localised({
   },
   ru: {
     title: 'Famiglia',
-    intro: 'Ведёт дела семьи: репутация, мероприятия, капты и ган-гейм. Вот что можно написать:',
+    intro: 'Репутация, мероприятия, капты и ган-гейм вашей семьи. Доступные команды:',
     moreInGuild: 'На сервере семьи команд больше: напишите /помощь там.',
     site: (site: string) => `[Сайт](${site})`,
     links: (panel: string, site: string) => `[Панель этого сервера](${panel}) · [Сайт](${site})`,

@@ -29,7 +29,7 @@ export const inactiveLine = (member: InactiveMember, language: Language): string
 
 export const inactiveCommand: BotCommand = {
   name: { en: 'inactive', ru: 'неактивные' },
-  description: { en: 'Members who have been inactive', ru: 'Кого давно не было' },
+  description: { en: 'Inactive members', ru: 'Неактивные участники' },
   place: 'guild',
   answer: 'private',
   needs: 'personnel.view',

@@ -16,7 +16,7 @@ export const inactiveTexts = localised({
     line: (who: string, seen: string) => `${who} · ${seen}`,
     never: 'never',
     written: (when: string) => `asked ${when}`,
-    write: 'Ask them where they have been',
+    write: 'Message them',
     wrote: (count: number) =>
       count === 0
         ? 'No messages sent: everyone was asked within the last three days or is back.'
@@ -26,18 +26,18 @@ export const inactiveTexts = localised({
     more: (count: number) => `and ${count} more: /inactive`,
     all: 'Message them or remove them from the list: /inactive',
     letter:
-      'We have not seen you around for a while. Is everything OK? If you need a break, take one with /vacation, and nobody will be waiting for you.',
+      'We have not seen you around for a while. Is everything OK? If you need a break, take one with /vacation so nobody waits for you.',
   },
   ru: {
-    title: 'Кого давно не было',
+    title: 'Неактивные участники',
     none: (count: number) =>
-      `${plural('ru', count, { one: 'За последний # день', few: 'За последние # дня', many: 'За последние # дней', other: 'За последние # дня' })} были все, кроме отпускников.`,
+      `${plural('ru', count, { one: 'За последний # день', few: 'За последние # дня', many: 'За последние # дней', other: 'За последние # дня' })} были все, кроме тех, кто в отпуске.`,
     about: (count: number) =>
       `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,
     never: 'ни разу',
     written: (when: string) => `спросили ${when}`,
-    write: 'Спросить их, куда пропали',
+    write: 'Спросить, куда пропали',
     wrote: (count: number) =>
       count === 0
         ? 'Никому не написали: всех уже спросили за последние три дня, или они вернулись.'
@@ -47,6 +47,6 @@ export const inactiveTexts = localised({
     more: (count: number) => `и ещё ${count}: /неактивные`,
     all: 'Написать им или убрать из списка: /неактивные',
     letter:
-      'Вас давно не видно в семье. Всё в порядке? Если нужен перерыв, возьмите отпуск командой /отпуск, и вас не будут ждать.',
+      'Вас давно не видно в семье. Всё в порядке? Если нужен перерыв, возьмите отпуск: /отпуск, и вас не будут ждать.',
   },
 });

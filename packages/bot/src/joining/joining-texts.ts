@@ -18,17 +18,17 @@ export const joiningTexts = localised({
     inStep: 'Everyone’s nickname already follows the pattern.',
     change: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `and ${count} more`,
-    aboveBot: (count: number) => `Above the bot, so unchanged: ${count}`,
+    aboveBot: (count: number) => `Ranked above the bot, so unchanged: ${count}`,
     nameless: (count: number) => `Without an in-game nick: ${count}`,
     apply: (count: number) => `Rename ${count}`,
     applied: (count: number) =>
       count === 0
-        ? 'There is nobody left to rename.'
+        ? 'Nobody left to rename.'
         : `Renaming ${plural('en', count, { one: '# member', other: '# members' })}, one by one.`,
   },
   ru: {
-    given: (role: string) => `Теперь вас будут звать: **${role}**. Ещё одно нажатие снимет роль.`,
-    taken: (role: string) => `Больше не будем звать: **${role}**.`,
+    given: (role: string) => `Теперь вас будут звать: **${role}**. Нажмите ещё раз, чтобы снять роль.`,
+    taken: (role: string) => `Больше не будем вас звать: **${role}**.`,
     preview: {
       off: 'Приветствие выключено. Вот как оно выглядело бы:',
       channel: 'Новички увидят это в канале для приветствий:',
@@ -47,7 +47,7 @@ export const joiningTexts = localised({
     inStep: 'Все ники уже по шаблону.',
     change: (before: string, after: string) => `${before} → **${after}**`,
     more: (count: number) => `и ещё ${count}`,
-    aboveBot: (count: number) => `Выше бота, их ники останутся: ${count}`,
+    aboveBot: (count: number) => `Роль выше бота, ник не изменится: ${count}`,
     nameless: (count: number) => `Без игрового ника: ${count}`,
     apply: (count: number) => `Переименовать: ${count}`,
     applied: (count: number) =>

@@ -102,7 +102,7 @@ test('a member takes and drops a ping role by its button; a deleted message is p
     started.people.click({ message_id: first?.id ?? '', custom_id: `joining:ping:${soldier}`, user_id });
   expect(textOf((await click()).message)).toContain('Теперь вас будут звать: **Дропы**');
   expect((await memberOf(user_id))?.roles).toEqual([soldier]);
-  expect(textOf((await click()).message)).toContain('Больше не будем звать');
+  expect(textOf((await click()).message)).toContain('Больше не будем вас звать');
   expect((await memberOf(user_id))?.roles).toEqual([]);
 
   await started.people.deleteMessage(first?.id ?? '', PEOPLE.owner);

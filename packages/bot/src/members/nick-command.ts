@@ -4,7 +4,7 @@ import { memberTexts } from './member-texts.ts';
 
 export const nickCommand: BotCommand = {
   name: { en: 'nick', ru: 'ник' },
-  description: { en: 'Set your in-game nick and static id', ru: 'Указать игровой ник и статик' },
+  description: { en: 'Set your in-game nick and static ID', ru: 'Указать игровой ник и статик' },
   place: 'guild',
   answer: 'private',
   options: [
@@ -16,13 +16,13 @@ export const nickCommand: BotCommand = {
     },
     {
       name: { en: 'static', ru: 'статик' },
-      description: { en: 'Static id: 3 to 10 digits', ru: 'Статик: от 3 до 10 цифр' },
+      description: { en: 'Static ID: 3 to 10 digits', ru: 'Статик: от 3 до 10 цифр' },
       type: 'text',
       max: 11,
     },
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Someone else, if you have the right', ru: 'Кто-то другой, если есть право' },
+      description: { en: 'Someone else, if you have permission', ru: 'Кто-то другой, если есть право' },
       type: 'user',
     },
   ],

@@ -15,7 +15,7 @@ export const profileCommand: BotCommand = {
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; leave out for yours', ru: 'Чей; если не указать, ваш' },
+      description: { en: 'Leave empty for your own', ru: 'Если не указать — ваш' },
       type: 'user',
     },
   ],

@@ -41,7 +41,7 @@ export const fileCommand: BotCommand = {
     {
       name: { en: 'find', ru: 'найти' },
       description: {
-        en: 'By name, nick or static id, including those who left',
+        en: 'By name, nick or static ID, including those who left',
         ru: 'По имени, нику или статику, в том числе среди вышедших',
       },
       type: 'text',

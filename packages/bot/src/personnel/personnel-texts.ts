@@ -24,9 +24,9 @@ export const personnelTexts = localised({
     empty: 'Nothing here yet.',
     notes: (count: number) => `Notes (${count})`,
     noteButton: 'Add note',
-    noteForm: 'Private note',
+    noteForm: 'Leaders’ note',
     noteField: 'Note',
-    noteHint: 'Only leaders see it. It is included if the person exports their data.',
+    noteHint: 'Only leaders see it, but it is included if the person exports their data.',
     noteAdded: (who: string) => `Note added to ${who}’s file.`,
     noNotes: 'No notes yet.',
     noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
@@ -38,10 +38,10 @@ export const personnelTexts = localised({
     since: 'В семье с',
     times: (count: number) =>
       plural('ru', count, {
-        one: 'приходил # раз',
-        few: 'приходил # раза',
-        many: 'приходил # раз',
-        other: 'приходил # раза',
+        one: 'вступал # раз',
+        few: 'вступал # раза',
+        many: 'вступал # раз',
+        other: 'вступал # раза',
       }),
     left: 'Вышел',
     attended: 'Участие',
@@ -51,14 +51,14 @@ export const personnelTexts = localised({
     warned: ({ active, points }: Warned) =>
       active === 0
         ? 'действующих нет'
-        : `действует ${active}, ${plural('ru', points, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' })}`,
+        : `действует: ${active}, ${plural('ru', points, { one: '# балл', few: '# балла', many: '# баллов', other: '# балла' })}`,
     warn: 'Предупредить',
     warningsButton: (count: number) => `Предупреждения (${count})`,
     away: { vacation: 'В отпуске, вернётся', afk: 'AFK, вернётся' },
     empty: 'Записей пока нет.',
     notes: (count: number) => `Заметки (${count})`,
     noteButton: 'Добавить заметку',
-    noteForm: 'Личная заметка',
+    noteForm: 'Заметка руководства',
     noteField: 'Заметка',
     noteHint: 'Её видит только руководство. Но она попадёт в выгрузку, если человек запросит свои данные.',
     noteAdded: (who: string) => `Заметка добавлена в личное дело: ${who}.`,

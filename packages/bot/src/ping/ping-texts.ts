@@ -5,7 +5,7 @@ const ru = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
 
 export const pingTexts = localised({
   en: {
-    pong: 'I am here.',
+    pong: 'I am online.',
     gateway: (ms: number) => `Discord: ${en.format(ms)} ms`,
     gatewayUnknown: 'Discord: not measured yet',
     database: (ms: number) => `Database: ${en.format(ms)} ms`,

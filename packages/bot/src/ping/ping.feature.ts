@@ -7,7 +7,7 @@ const pingCommand: BotCommand = {
   name: { en: 'ping', ru: 'пинг' },
   description: {
     en: 'Check that the bot is online and how fast it is',
-    ru: 'На месте ли бот и как быстро отвечает',
+    ru: 'Проверить, что бот на месте и как быстро отвечает',
   },
   place: 'anywhere',
   answer: 'private',

@@ -21,8 +21,8 @@ export const rankCommand: BotCommand = {
     {
       name: { en: 'member', ru: 'участник' },
       description: {
-        en: 'Leave out for your own; others need the right to see files',
-        ru: 'Если не указать, ваш; чужой видят те, кому открыты личные дела',
+        en: 'Leave empty for your own; others need permission',
+        ru: 'Если не указать — ваш; для чужого нужно право',
       },
       type: 'user',
     },

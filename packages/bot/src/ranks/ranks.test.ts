@@ -69,7 +69,7 @@ test('a ladder is made by commands, a member is promoted with a reason, gets the
   for (const role of [newcomer, soldier, caporegime])
     expect(textOf(await type(PEOPLE.owner, 'ranks', { role }, 'step'))).toContain('сохранена');
   expect(textOf(await type(PEOPLE.owner, 'ranks', { role: MORETTI_ROLES.consigliere }, 'step'))).toContain(
-    'управляет сервером',
+    'может управлять сервером',
   );
   expect(textOf(await type(member, 'rank'))).toContain('решает руководство');
 

@@ -36,13 +36,13 @@ export const repCommand: BotCommand = {
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; leave out for yours', ru: 'Чья; если не указать, ваша' },
+      description: { en: 'Leave empty for your own', ru: 'Если не указать — ваша' },
       type: 'user',
     },
     {
       name: { en: 'change', ru: 'изменить' },
       description: {
-        en: 'By how much, if you have the right: 10 or -10',
+        en: 'By how much, if you have permission: 10 or -10',
         ru: 'На сколько, если есть право: 10 или -10',
       },
       type: 'integer',

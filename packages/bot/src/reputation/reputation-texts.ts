@@ -4,12 +4,12 @@ import { localised } from '../texts/localised.ts';
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${Math.abs(delta)}`;
 
 const sourcesEn: Record<ReputationSource, string> = {
-  manual: 'by hand',
+  manual: 'manual',
   gg: 'GG screen',
   event: 'event',
   capt: 'capt',
   gungame: 'gun game',
-  undo: 'undone',
+  undo: 'undo',
 };
 const sourcesRu: Record<ReputationSource, string> = {
   manual: 'вручную',
@@ -34,7 +34,7 @@ export const reputationTexts = localised({
     toldWhy: (reason: string) => `Reason: ${reason}`,
     top: (name: string) => `Top: ${name}`,
     own: (rank: number, reputation: number) => `You are #${rank} with ${reputation}`,
-    nobody: 'Nobody has any yet. The first GG screen will change that.',
+    nobody: 'Nobody has any yet. Be the first: send a GG screen with /gg.',
   },
   ru: {
     sources: sourcesRu,
@@ -49,6 +49,6 @@ export const reputationTexts = localised({
     toldWhy: (reason: string) => `Причина: ${reason}`,
     top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
     own: (rank: number, reputation: number) => `Вы на ${rank}-м месте, у вас ${reputation}`,
-    nobody: 'Пока у всех по нулям. Первый скрин с ГГ это изменит.',
+    nobody: 'Пока у всех по нулям. Будьте первым: пришлите скрин с ГГ, /гг.',
   },
 });

@@ -15,7 +15,7 @@ const problemsEn: Record<ChannelProblem, (missing: Missing) => string> = {
       : `I am missing permissions in <#${missing.channelId}>. Allow me there: ${list(missing.names)}.`,
 };
 const problemsRu: Record<ChannelProblem, (missing: Missing) => string> = {
-  no_channel: () => 'для него не указан канал. Выберите его: /настройка → Каналы.',
+  no_channel: () => 'для него не выбран канал. Выберите его: /настройка → Каналы.',
   channel_gone: () => 'его канал удалён. Выберите другой: /настройка → Каналы.',
   missing_permissions: (missing) =>
     missing === null
@@ -27,18 +27,18 @@ const problemsRu: Record<ChannelProblem, (missing: Missing) => string> = {
 export const noticeTexts = localised({
   en: {
     promoted: (title: string, when: string) =>
-      `You moved up from the reserve: you are now in the main list for **${title}**. It starts ${when}.`,
+      `You moved up from the reserve: you are now on the main list for **${title}**. It starts ${when}.`,
     promotedInto: (title: string, squad: string, when: string) =>
-      `You moved up from the reserve: you are now in the main list for **${title}**, squad **${squad}**. It starts ${when}.`,
+      `You moved up from the reserve: you are now on the main list for **${title}**, squad **${squad}**. It starts ${when}.`,
     demoted: (title: string, when: string) =>
-      `You are no longer in the main list for **${title}**; you are in reserve now. It starts ${when}.`,
-    reminder: (title: string, when: string) => `**${title}** starts ${when}. You are in the main list.`,
+      `You are no longer on the main list for **${title}**; you are now in the reserve. It starts ${when}.`,
+    reminder: (title: string, when: string) => `**${title}** starts ${when}. You are on the main list.`,
     placesFree: (title: string, when: string) =>
-      `**${title}** starts ${when}, and there are places left. Press Join under the list.`,
+      `**${title}** starts ${when}, and there are slots left. Press Join under the list.`,
     startMoved: (title: string, before: string, now: string) =>
-      `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, please leave the list.`,
-    cancelled: (title: string) => `**${title}** has been cancelled.`,
-    cancelledBecause: (title: string, reason: string) => `**${title}** has been cancelled: ${reason}`,
+      `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, leave the list.`,
+    cancelled: (title: string) => `**${title}** has been canceled.`,
+    cancelledBecause: (title: string, reason: string) => `**${title}** has been canceled: ${reason}`,
     messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
       `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are safe, and I will keep trying.`,
     inServer: (guild: string) => `Server: ${guild}`,
@@ -56,7 +56,7 @@ export const noticeTexts = localised({
     startMoved: (title: string, before: string, now: string) =>
       `**${title}**: начало перенесено.\nБыло: ${before}\nСтало: **${now}**\nЕсли не сможете прийти, снимитесь с записи.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
-    cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. ${reason}`,
+    cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. Причина: ${reason}`,
     messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
       `Не могу показать запись на **${title}**: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
     inServer: (guild: string) => `Сервер: ${guild}`,

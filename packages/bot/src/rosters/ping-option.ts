@@ -21,8 +21,8 @@ const texts = localised({
 export const pingOption: CommandOption = {
   name: { en: OPTION, ru: 'позвать' },
   description: {
-    en: 'Who to ping; as in the settings if left out',
-    ru: 'Кого звать; если не выбрать, как в настройках',
+    en: 'Who to ping; leave empty to use the setting',
+    ru: 'Кого звать; если не выбрать — как в настройках',
   },
   type: 'text',
   autocomplete: true,

@@ -121,7 +121,7 @@ test('without a channel nothing is lost: the leader is notified, and the roster 
     slots: 5,
   });
   const told = async () =>
-    (await people.dms(PEOPLE.free_owner)).filter((dm) => textOf(dm).includes('не указан канал'));
+    (await people.dms(PEOPLE.free_owner)).filter((dm) => textOf(dm).includes('не выбран канал'));
   await eventually(async () => expect(await told()).toHaveLength(1));
   const rows = await context.db.select().from(activity).where(eq(activity.targetId, id));
   expect(rows.map(({ type }) => type)).toEqual(['event.created', 'event.message_lost']);

@@ -51,14 +51,12 @@ test('in main the answer does not say that others go first; sign-ups on differen
 const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
 
 test("the reason names a leader’s pin and the person's own choice of the reserve, and explains a pin beyond the slots", () => {
-  expect(because('ru', 'main', pinned('in'))).toBe('Почему: руководитель закрепил вас в основе.');
-  expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: руководитель поставил вас в замену.');
+  expect(because('ru', 'main', pinned('in'))).toBe('Почему: лидер закрепил вас в основе.');
+  expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: лидер поставил вас в замену.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
   for (const [criterion, mine] of Object.entries(MINE)) {
     const reason = { criterion: criterion as keyof typeof MINE, mine, cutoff: null };
-    expect(because('ru', 'reserve', reason)).toBe(
-      'Почему: все места в основе заняли закреплённые руководителем.',
-    );
+    expect(because('ru', 'reserve', reason)).toBe('Почему: все места в основе заняли закреплённые лидером.');
   }
   expect(because('en', 'reserve', { criterion: 'chose_reserve', mine: null, cutoff: null })).toBe(
     'Why: you chose the reserve yourself.',
@@ -87,9 +85,9 @@ test('with squads the answer names the squad, and the value or the role that was
   expect(told({ criterion: 'room', mine: null, cutoff: null }, inside)).toBe(
     'Почему: в отряде «Снай\\*перы» хватает мест всем, кто может в него попасть.',
   );
-  expect(told(pinned('in'), inside)).toBe('Почему: руководитель закрепил вас в отряде «Снай\\*перы».');
+  expect(told(pinned('in'), inside)).toBe('Почему: лидер закрепил вас в отряде «Снай\\*перы».');
   expect(placeText('en', { ...place, ...inside, reason: measured })).toContain(
-    'main list: «Снай\\*перы», place 1',
+    'main list: «Снай\\*перы», #1',
   );
   expect(placeAnswer('en', { outcome: 'no_such_squad', place: null })).toContain('Choose another one');
 });
@@ -100,8 +98,8 @@ test('a closed roster refuses the click and still answers with the place', () =>
     position: 2,
     reason: { criterion: 'pinned', mine: 'in', cutoff: null },
   } as const;
-  expect(placeAnswer('en', { outcome: 'frozen', place })).toMatch(/frozen[\s\S]*main list, place 2/);
-  expect(placeAnswer('en', { outcome: 'frozen', place: null })).not.toContain('place');
+  expect(placeAnswer('en', { outcome: 'frozen', place })).toMatch(/frozen[\s\S]*main list, #2/);
+  expect(placeAnswer('en', { outcome: 'frozen', place: null })).not.toContain('#');
 });
 
 test('if there are places for everybody, that is the reason', () => {

@@ -4,8 +4,8 @@ import { localised } from '../texts/localised.ts';
 export const threadTexts = localised({
   en: {
     opened: (title: string, start: string) =>
-      `You are in the main list: **${title}**, starts ${start}. This thread is for the main list only and will be archived at the end.`,
-    joined: 'You are in the main list now. Welcome to the thread.',
+      `You are on the main list: **${title}**, starts ${start}. This thread is for the main list only and will be archived at the end.`,
+    joined: 'You are on the main list now. Welcome to the thread.',
   },
   ru: {
     opened: (title: string, start: string) =>

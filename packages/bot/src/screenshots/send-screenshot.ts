@@ -14,7 +14,7 @@ export const screenshotOption: CommandOption = {
   name: { en: 'screen', ru: 'скрин' },
   description: {
     en: 'The screenshot: PNG, JPEG or WebP, up to 10 MB',
-    ru: 'Скриншот: PNG, JPEG или WebP до 10 МБ',
+    ru: 'Скрин: PNG, JPEG или WebP до 10 МБ',
   },
   type: 'attachment',
   required: true,

@@ -16,18 +16,20 @@ export const submissionTexts = localised({
     nobodyJudges:
       'There is nowhere to review it yet: a server manager needs to choose the review channel in /setup → Channels.',
     rejected: (count: number) => `Rejected: ${screensEn(count)}.`,
-    comment: (comment: string) => `Why: ${comment}`,
+    comment: (comment: string) => `Reason: ${comment}`,
     refused: (place: number, why: string) => `Screen ${place}: ${why}`,
     copying: 'Saving the screen…',
     patience:
       'Discord or our storage is not responding. Nothing is lost: I will keep trying and post the result here.',
     left: (left: number, limit: number) =>
-      left === 0 ? `That was all for today: ${limit} of ${limit}.` : `Left today: ${left} of ${limit}.`,
+      left === 0
+        ? `You have reached today’s limit: ${limit} of ${limit}.`
+        : `Left today: ${left} of ${limit}.`,
   },
   ru: {
     credited: (count: number, reward: number, name: string, balance: number) =>
       `Засчитано: ${screens(count)}, +${reward}. ${name}: ${balance}.`,
-    pending: (count: number) => `На проверке: ${screens(count)}. Награда придёт, когда примут.`,
+    pending: (count: number) => `На проверке: ${screens(count)}. Награда придёт после одобрения.`,
     lookAlike: (when: string) => `Похож на скрин от ${when}`,
     copied: (when: string) => `Тот же файл, что у другого участника от ${when}`,
     willCheck: 'посмотрит модератор',
@@ -38,8 +40,10 @@ export const submissionTexts = localised({
     refused: (place: number, why: string) => `Скрин ${place}: ${why}`,
     copying: 'Сохраняю скрин…',
     patience:
-      'Discord или наше хранилище сейчас не отвечает. Ничего не потеряно: пробую дальше и напишу здесь, что получилось.',
+      'Discord или наше хранилище сейчас не отвечает. Ничего не потеряно: я пробую снова и напишу результат здесь.',
     left: (left: number, limit: number) =>
-      left === 0 ? `На сегодня всё: ${limit} из ${limit}.` : `Сегодня осталось: ${left} из ${limit}.`,
+      left === 0
+        ? `На сегодня лимит исчерпан: ${limit} из ${limit}.`
+        : `Сегодня осталось: ${left} из ${limit}.`,
   },
 });

@@ -75,7 +75,7 @@ test.each(['ru', 'en'] as const)('every section fits into a message of Discord i
     const { embeds = [], components = [] } = setupMessage(view(language), { section });
     expect(components.length).toBeLessThanOrEqual(5);
     const text = JSON.stringify(embeds);
-    expect(charactersOf(embeds as APIEmbed[])).toBeLessThanOrEqual(6000);
+    expect(charactersOf(embeds as APIEmbed[]), section).toBeLessThanOrEqual(6000);
     for (const { fields } of embeds as APIEmbed[])
       for (const { value } of fields ?? []) expect(value.length).toBeLessThanOrEqual(1024);
     expect(text).not.toContain('undefined');

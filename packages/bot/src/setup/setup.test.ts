@@ -82,12 +82,12 @@ test('language and time zone are chosen or typed; an invalid zone is refused at 
   expect(await settings()).toMatchObject({ language: 'en', time_zone: 'Asia/Omsk', updated_by: owner });
 
   message = await fill(message, 'type:general', { time_zone: 'МСК', reputation_name: 'Уважение' });
-  expect(message.content).toContain('• Часовой пояс: пояс под международным названием');
+  expect(message.content).toContain('• Часовой пояс: пояс по международному названию');
   // Words that the family never changed follow its language.
   expect(await settings()).toMatchObject({ time_zone: 'Asia/Omsk', reputation_name: 'Reputation' });
 
   message = await fill(message, 'type:general', { time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
-  expect(message.embeds[0]?.description).toContain('Как называется репутация: **Уважение**');
+  expect(message.embeds[0]?.description).toContain('Название репутации: **Уважение**');
   expect(await settings()).toMatchObject({ time_zone: 'Europe/Samara', reputation_name: 'Уважение' });
 });
 

@@ -5,9 +5,9 @@ import { localised } from '../texts/localised.ts';
 export const failureWords = localised<Record<ChargeFailure, string>>({
   en: {
     declined: 'the bank declined the card',
-    insufficient_funds: 'not enough money on the card',
+    insufficient_funds: 'the card does not have enough funds',
     card_expired: 'the card has expired',
-    canceled: 'the payment was cancelled',
+    canceled: 'the payment was canceled',
     expired: 'the payment was not made in time',
     other: 'the bank did not say why',
   },

@@ -15,13 +15,13 @@ export const planNewsTexts = localised({
     failed: {
       title: 'Premium could not be renewed',
       body: (reason: string, until: string) =>
-        `The charge failed: ${reason}. Everything stays open until ${until}, and we try again every day. Change the card or pay again, or the panel will close then. Nothing is deleted.`,
+        `The charge failed: ${reason}. Everything stays open until ${until}, and we will try again every day. Change the card or pay again, or the panel will close. Nothing is deleted.`,
     },
     ended: {
       title: 'Premium has ended',
       body: 'The server is back on Free: the panel is closed, the bot keeps working. Nothing was deleted: everything reopens with Premium.',
     },
-    open: 'Open the subscription',
+    open: 'Open subscription',
     buy: 'Buy Premium',
   },
   ru: {
@@ -33,7 +33,7 @@ export const planNewsTexts = localised({
     renewing: {
       title: 'Скоро продление Premium',
       body: (when: string, price: string, method: string) =>
-        `${price} спишутся с ${method} ${when}. Сменить карту или срок либо отменить подписку можно до этого.`,
+        `${price} спишем с ${method} ${when}. До этого можно сменить карту или срок либо отменить подписку.`,
     },
     failed: {
       title: 'Не удалось продлить Premium',

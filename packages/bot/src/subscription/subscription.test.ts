@@ -112,7 +112,7 @@ test('a bought plan says when it renews, a failed renewal until when it stays op
   await remindOfPlanEnd(context);
   await eventually(async () => expect(await news('Скоро продление Premium')).toHaveLength(1));
   expect((await news('Скоро продление Premium')).map(textOf).join()).toMatch(
-    /899,00\s₽ спишутся с Visa •• 0069/,
+    /899,00\s₽ спишем с Visa •• 0069/,
   );
 
   await goTo(end - DAY_MS / 2);

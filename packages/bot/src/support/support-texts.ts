@@ -7,7 +7,7 @@ export const supportTexts = localised({
     subjectHint: 'A few words on what it is about',
     text: 'What happened?',
     textHint: 'What you did, what you expected, and what happened instead',
-    sent: 'Your ticket has been sent. The answer will come by direct message here in Discord, and in the panel.',
+    sent: 'Your ticket has been sent. The reply will come by direct message and in the panel.',
     open: 'Open in the panel',
     free: 'Support tickets are part of Premium; see /premium. On Free, contact the owner of this site.',
     answered: (subject: string) => `**Famiglia support has replied** to your ticket “${subject}”.`,

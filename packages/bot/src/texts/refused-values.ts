@@ -11,10 +11,10 @@ export const refusedValues = localised<Readonly<Record<string, string>>>({
     role_dangerous: 'the role can manage the server, so the bot does not give it',
     role_above_bot: 'the role is above the bot’s: drag the bot’s role higher',
     role_above_you: 'the role is above your own',
-    role_grants_more: 'the role has rights that you do not have',
+    role_grants_more: 'the role has permissions that you do not have',
     role_opens_more: 'the role opens channels you cannot see',
     role_used:
-      'another rule of the bot already gives or removes this role (reputation, ranks, warnings or vacations): choose another one',
+      'another bot rule already gives or removes this role (reputation, ranks, warnings or vacations): choose another one',
     repeated: 'listed twice',
   },
   ru: {
@@ -23,7 +23,7 @@ export const refusedValues = localised<Readonly<Record<string, string>>>({
     unknown_role: 'такой роли больше нет',
     role_everyone: '@everyone выдать нельзя',
     role_managed: 'роль принадлежит боту или самому Discord',
-    role_dangerous: 'роль управляет сервером, поэтому бот её никому не выдаёт',
+    role_dangerous: 'роль может управлять сервером, поэтому бот её не выдаёт',
     role_above_bot: 'роль выше роли бота: поднимите роль бота',
     role_above_you: 'роль выше вашей',
     role_grants_more: 'у роли есть права, которых нет у вас',

@@ -3,8 +3,8 @@ import { localised } from '../texts/localised.ts';
 
 export const vacationTexts = localised({
   en: {
-    dayUnreadable: 'I did not get the day. Write it like 25.12, tomorrow or friday.',
-    afkUnreadable: 'I did not get the time. Write it like 2h, 30 min or until 22:00.',
+    dayUnreadable: 'I cannot read that day. Write it like 25.12, tomorrow or friday.',
+    afkUnreadable: 'I cannot read that time. Write it like 2h, 30 min or until 22:00.',
     problems: {
       in_past: 'That day is in the past. Choose today or later.',
       too_far: 'That is too far ahead: a vacation can start within the next six months.',
@@ -15,11 +15,11 @@ export const vacationTexts = localised({
       no_such_day: 'There is no such day. Write it like 25.12.',
     },
     asked: (days: string) =>
-      `Request sent to the leaders: **${days}**. You will get their answer; you can withdraw the request in /vacations.`,
+      `Request sent to the leaders: **${days}**. We will message you with their answer. To withdraw it: /vacations.`,
     taken: (days: string) => `You are on vacation: **${days}**. Rest well! Back earlier? /back`,
     afk: (until: string) => `You are AFK until ${until}. Back earlier? /back`,
     back: 'Welcome back! You are on the lists again.',
-    cancelled: 'Vacation cancelled.',
+    cancelled: 'Vacation canceled.',
     awayTitle: 'Who is away',
     nobody: 'Everyone is here.',
     line: (who: string, until: string) => `${who} · until ${until}`,
@@ -51,16 +51,19 @@ export const vacationTexts = localised({
       approved: 'Approved',
       refused: 'Declined',
       ended: 'Ended',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     },
     by: (state: string, who: string) => `${state} by ${who}`,
-    decided: { true: 'Approved. We will tell the member.', false: 'Declined. We will tell the member.' },
+    decided: {
+      true: 'Approved. The member will be notified.',
+      false: 'Declined. The member will be notified.',
+    },
     told: {
       requested: (days: string) => `Your vacation request is waiting: ${days}.`,
       approved: (days: string) => `Your vacation is approved: **${days}**. Rest well! Back earlier? /back`,
       refused: (days: string) => `Your vacation was declined: **${days}**.`,
       ended: () => 'Your vacation is over. Welcome back! You get reminders again.',
-      cancelled: (days: string) => `Your vacation was cancelled: **${days}**.`,
+      cancelled: (days: string) => `Your vacation was canceled: **${days}**.`,
     },
     question: {
       vacation: (until: string) => `You are on vacation until ${until}. Sign up anyway?`,
@@ -69,18 +72,18 @@ export const vacationTexts = localised({
     anyway: 'Sign up anyway',
   },
   ru: {
-    dayUnreadable: 'День непонятен. Напишите, например, 25.12, завтра или пятница.',
-    afkUnreadable: 'Время непонятно. Напишите, например, 2ч, 30 мин или 22:00.',
+    dayUnreadable: 'Не удалось разобрать день. Напишите, например, 25.12, завтра или пятница.',
+    afkUnreadable: 'Не удалось разобрать время. Напишите, например, 2ч, 30 мин или 22:00.',
     problems: {
       in_past: 'Этот день уже прошёл. Выберите сегодня или позже.',
       too_far: 'Это слишком далеко: отпуск можно начать в ближайшие полгода.',
       before_start: 'Последний день раньше первого. Поменяйте их местами.',
-      too_long: 'Это слишком долго. Отпуск длится до 92 дней, AFK столько часов, сколько задала семья.',
+      too_long: 'Это слишком долго. Отпуск длится до 92 дней, AFK — столько часов, сколько задала семья.',
       not_later: 'Отпуск и так длится до этого дня. Выберите день позже.',
       no_such_day: 'Такого дня нет. Напишите, например, 25.12.',
     },
     asked: (days: string) =>
-      `Заявка у руководства: **${days}**. Ответ придёт вам лично; забрать заявку можно в /отпуска.`,
+      `Заявка у руководства: **${days}**. Ответ придёт в личные сообщения; отозвать заявку: /отпуска.`,
     taken: (days: string) => `Вы в отпуске: **${days}**. Хорошего отдыха! Вернётесь раньше — /вернулся`,
     afk: (until: string) => `Вы AFK до ${until}. Вернётесь раньше — /вернулся`,
     back: 'С возвращением! Вы снова в списках.',

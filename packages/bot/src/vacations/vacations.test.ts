@@ -75,7 +75,7 @@ const toldOf = async (userId: string, text: string) =>
 
 test('a request is answered in the leaders’ channel; the member is told, gets the role and stands on the list', async () => {
   const unclear = await type(PEOPLE.member, 'vacation', { from: 'когда-нибудь', until: 'завтра' });
-  expect(said(unclear)).toContain('День непонятен');
+  expect(said(unclear)).toContain('Не удалось разобрать день');
   const asked = await type(PEOPLE.member, 'vacation', {
     from: 'сегодня',
     until: 'через 2 дня',
@@ -140,7 +140,7 @@ test('a list that stands follows the language of the guild', async () => {
 
 test('an AFK ends with a sign-up; /back ends a vacation, and the role goes', async () => {
   expect(said(await type(PEOPLE.english_member, 'afk', { time: 'soon' }))).toContain(
-    'I did not get the time',
+    'I cannot read that time',
   );
   expect(said(await type(PEOPLE.english_member, 'afk', { time: '99h' }))).toContain('too long');
   expect(said(await type(PEOPLE.english_member, 'afk', { time: '2h' }))).toMatch(/^You are AFK until/);

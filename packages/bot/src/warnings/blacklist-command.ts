@@ -41,7 +41,7 @@ const required = (typed: string): string => {
 
 const add: Subcommand = {
   name: { en: 'add', ru: 'добавить' },
-  description: { en: 'Add someone to the blacklist', ru: 'Внести в чёрный список' },
+  description: { en: 'Add someone to the blacklist', ru: 'Добавить в чёрный список' },
   answer: 'private',
   needs: 'personnel.manage',
   options: [
@@ -53,7 +53,7 @@ const add: Subcommand = {
     },
     {
       name: { en: 'static', ru: 'статик' },
-      description: { en: 'Static id', ru: 'Статик' },
+      description: { en: 'Static ID', ru: 'Статик' },
       type: 'text',
       max: 11,
     },
@@ -65,7 +65,7 @@ const add: Subcommand = {
     },
     {
       name: { en: 'days', ru: 'дней' },
-      description: { en: 'How long; permanent if left out', ru: 'На сколько; бессрочно, если не указать' },
+      description: { en: 'How long; permanent if empty', ru: 'На сколько; если не указать — бессрочно' },
       type: 'integer',
       min: 0,
       max: MOST_DAYS,
@@ -107,13 +107,13 @@ const remove: Subcommand = {
   options: [
     {
       name: { en: 'entry', ru: 'запись' },
-      description: { en: 'Nick, static id or reason', ru: 'Ник, статик или причина' },
+      description: { en: 'Nick, static ID or reason', ru: 'Ник, статик или причина' },
       type: 'text',
       required: true,
       autocomplete: true,
       max: 100,
     },
-    reasonOption({ en: 'Why they are welcome again', ru: 'Почему снова можно' }),
+    reasonOption({ en: 'Why they are removed', ru: 'Почему убираете' }),
   ],
   autocomplete: offerEntries,
   run: async ({ bot, actor, interaction, language, answer }) => {

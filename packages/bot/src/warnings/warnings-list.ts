@@ -28,15 +28,15 @@ const moment = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)
 export const warningsCommand: BotCommand = {
   name: { en: 'warnings', ru: 'предупреждения' },
   description: {
-    en: 'Your warnings; leaders see a member’s or everyone’s',
-    ru: 'Ваши предупреждения; руководству: участника или всех',
+    en: 'Your warnings; leaders can see anyone’s',
+    ru: 'Ваши предупреждения; руководство видит чьи угодно',
   },
   place: 'guild',
   answer: 'private',
   options: [
     {
       name: { en: 'member', ru: 'участник' },
-      description: { en: 'Whose; leaders only', ru: 'Чьи; для руководства' },
+      description: { en: 'Whose warnings; leaders only', ru: 'Чьи; только для руководства' },
       type: 'user',
     },
   ],
