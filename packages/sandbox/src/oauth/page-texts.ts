@@ -45,7 +45,7 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     invited: 'Бот на сервере',
     invitedLead: 'Вкладку можно закрыть.',
     notManager: 'У этого человека нет права «Управлять сервером».',
-    problemTitle: 'Так войти нельзя',
+    problemTitle: 'Не удалось войти',
     problems: {
       invalid_client: 'Такого приложения нет (client_id).',
       invalid_redirect_uri: 'Этот адрес возврата не разрешён (redirect_uri).',
@@ -59,7 +59,7 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     title: 'Who are you?',
     lead: 'Choose a person: the application will see their account and their servers.',
     invite: 'Invite the bot',
-    inviteLead: 'Choose who invites it: they need the Manage Server permission.',
+    inviteLead: 'Choose who invites it. They need the Manage Server permission.',
     wants: 'The application asks for',
     scopes: {
       identify: 'your name and avatar',
@@ -77,7 +77,7 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     invited: 'The bot is on the server',
     invitedLead: 'You can close this tab.',
     notManager: 'This person does not have the Manage Server permission.',
-    problemTitle: 'You cannot sign in like this',
+    problemTitle: 'Cannot sign in',
     problems: {
       invalid_client: 'Unknown application (client_id).',
       invalid_redirect_uri: 'This return address is not allowed (redirect_uri).',
