@@ -1,5 +1,6 @@
 import { ACTIVITY } from './changes/all-features.ts';
 import type { ActivityGroup, ActivitySentence } from './changes/declare-activity.ts';
+import { isBySupport, SUPPORT_NAME } from './changes/support.ts';
 import type { Language } from './constants.ts';
 
 export type ActivityType = keyof typeof ACTIVITY;
@@ -34,3 +35,9 @@ export const ACTIVITY_SENTENCES = { en: sentencesIn('en'), ru: sentencesIn('ru')
 
 /** In place of a name, where nobody acted: the clock ended a trial. */
 export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'Automatic', ru: 'Автоматически' };
+
+/** Who acted, as a family reads it; null where nobody did. */
+export const actorNameOf = (
+  { actor, data }: { actor: { name: string } | null; data: Readonly<Record<string, unknown>> },
+  language: Language,
+): string | null => actor?.name ?? (isBySupport(data) ? SUPPORT_NAME[language] : null);

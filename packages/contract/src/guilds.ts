@@ -110,7 +110,8 @@ export const guildRoutes = {
     path: '/api/guilds/list',
     summary: 'Servers the person belongs to or could invite the bot to',
     access: signedIn,
-    response: listOf(guild),
+    /** `invite_url` is where the owner of any server adds the bot. */
+    response: listOf(guild).extend({ invite_url: z.string() }),
     errors: ['discord_unavailable'],
   }),
   stats: route({

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import { rearmDeliveries } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { recordActivity } from '@famiglia/core/guilds/activity/record-activity';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
@@ -78,12 +79,17 @@ test('rows written at once become one message, in the guild’s language, withou
   expect(text).not.toMatch(/@everyone|[^\\]\*\*free/);
 });
 
-const toldAtNoon = (created_at: string): string =>
+const toldAtNoon = (created_at: string, data: ActivityEntry['data'] = {}): string =>
   logLine(
-    { id: '1', type: 'roles.saved', actor: null, target: null, data: {}, created_at },
+    { id: '1', type: 'roles.saved', actor: null, target: null, data, created_at },
     { language: 'en', timeZone: 'Europe/Moscow' },
     new Date('2026-03-02T12:00:00Z'),
   );
+
+test('what nobody did has no name; what a site admin did has that of the support', () => {
+  expect(toldAtNoon('2026-03-01T21:00:00.000Z')).not.toContain('**');
+  expect(toldAtNoon('2026-03-01T21:00:00.000Z', { side: 'support' })).toMatch(/ · \*\*Famiglia support\*\*$/);
+});
 
 test('a row of another day by the guild’s time zone is posted with its date', () => {
   expect(toldAtNoon('2026-03-01T21:00:00.000Z')).toMatch(/^<t:1772398800:t> /);

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import { activitySentence } from '@famiglia/contract/activity-sentence';
+import { actorNameOf } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../discord/escape-text.ts';
@@ -31,7 +32,8 @@ export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now
     LONGEST_SENTENCE,
   );
   // The sentence already names a member who joined or left.
-  const aboutThemselves = entry.actor === null || entry.actor.id === entry.target?.id;
-  const actor = aboutThemselves ? '' : ` · **${escapeText(cutText(entry.actor?.name ?? '', LONGEST_NAME))}**`;
+  const aboutThemselves = entry.actor !== null && entry.actor.id === entry.target?.id;
+  const name = aboutThemselves ? null : actorNameOf(entry, language);
+  const actor = name === null ? '' : ` · **${escapeText(cutText(name, LONGEST_NAME))}**`;
   return `${stamp(entry.created_at, now, timeZone)} ${escapeText(said)}${actor}`;
 };

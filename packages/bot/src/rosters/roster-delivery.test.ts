@@ -98,6 +98,16 @@ test('a participant who leaves frees a place, one who earns reputation moves up:
   await people.member({ ...leaver, action: 'join' });
 });
 
+test('reputation that moves nobody is shown beside the name all the same', async () => {
+  await started.plan('Патруль', 3);
+  await started.press(await started.posted('Патруль'), 'join', PEOPLE.member);
+  const before = /1\. .* (\d+)$/m.exec(await started.shown('Патруль', /Основа 1\/3/))?.[1];
+  const earned = { guildId, userIds: [PEOPLE.member], delta: 7, reason: 'долг' };
+  await changeReputation(started.context, owner, earned);
+  const now = new RegExp(`1\\. .* ${Number(before) + 7}$`, 'm');
+  expect(await started.shown('Патруль', now)).toContain('Основа 1/3');
+});
+
 test('a deleted message is posted again with all participants', async () => {
   await started.plan('Погоня', 3);
   const message = await started.posted('Погоня');

@@ -1,3 +1,4 @@
+import type { Language } from '../constants.ts';
 import { declareActivity } from './declare-activity.ts';
 import { declareBusEvents } from './declare-bus-events.ts';
 
@@ -5,6 +6,15 @@ import { declareBusEvents } from './declare-bus-events.ts';
 export const supportBusEvents = declareBusEvents({
   'support.changed': { ids: 'ticketIds', stale: ['support'] },
 });
+
+/** Whoever of the site's admins answers or closes a ticket, a family reads this name. */
+export const SUPPORT_NAME: Readonly<Record<Language, string>> = {
+  en: 'Famiglia support',
+  ru: 'Поддержка Famiglia',
+};
+
+/** Whether a step of a ticket was taken by a site admin. */
+export const isBySupport = ({ side }: Readonly<Record<string, unknown>>): boolean => side === 'support';
 
 /** What is written in a ticket stays between the family and the site's owner: rows have no words of it. */
 export const supportActivity = declareActivity('plan', () => null, {

@@ -180,7 +180,7 @@ describe('the guild list', () => {
       updatedBy: userId,
       updatedAt: context.clock(),
     });
-    const { items, total } = await listGuilds(context, panelActor(userId), {});
+    const { items, total, invite_url } = await listGuilds(context, panelActor(userId), {});
     expect(
       items.map((guild) => [guild.id, guild.access.level, guild.subscription.tier, guild.time_zone]),
     ).toEqual([
@@ -188,5 +188,6 @@ describe('the guild list', () => {
       [joined.id, 'member', 'free', 'Asia/Almaty'],
     ]);
     expect(total).toBe(2);
+    expect(invite_url).toBe('https://discord.test/invite/');
   });
 });

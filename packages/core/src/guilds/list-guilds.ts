@@ -21,7 +21,7 @@ export const listGuilds: UseCase<typeof guildRoutes.list> = async (context, acto
   const invitable = discordGuilds
     .filter((guild) => guild.manages && !known.has(guild.id))
     .map((guild) => presentInvitable(context, guild));
-  return wholeList([...shared, ...invitable]);
+  return { ...wholeList([...shared, ...invitable]), invite_url: context.discord.inviteUrl() };
 };
 
 const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> => {

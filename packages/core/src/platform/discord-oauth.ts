@@ -25,8 +25,8 @@ export interface DiscordOauth {
   guilds: (accessToken: string) => Promise<OauthGuild[]>;
   /** Revokes the person's whole grant, whichever of its tokens is given. */
   revoke: (refreshToken: string) => Promise<void>;
-  /** The address where a manager adds the bot to one server. */
-  inviteUrl: (guildId: string) => string;
+  /** The address where a manager adds the bot to one server, or chooses the server there. */
+  inviteUrl: (guildId?: string) => string;
 }
 
 /** Discord answered with a refusal: a used code, a revoked grant. */

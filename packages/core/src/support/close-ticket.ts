@@ -16,22 +16,24 @@ const closeOnce = async (
   context: Context,
   tx: Transaction,
   row: TicketRow,
-  actorId: string,
+  by: { actorId: string; side: 'guild' | 'support' },
 ): Promise<void> => {
   if (row.state === 'closed') return;
   await updateTicket(tx, row, { state: 'closed', updatedAt: context.clock() });
-  await recordTicketStep(context, tx, row, { type: 'support.closed', actorId });
+  await recordTicketStep(context, tx, row, { type: 'support.closed', ...by });
 };
 
 export const closeTicket: UseCase<typeof supportRoutes.close> = async (context, actor, input) => {
   const { userId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, input.guildId, supportRoutes.close.access);
-  return changeTicket(context, input, 'guild', async (tx, row) => closeOnce(context, tx, row, userId));
+  const by = { actorId: userId, side: 'guild' } as const;
+  return changeTicket(context, input, 'guild', async (tx, row) => closeOnce(context, tx, row, by));
 };
 
 export const closeAsSupport: UseCase<typeof adminSupportRoutes.close> = async (context, actor, input) => {
   const { userId } = requireSiteAdmin(context, actor);
-  return changeTicket(context, input, 'support', async (tx, row) => closeOnce(context, tx, row, userId));
+  const by = { actorId: userId, side: 'support' } as const;
+  return changeTicket(context, input, 'support', async (tx, row) => closeOnce(context, tx, row, by));
 };
 
 /** Opens a closed ticket again. The family's own limit does not bind the site's owner. */
@@ -40,7 +42,7 @@ export const reopenTicket: UseCase<typeof adminSupportRoutes.reopen> = async (co
   return changeTicket(context, input, 'support', async (tx, row) => {
     if (row.state !== 'closed') return;
     await updateTicket(tx, row, { state: 'open', unread: false, updatedAt: context.clock() });
-    await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId });
+    await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId, side: 'support' });
   });
 };
 

@@ -19,7 +19,7 @@ export const replyToTicket: UseCase<typeof supportRoutes.reply> = async (context
     await requireRate(context, tx, { guildId, userId });
     if (row.state === 'closed') {
       await requireRoom(tx, guildId);
-      await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId });
+      await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId, side: 'guild' });
     }
     await recordMessage(context, tx, row, { authorId: userId, side: 'guild', text });
     await updateTicket(tx, row, { state: 'open', unread: false, updatedAt: context.clock() });

@@ -43,7 +43,7 @@ export const openTicket: UseCase<typeof supportRoutes.open> = async (context, ac
       .returning();
     if (row === undefined) throw new Error('an inserted ticket is returned');
     await recordMessage(context, tx, row, { authorId: userId, side: 'guild', text });
-    await recordTicketStep(context, tx, row, { type: 'support.opened', actorId: userId });
+    await recordTicketStep(context, tx, row, { type: 'support.opened', actorId: userId, side: 'guild' });
     return presentThread(tx, row, 'guild');
   });
 };

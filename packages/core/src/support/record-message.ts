@@ -42,13 +42,19 @@ export const recordMessage = async (
   return row.id;
 };
 
+interface TicketStep {
+  type: 'support.opened' | 'support.closed' | 'support.reopened';
+  actorId: string;
+  side: MessageRow['side'];
+}
+
 /** That a ticket was opened or closed stands in the family's activity, without a word of it. */
 export const recordTicketStep = async (
   context: Context,
   tx: Transaction,
   { guildId, id }: Pick<TicketRow, 'guildId' | 'id'>,
-  step: { type: 'support.opened' | 'support.closed' | 'support.reopened'; actorId: string },
+  { side, ...step }: TicketStep,
 ): Promise<void> => {
-  await recordActivity(context, tx, { guildId, ...step, data: { ticket_id: id } });
+  await recordActivity(context, tx, { guildId, ...step, data: { ticket_id: id, side } });
   await context.bus.publish(tx, { type: 'support.changed', guildId, ticketIds: [id] });
 };

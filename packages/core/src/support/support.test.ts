@@ -1,3 +1,4 @@
+import { actorNameOf } from '@famiglia/contract/activity-types';
 import {
   MESSAGES_PER_HOUR,
   MOST_OPEN_TICKETS,
@@ -6,6 +7,7 @@ import {
 } from '@famiglia/contract/support';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listActivity } from '../insight/activity-feed/list-activity.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
@@ -121,6 +123,17 @@ test('closing and opening again are done once each; what a family writes opens a
     'support.closed by support',
     'support.reopened by family',
   ]);
+  // Whoever of the site's admins it was, the family reads one name, as it does beside the answers.
+  const { items } = await listActivity(context, owner, { guildId, ...PAGE });
+  expect(items.map(({ type, actor }) => [type, actor?.id ?? null])).toEqual([
+    ['support.reopened', ownerId],
+    ['support.closed', null],
+    ['support.reopened', null],
+    ['support.closed', ownerId],
+    ['support.opened', ownerId],
+  ]);
+  expect(JSON.stringify(items)).not.toContain(ADMIN);
+  expect(items.slice(0, 2).map((entry) => actorNameOf(entry, 'ru'))).toEqual(['Owner', 'Поддержка Famiglia']);
 });
 
 test('whoever may open the panel writes in it and in Discord; nobody else, and no Free server', async () => {

@@ -41,7 +41,7 @@ const noDiscord: DiscordOauth = {
   user: unreachable,
   guilds: unreachable,
   revoke: unreachable,
-  inviteUrl: (guildId) => `https://discord.test/invite/${guildId}`,
+  inviteUrl: (guildId) => `https://discord.test/invite/${guildId ?? ''}`,
 };
 
 /** A context with its own database, and a clock that only the test moves. */

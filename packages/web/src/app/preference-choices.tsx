@@ -1,16 +1,15 @@
-import { authRoutes } from '@famiglia/contract/auth';
 import { LANGUAGES } from '@famiglia/contract/constants';
 import { useSyncExternalStore } from 'react';
 import { CircleHelp, FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';
-import { clearSession, useAuth } from '../shared/auth/auth-store.ts';
+import { useAuth } from '../shared/auth/auth-store.ts';
+import { signOut } from '../shared/auth/sign-out.ts';
 import { useContact } from '../shared/contact/use-contact.ts';
 import { commonText } from '../shared/language/common.text.ts';
 import { LANGUAGE_NAMES } from '../shared/language/language-names.ts';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 import { useLanguage } from '../shared/language/use-language.ts';
 import { useText } from '../shared/language/use-text.ts';
-import { callApi } from '../shared/lib/call-api.ts';
 import { chooseTheme, getTheme, subscribeTheme, THEMES } from '../shared/theme/theme-store.ts';
 import type { Theme } from '../shared/theme/theme-store.ts';
 import type * as menu from '../shared/ui/menu.tsx';
@@ -69,14 +68,3 @@ export const PreferenceChoices = ({
 };
 
 const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, getTheme, () => 'system');
-
-/** The browser deletes the session even if the server cannot be reached. */
-const signOut = async (): Promise<void> => {
-  try {
-    await callApi(authRoutes.logout, {});
-  } catch {
-    // The token expires by itself within minutes.
-  }
-  clearSession();
-  window.location.assign('/login');
-};

@@ -45,6 +45,11 @@ describe('the consent page', () => {
       disable_guild_select: 'true',
     });
   });
+
+  it('invites the bot to a server that is chosen in Discord', () => {
+    const url = new URL(discord.oauth.inviteUrl());
+    expect([...url.searchParams.keys()]).toStrictEqual(['client_id', 'scope', 'permissions']);
+  });
 });
 
 describe('tokens', () => {

@@ -105,8 +105,7 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
         client_id: clientId,
         scope: 'bot applications.commands',
         permissions: String(BOT_PERMISSIONS),
-        guild_id: guildId,
-        disable_guild_select: 'true',
+        ...(guildId === undefined ? {} : { guild_id: guildId, disable_guild_select: 'true' }),
       }).toString();
       return url.href;
     },

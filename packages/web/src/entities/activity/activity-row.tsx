@@ -1,4 +1,4 @@
-import { BY_ITSELF } from '@famiglia/contract/activity-types';
+import { actorNameOf, BY_ITSELF } from '@famiglia/contract/activity-types';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -27,7 +27,7 @@ export const ActivityRow = ({ group, timeOfDay, fresh }: ActivityRowProps) => {
   const language = useLanguage();
   const format = useFormat();
   const { icon: Icon } = activityPlace(entry.type);
-  const names = [...new Set(entries.flatMap(({ actor }) => (actor ? [actor.name] : [])))];
+  const names = [...new Set(entries.flatMap((one) => actorNameOf(one, language) ?? []))];
   const others = names.length > NAMED + 1 ? names.length - NAMED : 0;
   const shown = others > 0 ? [...names.slice(0, NAMED), text.others(format.number(others))] : names;
   // The sentence already names a member who joined or left.

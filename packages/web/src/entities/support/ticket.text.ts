@@ -1,3 +1,4 @@
+import { SUPPORT_NAME } from '@famiglia/contract/changes/support';
 import type { TicketState } from '@famiglia/contract/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -13,7 +14,7 @@ const en = {
   filter: 'State',
   unread: 'New reply',
   noSubject: 'No subject',
-  support: 'Famiglia support',
+  support: SUPPORT_NAME.en,
   you: 'you',
   forgotten: 'Deleted at the author’s request.',
   conversation: 'Conversation',
@@ -40,7 +41,7 @@ const ru: typeof en = {
   filter: 'Состояние',
   unread: 'Новый ответ',
   noSubject: 'Без темы',
-  support: 'Поддержка Famiglia',
+  support: SUPPORT_NAME.ru,
   you: 'вы',
   forgotten: 'Удалено по просьбе автора.',
   conversation: 'Переписка',

@@ -1,5 +1,6 @@
 import { WARNING_KIND_NAMES } from '@famiglia/contract/warning-kinds';
 import type { Warning, WarningState } from '@famiglia/contract/warnings';
+import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
@@ -66,8 +67,8 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
   const { member, state, lifted, ends_at: endsAt, issued_by: by } = warning;
   const manages = may(guild.access.permissions, 'personnel.manage');
   return (
-    <li className="flex items-start gap-3 py-3 pr-2 pl-4">
-      <div className="grid min-w-0 flex-1 gap-1">
+    <li className="flex items-start gap-x-3 py-3 pr-2 pl-4 max-sm:flex-col">
+      <div className="grid min-w-0 flex-1 gap-1 max-sm:pr-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {named ? (
             <Link to={`/guild/${guild.id}/users/${member.id}`} className="font-medium hover:underline">
@@ -93,20 +94,30 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
           </p>
         ) : null}
       </div>
-      <Proof warning={warning} manages={manages} />
-      {manages && state === 'active' ? (
-        <>
-          <IconButton label={text.edit} onClick={onEdit}>
-            <Pencil aria-hidden className="size-4" />
-          </IconButton>
-          <IconButton label={text.lift} onClick={onLift}>
-            <ShieldX aria-hidden className="size-4" />
-          </IconButton>
-        </>
-      ) : null}
+      <div className="flex flex-wrap items-center empty:hidden max-sm:mt-1 max-sm:-ml-3">
+        <Proof warning={warning} manages={manages} />
+        {manages && state === 'active' ? (
+          <>
+            <RowAction label={text.edit} word={text.editShort} onClick={onEdit}>
+              <Pencil aria-hidden className="size-4" />
+            </RowAction>
+            <RowAction label={text.lift} word={text.liftShort} onClick={onLift}>
+              <ShieldX aria-hidden className="size-4" />
+            </RowAction>
+          </>
+        ) : null}
+      </div>
     </li>
   );
 };
+
+/** An icon beside the text; on a phone, where it stands below the text, with a word. */
+const RowAction = ({ word, children, ...rest }: ComponentProps<typeof IconButton> & { word: string }) => (
+  <IconButton {...rest} className="max-sm:flex max-sm:w-auto max-sm:items-center max-sm:gap-2 max-sm:px-3">
+    {children}
+    <span className="sm:hidden">{word}</span>
+  </IconButton>
+);
 
 const showError = (error: Error): void => {
   toast.error(errorDetail(error));
@@ -119,7 +130,13 @@ const Proof = ({ warning, manages }: { warning: Warning; manages: boolean }) => 
   const input = useRef<HTMLInputElement>(null);
   if (warning.proof !== null) {
     return (
-      <a href={warning.proof.url} target="_blank" rel="noreferrer" aria-label={text.openProof}>
+      <a
+        href={warning.proof.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text.openProof}
+        className="max-sm:mx-3"
+      >
         <img
           src={warning.proof.thumbnail_url}
           alt=""

@@ -55,6 +55,16 @@ it('shows what happened and who did it, with a link to the member', async () => 
   );
 });
 
+it('names Famiglia’s support, not a person, where a site admin closed a ticket', async () => {
+  const step = { type: 'support.closed', actor: null, target: null } as const;
+  open([entry({ ...step, id: '2', data: { side: 'support' } }), entry({ ...step, data: { side: 'guild' } })]);
+  const rows = (await screen.findAllByText('Support ticket closed')).map((words) => words.closest('li'));
+  expect(rows.map((row) => row?.textContent)).toEqual([
+    expect.stringMatching(/^Famiglia support/),
+    expect.stringMatching(/^Automatic/),
+  ]);
+});
+
 it('links to the event on whose roster a member moved, whatever its title', async () => {
   const data = { event_id: '0b9f1d6e-0000-4000-8000-000000000001', title: 'Drop {target}', pinned: 'in' };
   open([entry({ type: 'event.pinned', data })]);

@@ -1,18 +1,19 @@
 import type { Guild } from '@famiglia/contract/guilds';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { sessionOf } from '../../testing/signed-in.ts';
+import { marco, sessionOf } from '../../testing/signed-in.ts';
 import { GuildsPage } from './guilds-page.tsx';
 
 startMockServer();
 
 const INVITE = 'https://discord.test/oauth2/authorize?guild_id=100000000000000003';
+const INVITE_ANYWHERE = 'https://discord.test/oauth2/authorize';
 const family = demoGuild();
 const closed = demoGuild({
   id: '100000000000000002',
@@ -31,7 +32,13 @@ const without = demoGuild({
 const open = (...items: Guild[]) => {
   mockServer.use(
     http.get('/api/guilds/list', () =>
-      HttpResponse.json({ items, total: items.length, limit: items.length, offset: 0 }),
+      HttpResponse.json({
+        items,
+        total: items.length,
+        limit: items.length,
+        offset: 0,
+        invite_url: INVITE_ANYWHERE,
+      }),
     ),
   );
   return renderAt('/guilds', <GuildsPage />);
@@ -73,9 +80,23 @@ it('finds by name, and says if nothing matches', async () => {
   expect(screen.getByText('Moretti Family')).toBeTruthy();
 });
 
-it('explains an empty list', async () => {
+it('leads on from an empty list: a link for the owner, another account, and the site for its admin', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(async () => Promise.resolve());
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: copied } });
   open();
   expect(await screen.findByText('No servers yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the link for the owner' }));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy();
+  expect(copied).toHaveBeenCalledWith(INVITE_ANYWHERE);
+  expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('leads a site admin without a server to the site', async () => {
+  setSession({ ...sessionOf('one'), user: { ...marco, is_admin: true } });
+  open();
+  expect((await screen.findByRole('link', { name: 'Site admin' })).getAttribute('href')).toBe('/admin');
 });
 
 it('shows what failed, and loads on a second try', async () => {

@@ -1,16 +1,21 @@
-import { SearchX, Server } from '../../shared/ui/icons.ts';
+import { Check, Copy, SearchX, Server } from '../../shared/ui/icons.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Guild } from '@famiglia/contract/guilds';
+import { useAuth } from '../../shared/auth/auth-store.ts';
+import { signOut } from '../../shared/auth/sign-out.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { useCopy } from '../../shared/lib/use-copy.ts';
 import { Busy } from '../../shared/ui/busy.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useGuilds } from './queries.ts';
+import { useGuilds, useInviteUrl } from './queries.ts';
 import { GuildCards } from './components/guild-cards.tsx';
 import { guildsText } from './guilds.text.ts';
 
@@ -42,17 +47,41 @@ export const GuildsPage = () => {
     <>
       <PageHeader title={text.title} note={text.note} />
       <QueryView query={useGuilds()} skeleton={<GuildCardsSkeleton />}>
-        {(guilds) =>
-          guilds.length > 0 ? (
-            <SearchableGuilds guilds={guilds} />
-          ) : (
-            <EmptyState icon={<Server aria-hidden />} title={text.emptyTitle}>
-              {text.emptyBody}
-            </EmptyState>
-          )
-        }
+        {(guilds) => (guilds.length > 0 ? <SearchableGuilds guilds={guilds} /> : <NoServers />)}
       </QueryView>
     </>
+  );
+};
+
+/** A person without a server asks their family's owner, or is here with another account. */
+const NoServers = () => {
+  const text = useText(guildsText);
+  const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
+  const { copied, copy } = useCopy(useInviteUrl());
+  return (
+    <EmptyState
+      icon={<Server aria-hidden />}
+      title={text.emptyTitle}
+      action={
+        <div className="mt-2 flex flex-wrap justify-center gap-2">
+          <Button
+            variant="primary"
+            icon={copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+            onClick={copy}
+          >
+            <span aria-live="polite">{copied ? text.inviteCopied : text.copyInvite}</span>
+          </Button>
+          <Button onClick={() => void signOut()}>{text.otherAccount}</Button>
+          {isAdmin ? (
+            <Link to="/admin" className={buttonClasses()}>
+              {text.siteAdmin}
+            </Link>
+          ) : null}
+        </div>
+      }
+    >
+      {text.emptyBody}
+    </EmptyState>
   );
 };
 

@@ -22,7 +22,11 @@ const en = {
   noAccess: 'A server manager can give you panel access.',
   emptyTitle: 'No servers yet',
   emptyBody:
-    'This list shows servers that have Famiglia and servers you manage. Ask your family’s owner to add the bot, or sign in with another Discord account.',
+    'This list shows servers that have Famiglia and servers you manage. Send the owner of your family a link to add the bot, or sign in with another Discord account.',
+  copyInvite: 'Copy the link for the owner',
+  inviteCopied: 'Link copied',
+  otherAccount: 'Use another account',
+  siteAdmin: 'Site admin',
   nothingFound: (search: string) => `No server matches “${search}”`,
   showAll: 'Show all servers',
 };
@@ -53,7 +57,11 @@ const ru: typeof en = {
   noAccess: 'Доступ к панели может дать админ сервера.',
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:
-    'Здесь видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Попросите владельца семьи добавить бота или войдите с другим аккаунтом Discord.',
+    'Здесь видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Отправьте владельцу семьи ссылку, чтобы он добавил бота, или войдите с другим аккаунтом Discord.',
+  copyInvite: 'Скопировать ссылку для владельца',
+  inviteCopied: 'Ссылка скопирована',
+  otherAccount: 'Войти с другим аккаунтом',
+  siteAdmin: 'Управление сайтом',
   nothingFound: (search: string) => `Нет сервера с названием «${search}»`,
   showAll: 'Показать все серверы',
 };

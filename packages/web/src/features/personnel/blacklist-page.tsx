@@ -64,7 +64,7 @@ export const BlacklistPage = () => {
           label={text.searchEntries}
           value={search}
           onChange={setSearch}
-          className="w-full sm:w-72"
+          className="w-full sm:w-84"
         />
         <Select
           label={text.stateFilter}

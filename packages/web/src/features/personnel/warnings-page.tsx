@@ -118,7 +118,7 @@ const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           label={text.search}
           value={filters.search ?? ''}
           onChange={(value) => onChange('search', value)}
-          className="w-full sm:w-60"
+          className="w-full sm:w-76"
         />
       ) : (
         <Button icon={<X aria-hidden className="size-4" />} onClick={() => onChange('user_id', '')}>

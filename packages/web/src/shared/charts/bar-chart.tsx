@@ -5,7 +5,7 @@ import type { ChartSpot } from './chart-spot.ts';
 import { ChartSpots } from './chart-spots.tsx';
 import type { ChartTone } from './chart-tone.ts';
 import { TONE_FACES } from './chart-tone.ts';
-import { fittingLabels } from './fitting-labels.ts';
+import { fittingLabels, slantedHeight } from './fitting-labels.ts';
 import { useChart } from './use-chart.ts';
 import { ValueAxis } from './value-axis.tsx';
 import { valueScale } from './value-scale.ts';
@@ -30,13 +30,14 @@ const WIDEST = 48;
 /** Vertical bars; negative values go below the zero line. */
 export const BarChart = ({ label, barLabel, names, series, formatValue, height = 200 }: BarChartProps) => {
   const { box, width, active, setActive } = useChart();
-  const bottom = height - FOOT;
   const sumUpTo = (bar: number, count: number): number =>
     series.slice(0, count).reduce((sum, { values }) => sum + (values[bar] ?? 0), 0);
-  const { scale, ticks, left } = valueScale(
-    names.map((_, bar) => sumUpTo(bar, series.length)),
-    { top: TOP, bottom, format: formatValue },
-  );
+  const sums = names.map((_, bar) => sumUpTo(bar, series.length));
+  const scaleDownTo = (bottom: number) => valueScale(sums, { top: TOP, bottom, format: formatValue });
+  const { left } = scaleDownTo(height - FOOT);
+  const slanted = slantedHeight(names, width - left);
+  const bottom = height - (slanted ?? FOOT);
+  const { scale, ticks } = scaleDownTo(bottom);
   const bands = scaleBand(names, [left, width]).paddingInner(0.3).paddingOuter(0.15);
   const thickness = Math.min(bands.bandwidth(), WIDEST);
   const middle = (name: string): number => (bands(name) ?? left) + bands.bandwidth() / 2;
@@ -85,12 +86,22 @@ export const BarChart = ({ label, barLabel, names, series, formatValue, height =
           );
         }),
       )}
-      <g aria-hidden fontSize={12} fill="var(--faint)" textAnchor="middle">
-        {fittingLabels(names, width - left).map((index) => (
-          <text key={names[index]} x={middle(names[index] ?? '')} y={height - 4}>
-            {names[index]}
-          </text>
-        ))}
+      <g aria-hidden fontSize={12} fill="var(--faint)">
+        {slanted === null
+          ? fittingLabels(names, width - left).map((index) => (
+              <text key={names[index]} x={middle(names[index] ?? '')} y={height - 4} textAnchor="middle">
+                {names[index]}
+              </text>
+            ))
+          : names.map((name) => (
+              <text
+                key={name}
+                textAnchor="end"
+                transform={`translate(${middle(name) + 4} ${bottom + 14}) rotate(-45)`}
+              >
+                {name}
+              </text>
+            ))}
       </g>
       <ChartSpots spots={spots} onActive={setActive} />
     </ChartFrame>

@@ -197,3 +197,25 @@ it('names a sparkline by its values', () => {
   render(<Sparkline label="Form" values={[3, 5, 4]} formatValue={(value) => `${value} k`} />);
   expect(screen.getByRole('img', { name: 'Form: 3 k, 5 k, 4 k' })).toBeTruthy();
 });
+
+/** How many of the bars have their name below them. */
+const namedBars = (count: number): number => {
+  const names = Array.from({ length: count }, (_, index) => `${index + 1} September`);
+  const { container } = render(
+    <BarChart
+      label="Results"
+      barLabel="Week"
+      names={names}
+      series={[{ name: 'Wins', tone: 'good', values: names.map(() => 1) }]}
+      formatValue={String}
+    />,
+  );
+  const texts = [...container.querySelectorAll('text')].map((text) => text.textContent ?? '');
+  cleanup();
+  return texts.filter((text) => text.endsWith('September')).length;
+};
+
+it('names every week below its bar, and only some of many days', () => {
+  expect([5, 13].map(namedBars)).toEqual([5, 13]);
+  expect(namedBars(30)).toBeLessThan(10);
+});

@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showLanguage } from '../language/language-store.ts';
 import { FormField } from './form-field.tsx';
 import { Input } from './input.tsx';
+import { MenuOnDemand } from './menu-on-demand.tsx';
 import { SortHeader } from './sort-header.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(cleanup);
 
@@ -61,5 +64,53 @@ describe('a column header', () => {
     const onSort = showHeader(null);
     fireEvent.click(screen.getByRole('button', { name: 'Damage' }));
     expect(onSort).toHaveBeenCalledOnce();
+  });
+});
+
+const connection = { lost: false };
+vi.mock('./menu.tsx', async (load) => {
+  if (connection.lost) throw new Error('the file cannot be fetched');
+  return load();
+});
+
+const showMenu = () => {
+  showLanguage('en');
+  render(
+    <>
+      <MenuOnDemand trigger={<button type="button">More</button>}>
+        {({ MenuItem }) => (
+          <>
+            <MenuItem>Language</MenuItem>
+            <MenuItem>Sign out</MenuItem>
+          </>
+        )}
+      </MenuOnDemand>
+      <ToastRegion />
+    </>,
+  );
+  return screen.getByRole('button', { name: 'More' });
+};
+
+describe('a menu that is loaded when it is needed', () => {
+  // First, because a file that was loaded once stays loaded.
+  it('says that it cannot be loaded, and opens by the button of that message', async () => {
+    connection.lost = true;
+    fireEvent.click(showMenu(), { detail: 1 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/The server is not responding/)).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+    connection.lost = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a key', 0, true],
+    ['the pointer', 1, false],
+  ])('opened by %s, puts the focus where the person goes on', async (_how, detail, onFirstItem) => {
+    fireEvent.click(showMenu(), { detail });
+    const first = await screen.findByRole('menuitem', { name: 'Language' });
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(document.activeElement === first).toBe(onFirstItem));
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { cloneElement, useState } from 'react';
+import { cloneElement, useEffect, useState } from 'react';
 import { commonText } from '../language/common.text.ts';
 import { useText } from '../language/use-text.ts';
 import type * as menu from './menu.tsx';
@@ -23,18 +23,33 @@ interface MenuOnDemandProps extends Omit<ComponentProps<MenuParts['Menu']>, 'chi
  */
 export const MenuOnDemand = ({ trigger, children, ...rest }: MenuOnDemandProps) => {
   const text = useText(commonText);
-  const [parts, setParts] = useState<MenuParts | null>(null);
-  if (parts === null) {
+  const [loaded, setLoaded] = useState<{ parts: MenuParts; byKeyboard: boolean } | null>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    // Pressed as by a key: only then the focus is led to the first item.
+    if (loaded?.byKeyboard === true) button?.click();
+  }, [button, loaded]);
+
+  const open = (byKeyboard: boolean): void => {
+    const again = { label: text.retry, run: () => open(byKeyboard) };
+    void loadMenu().then(
+      (parts) => setLoaded({ parts, byKeyboard }),
+      () => toast.error(text.unreachable, undefined, again),
+    );
+  };
+  if (loaded === null) {
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
       onPointerEnter: loadInTime,
       onFocus: loadInTime,
-      onClick: () => void loadMenu().then(setParts, () => toast.error(text.unreachable)),
+      // A key presses a button without a click of the pointer.
+      onClick: ({ detail }) => open(detail === 0),
     });
   }
+  const { parts, byKeyboard } = loaded;
   return (
-    <parts.Menu {...rest} trigger={trigger} defaultOpen>
+    <parts.Menu {...rest} trigger={cloneElement(trigger, { ref: setButton })} defaultOpen={!byKeyboard}>
       {children(parts)}
     </parts.Menu>
   );

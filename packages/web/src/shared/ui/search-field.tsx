@@ -38,7 +38,7 @@ export const SearchField = ({ label, value, onChange, className }: SearchFieldPr
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value) clear();
         }}
-        className="px-9 [&::-webkit-search-cancel-button]:hidden"
+        className={classes('pl-9 [&::-webkit-search-cancel-button]:hidden', value ? 'pr-9' : 'pr-3')}
       />
       {value ? (
         <button

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ApplicationBadge } from '../application-badge.tsx';
 import { applicationsText } from '../applications.text.ts';
@@ -49,13 +50,16 @@ export const ApplicationRow = ({
         </span>
       </span>
       {taken !== null && application.decided_by === null ? (
-        <span className="text-xs text-muted">{taken.name}</span>
+        <span className="text-xs wrap-anywhere text-muted max-md:basis-full md:max-w-40">{taken.name}</span>
       ) : null}
       {compact ? null : <ApplicationBadge status={status} />}
       <time
         dateTime={when}
         title={format.dateTime(when)}
-        className="ml-auto text-xs text-faint md:ml-0 md:w-28 md:text-right"
+        className={classes(
+          'text-xs text-faint',
+          compact ? 'basis-full' : 'ml-auto md:ml-0 md:w-28 md:text-right',
+        )}
       >
         {format.relative(when)}
       </time>

@@ -39,7 +39,7 @@ export const StatTiles = ({ stats, weeks }: StatTilesProps) => {
     gungame: stats.screenshots_pending - stats.screenshots_pending_gg,
   };
   return (
-    <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="tiles">
       <StatTile
         label={text.members}
         to={link('users', 'users.view')}

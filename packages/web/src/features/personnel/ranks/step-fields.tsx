@@ -82,7 +82,7 @@ export const StepFields = (props: StepFieldsProps) => {
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         {NUMBERS.map((kind) => (
           <NumberField
             key={kind}

@@ -36,7 +36,7 @@ export const AddPanelUser = () => {
   return (
     <form
       noValidate
-      className="grid items-start gap-x-3 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_160px_auto]"
+      className="grid items-start gap-x-3 gap-y-3 p-4 @xl:grid-cols-[minmax(0,1fr)_160px_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === null) return;
@@ -92,7 +92,7 @@ export const AddPanelUser = () => {
       <Button
         type="submit"
         variant="primary"
-        className="sm:mt-6.5"
+        className="@xl:mt-6.5"
         disabled={chosen === null}
         loading={add.isPending}
         icon={<UserPlus aria-hidden className="size-4" />}

@@ -32,7 +32,7 @@ export const PanelUsersSection = () => {
 
   return (
     <>
-      <Card className="mb-4">
+      <Card className="@container mb-4">
         <AddPanelUser />
         <p className="border-t border-line px-4 py-3 text-xs text-muted">{text.gives}</p>
       </Card>

@@ -79,7 +79,7 @@ export const DamageGrid = ({ view, table }: DamageGridProps) => {
         aria-activedescendant={cellId(cursorRow, grid.cursor.column)}
         onKeyDown={onKeyDown}
         {...clipboard}
-        className="w-full min-w-180 table-fixed border-separate border-spacing-0 outline-none"
+        className="w-full min-w-158 table-fixed lg:min-w-180 border-separate border-spacing-0 outline-none"
       >
         <GridHead />
         <tbody ref={body}>

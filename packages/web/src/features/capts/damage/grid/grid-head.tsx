@@ -5,11 +5,11 @@ import { gridText } from './grid.text.ts';
 
 const WIDTHS = {
   nick: '',
-  damage: 'w-28',
-  kills: 'w-24',
-  deaths: 'w-24',
-  hit_percent: 'w-28',
-  headshot_percent: 'w-28',
+  damage: 'w-20 lg:w-28',
+  kills: 'w-20 lg:w-24',
+  deaths: 'w-18 lg:w-24',
+  hit_percent: 'w-24 lg:w-28',
+  headshot_percent: 'w-22 lg:w-28',
 } as const;
 
 /** The sticky heading of the grid. */
@@ -18,7 +18,7 @@ export const GridHead = () => {
   return (
     <thead className="sticky top-(--stick) z-3 bg-surface text-xs text-muted">
       <tr aria-rowindex={1} className="h-10">
-        <th scope="col" className="w-11 border-b border-line">
+        <th scope="col" className="w-9 border-b border-line lg:w-11">
           <span className="sr-only">{text.number}</span>
         </th>
         {GRID_COLUMNS.map((column, index) => (
@@ -36,7 +36,7 @@ export const GridHead = () => {
             {text.columns[column]}
           </th>
         ))}
-        <th scope="col" className="w-12 border-b border-line">
+        <th scope="col" className="w-11 border-b border-line lg:w-12">
           <span className="sr-only">{text.remove}</span>
         </th>
       </tr>

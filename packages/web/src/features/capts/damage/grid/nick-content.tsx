@@ -39,7 +39,7 @@ export const NickContent = ({ row, side, member, onPick }: NickContentProps) => 
         )}
       </button>
       <span className="min-w-0 flex-1 truncate font-medium">{nick}</span>
-      <span className="max-w-[45%] shrink-0 truncate text-xs text-muted">
+      <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-lg:hidden">
         {member ? (row.by ? text.by[row.by] : name) : row.stranger ? text.noMember : null}
       </span>
     </span>
