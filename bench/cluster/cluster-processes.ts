@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,12 +22,10 @@ export interface ClusterProcess {
   readonly pid: number;
   /** kill -9, then a new one in its place, as a supervisor would start it. */
   killAndStart: () => Promise<void>;
-  /** What it wrote to its error output and its last lines. */
-  log: () => string;
 }
 
-/** Starts the built program with one service. All of them end with the measurement. */
-export const createStarter = (settings: Record<string, string>, defer: Defer) => {
+/** Starts the built program with one service. All of them end with the measurement; what they wrote can be kept in a directory. */
+export const createStarter = (settings: Record<string, string>, defer: Defer, logs?: string) => {
   let count = 0;
   return async (role: Role, port?: number): Promise<ClusterProcess> => {
     count += 1;
@@ -35,6 +34,7 @@ export const createStarter = (settings: Record<string, string>, defer: Defer) =>
     const dataDir = await mkdtemp(path.join(tmpdir(), 'famiglia-cluster-'));
     defer(async () => rm(dataDir, { recursive: true, force: true }));
     let output = '';
+    const log = logs === undefined ? undefined : createWriteStream(path.join(logs, `${name}.log`));
     const launch = (): ChildProcess => {
       const child = spawn(process.execPath, [program], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,10 @@ export const createStarter = (settings: Record<string, string>, defer: Defer) =>
         },
       });
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+        stream.on('data', (chunk: Buffer) => {
+          output = (output + chunk.toString()).slice(-20_000);
+          log?.write(chunk);
+        });
       return child;
     };
     const ready = async (): Promise<void> =>
@@ -72,7 +75,6 @@ export const createStarter = (settings: Record<string, string>, defer: Defer) =>
         current = launch();
         await ready();
       },
-      log: () => output,
     };
   };
 };

@@ -14,27 +14,41 @@ export interface GuildsCost {
   /** Milliseconds of CPU time a second. */
   cpuMs: number;
   megabytes: number;
+  /** The same of each process. */
+  parts: string;
 }
 
 /** What an api, a worker and a bot cost with their PostgreSQL, with this many quiet guilds. */
-export const measureGuilds = async (guilds: number, members: number): Promise<GuildsCost> => {
+export const measureGuilds = async (
+  guilds: number,
+  { members, shards }: { members: number; shards: number },
+): Promise<GuildsCost> => {
   let cost: GuildsCost | undefined;
   await withCleanup(async (defer) => {
     const publicUrl = `http://127.0.0.1:${await freePort()}`;
-    const parts = await startParts({ guilds, members, shards: 1, publicUrl }, defer);
+    const parts = await startParts({ guilds, members, shards, publicUrl }, defer);
     const start = createStarter(parts.settings, defer);
-    const pids: number[] = [];
-    for (const role of ['api', 'worker', 'bot'] as const) pids.push((await start(role)).pid);
+    const pids = new Map<string, number>();
+    for (const role of ['api', 'worker', 'bot'] as const) pids.set(role, (await start(role)).pid);
     await untilMirrored(parts.connectionString, parts.guilds, MIRROR_MS);
     await sleep(SETTLE_MS);
-    pids.push(await parts.postmaster());
-    const before = await readUsage(pids);
+    pids.set('PostgreSQL', await parts.postmaster());
+    const read = async () =>
+      Promise.all([...pids].map(async ([name, pid]) => ({ name, ...(await readUsage([pid])) })));
+    const before = await read();
     await sleep(MEASURE_MS);
-    const after = await readUsage(pids);
+    const after = (await read()).map(({ name, cpuMs, bytes }, index) => ({
+      name,
+      cpuMs: ((cpuMs - (before[index]?.cpuMs ?? 0)) / MEASURE_MS) * 1000,
+      megabytes: bytes / 1e6,
+    }));
     cost = {
       guilds,
-      cpuMs: ((after.cpuMs - before.cpuMs) / MEASURE_MS) * 1000,
-      megabytes: after.bytes / 1e6,
+      cpuMs: after.reduce((sum, part) => sum + part.cpuMs, 0),
+      megabytes: after.reduce((sum, part) => sum + part.megabytes, 0),
+      parts: after
+        .map((part) => `${part.name} ${part.cpuMs.toFixed(1)} ms, ${part.megabytes.toFixed(0)} MB`)
+        .join('; '),
     };
   });
   if (cost === undefined) throw new Error('the cost was not measured');

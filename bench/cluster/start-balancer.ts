@@ -12,14 +12,15 @@ interface Balancer {
   kind: 'nginx' | 'a plain proxy';
 }
 
-/** nginx in front of these ports; where it is not installed, a proxy that passes connections on in turn. */
+/** nginx in front of these ports; where it is not wanted or not installed, a proxy that passes connections on in turn. */
 export const startBalancer = async (
   port: number,
   upstreams: readonly number[],
+  { nginx }: { nginx: boolean },
   defer: Defer,
 ): Promise<Balancer> => {
   const url = `http://127.0.0.1:${port}`;
-  return (await startNginx(port, upstreams, defer))
+  return nginx && (await startNginx(port, upstreams, defer))
     ? { url, kind: 'nginx' }
     : { url: await startProxy(port, upstreams, defer), kind: 'a plain proxy' };
 };

@@ -9,8 +9,10 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { WorldView } from '@famiglia/sandbox/sandbox-types';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
-import { GatewayIntentBits } from 'discord.js';
+import { GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBot } from './start-bot.ts';
 import { startBotProcess } from './testing/start-bot-process.ts';
@@ -91,6 +93,23 @@ test('of two bots on one shard one connects; the other takes over when it stops'
   await active.stop();
   await waiting.whenReady();
   expect(await botIsConnected(second)).toBe(true);
+});
+
+test('a shard whose turn to identify could not be asked for asks again, and identifies once', async () => {
+  const sandbox = await sandboxFor();
+  const db = Object.create(context.db) as typeof context.db;
+  let refusals = 1;
+  db.execute = ((query: SQL) => {
+    const isTurn = new PgDialect().sqlToQuery(query).sql.includes('identify_turns');
+    if (isTurn && (refusals -= 1) >= 0) throw new Error('the database is away');
+    return context.db.execute(query);
+  }) as typeof db.execute;
+  const warn = vi.fn<(about: unknown, text?: string) => void>();
+  const bot = botOn(sandbox, { context: { ...context, db }, log: { ...silentLogger, warn } });
+  await bot.whenReady();
+  expect(refusals).toBe(-1);
+  const twice = { code: GatewayCloseCodes.AlreadyAuthenticated };
+  expect(warn).not.toHaveBeenCalledWith(expect.objectContaining(twice), expect.anything());
 });
 
 /** How many shards each process holds. */

@@ -45,8 +45,8 @@ export interface RunningBot {
   stop: () => Promise<void>;
 }
 
-/** With a quarter of it until the next renewal, another process has a dead one’s shards within 15 seconds. */
-const LEASE_MS = 10_000;
+/** The second shard of a dead process identifies 5.5 seconds after the first, and is to be back within 15 seconds. */
+const LEASE_MS = 8000;
 const SHARDS_PER_PROCESS = 16;
 /** The process has ten seconds to stop; leaving the gateway and releasing the shards need some of them. */
 const FINISH_MS = 4000;

@@ -33,15 +33,14 @@ export interface BuiltWorld<Plans extends readonly GuildPlan[]> {
 
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 
+const MINUTE_MS = 60_000;
+
 /** A world for a test, of any size, with the same ids every time. */
 export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
   guilds: Plans;
-  /** Between two ids. Guilds whose ids are whole minutes apart may all be on one shard. */
-  spacingMs?: number;
 }): BuiltWorld<Plans> {
-  const { spacingMs = 60_000 } = plan;
   let count = 0;
-  const nextId = () => snowflakeAt(FIRST_DAY + (count += 1) * spacingMs, 0);
+  const nextId = (afterMs = 0) => snowflakeAt(FIRST_DAY + (count += 1) * MINUTE_MS + afterMs, 0);
   const built = plan.guilds.map((guild, index) => buildGuild(guild, index, nextId));
   return {
     seed: { users: built.flatMap(({ users }) => users), guilds: built.map(({ seed }) => seed) },
@@ -49,7 +48,7 @@ export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
   };
 }
 
-function buildGuild(plan: GuildPlan, index: number, nextId: () => string) {
+function buildGuild(plan: GuildPlan, index: number, nextId: (afterMs?: number) => string) {
   const { members = 3, channels = ['general'], roles = {}, bot = true } = plan;
   const usernames =
     typeof members === 'number' ? Array.from({ length: members }, (_, n) => `member_${index}_${n}`) : members;
@@ -57,7 +56,8 @@ function buildGuild(plan: GuildPlan, index: number, nextId: () => string) {
   const [ownerId = '', ...memberIds] = users.map(({ id }) => id);
   const botRoleId = nextId();
   const ids: BuiltGuild = {
-    id: nextId(),
+    // Whole minutes apart, all guilds would be on one shard; so they follow each other through the shards.
+    id: nextId(index),
     ownerId,
     memberIds,
     channels: Object.fromEntries(channels.map((name) => [name, nextId()])),

@@ -10,11 +10,13 @@ interface InternalShards {
 
 interface Socket {
   readyState: number;
-  on: (event: 'error', hear: () => void) => void;
+  on: (event: 'error' | 'close', hear: () => void) => void;
   terminate: () => void;
 }
 
 const CONNECTING = 0;
+/** How long Discord may take to confirm the end of a connection. */
+const FAREWELL_MS = 1000;
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
@@ -42,22 +44,33 @@ export const stoppableStrategy = (manager: Manager, signal: AbortSignal): IShard
     await pauseBeforeConnecting(shardId);
     return signal.aborted ? new Promise<never>(() => undefined) : retrieve(shardId);
   };
-  closeHalfOpen(strategy);
+  closeSockets(strategy);
   return strategy;
 };
 
 /**
- * discord.js forgets a socket that is still being opened when its shard is destroyed. Nothing would handle
- * its error, so a 503 at that moment would end the process.
+ * discord.js never ends the destruction of a shard that waits for HELLO or READY: its own timeout destroys the shard once
+ * more and takes away the handler that the first one waits for. Whoever hands a shard over would wait for ever, and keep it
+ * from everybody. A socket that is still being opened it forgets: nothing would handle its error, so a 503 at that
+ * moment would end the process. So the end of the sockets counts here, and none of them stays.
  */
-const closeHalfOpen = (strategy: SimpleShardingStrategy): void => {
+const closeSockets = (strategy: SimpleShardingStrategy): void => {
   const destroy = strategy.destroy.bind(strategy);
   strategy.destroy = async (options) => {
     const { shards } = strategy as unknown as InternalShards;
     const sockets = [...shards.values()].flatMap(({ connection }) => connection ?? []);
-    const halfOpen = sockets.filter(({ readyState }) => readyState === CONNECTING);
-    for (const socket of halfOpen) socket.on('error', () => undefined);
-    await destroy(options);
-    for (const socket of halfOpen) socket.terminate();
+    const closed = sockets
+      .filter(({ readyState }) => readyState !== CONNECTING)
+      .map(async (socket) => new Promise<void>((resolve) => socket.on('close', resolve)));
+    for (const socket of sockets) socket.on('error', () => undefined);
+    const overdue = new AbortController();
+    const { signal } = overdue;
+    await Promise.race([
+      destroy(options),
+      ...(closed.length > 0 ? [Promise.all(closed)] : []),
+      sleep(FAREWELL_MS, undefined, { signal }).catch(() => undefined),
+    ]);
+    overdue.abort();
+    for (const socket of sockets) socket.terminate();
   };
 };

@@ -19,13 +19,24 @@ const SHORT_MS = 800;
 
 const key = ({ id, count }: Shard) => `${id} of ${count}`;
 
+interface ProcessPlan {
+  capacity?: number;
+  lifeMs?: number;
+  /** What it does before it leaves a shard that another process shall have. */
+  beforeLeaving?: () => Promise<void>;
+}
+
 /** A process that serves what it holds. Its connection to the database can be cut. */
-const startProcess = (capacity = 16) => {
+const startProcess = ({
+  capacity = 16,
+  lifeMs = SHORT_MS,
+  beforeLeaving = () => Promise.resolve(),
+}: ProcessPlan = {}) => {
   const serves = new Set<string>();
   const db = Object.create(database.db) as typeof database.db;
   const held = holdShards(
     { db, log: silentLogger },
-    { capacity, lifeMs: SHORT_MS },
+    { capacity, lifeMs },
     {
       taken: (shard) => {
         served.set(key(shard), (served.get(key(shard)) ?? 0) + 1);
@@ -33,7 +44,10 @@ const startProcess = (capacity = 16) => {
         mostAtOnce = Math.max(mostAtOnce, served.get(key(shard)) ?? 0);
       },
       lost: (shard) => leave(shard),
-      handOver: async (shard) => leave(shard),
+      handOver: async (shard) => {
+        await beforeLeaving();
+        leave(shard);
+      },
     },
   );
   const leave = (shard: Shard): void => {
@@ -44,8 +58,11 @@ const startProcess = (capacity = 16) => {
       throw new Error('the database is away');
     };
   };
+  const reconnect = (): void => {
+    db.execute = database.db.execute.bind(database.db);
+  };
   onTestFinished(async () => held.stop());
-  return { held, serves, cutOff };
+  return { held, serves, cutOff, reconnect };
 };
 
 /** By how many processes each shard is served, and the most there ever were. */
@@ -82,9 +99,46 @@ test('the shards of a process that stops or loses the database go to the others'
   expect(two.serves.size).toBe(0);
 });
 
+test('the shards of a dead process are taken when its leases end, however rarely the others renew theirs', async () => {
+  await plan(4);
+  const doomed = startProcess();
+  await expect.poll(() => doomed.serves.size).toBe(4);
+  const patient = startProcess({ lifeMs: 3_600_000 });
+  await expect.poll(() => patient.serves.size).toBe(2);
+  doomed.cutOff();
+  await expect.poll(() => patient.serves.size).toBe(4);
+});
+
+test('a shard that could not be left in order goes to another process all the same', async () => {
+  await plan(2);
+  const clumsy = startProcess({
+    beforeLeaving: async () => Promise.reject(new Error('the socket is stuck')),
+  });
+  await expect.poll(() => clumsy.serves.size).toBe(2);
+  const other = startProcess();
+  await expect.poll(() => other.serves.size).toBe(1);
+});
+
+test('a shard that is lost and taken anew while it is being left has to be left once more', async () => {
+  await plan(1);
+  const leavings: (() => void)[] = [];
+  const beforeLeaving = async (): Promise<void> => new Promise((resolve) => leavings.push(resolve));
+  const process = startProcess({ beforeLeaving });
+  await expect.poll(() => [...process.serves]).toEqual(['0 of 1']);
+  await plan(2);
+  await expect.poll(() => leavings.length).toBe(1);
+  process.cutOff();
+  await expect.poll(() => [...process.serves]).toEqual([]);
+  process.reconnect();
+  await expect.poll(() => [...process.serves]).toEqual(['0 of 1']);
+  await expect.poll(() => leavings.length).toBe(2);
+  for (const leave of leavings) leave();
+  await expect.poll(() => [...process.serves].toSorted()).toEqual(['0 of 2', '1 of 2']);
+});
+
 test('a process never holds more than it can, and tells how many shards have no place', async () => {
   await plan(5);
-  const [small, other] = [startProcess(2), startProcess(2)];
+  const [small, other] = [startProcess({ capacity: 2 }), startProcess({ capacity: 2 })];
   await expect.poll(() => sizes([small, other])).toEqual([2, 2]);
   await expect.poll(() => small.held.homeless).toBe(1);
 });

@@ -29,6 +29,8 @@ export interface HeldShards {
 
 /** Renewals in the life of a lease. Two may fail before the shards are given up. */
 const BEATS = 4;
+/** A process and its leases do not end in the same moment. */
+const MARGIN_MS = 50;
 
 const keyOf = ({ id, count }: Shard): string => `${id} of ${count}`;
 
@@ -57,6 +59,7 @@ export const holdShards = (
     for (const [key, shard] of held) {
       if (keys.has(key)) continue;
       held.delete(key);
+      leaving.delete(key);
       duty.lost(shard);
     }
     for (const shard of owned) {
@@ -70,7 +73,13 @@ export const holdShards = (
     const key = keyOf(shard);
     if (leaving.has(key)) return;
     leaving.add(key);
-    await duty.handOver(shard);
+    try {
+      await duty.handOver(shard);
+    } catch (error) {
+      log.error({ err: error, shard }, 'a shard was not left in order; another process gets it all the same');
+    }
+    // It may have been lost meanwhile, and even taken anew.
+    if (held.get(key) !== shard) return;
     left.set(key, shard);
     beatNow();
   };
@@ -108,14 +117,17 @@ export const holdShards = (
   let again = false;
   const beat = async (): Promise<void> => {
     const askedAt = performance.now();
-    let waits = false;
+    let nextMs = renewMs;
     try {
       await releaseLeft();
       const state = await within(renewMs, renewShards(db, me, lifeMs));
       lapsesAt = askedAt + lifeMs;
       if (stopped) return;
       settle(state.mine);
-      waits = await balance(state);
+      const waits = await balance(state);
+      // Those of a dead process are taken as soon as its leases have ended.
+      const lapsesInMs = (state.lapsesInMs ?? renewMs) + MARGIN_MS;
+      nextMs = Math.min(waits ? renewMs / 2 : renewMs, lapsesInMs);
     } catch (error) {
       log.warn({ err: error }, 'cannot renew the leases of the shards: the database does not answer');
       // One interval early, so that nobody else can own a shard while this process still believes it does.
@@ -123,7 +135,7 @@ export const holdShards = (
     }
     beating = undefined;
     if (again) beatNow();
-    else if (!stopped) timer = setTimeout(beatNow, waits ? renewMs / 2 : renewMs);
+    else if (!stopped) timer = setTimeout(beatNow, nextMs);
   };
 
   /** One beat at a time: what one reads must not be older than what another has written. */

@@ -11,6 +11,8 @@ export interface ShardState {
   mine: Shard[];
   /** The living leases of other processes. */
   taken: Shard[];
+  /** When the first of them ends unless its owner renews it; null if there are none. */
+  lapsesInMs: number | null;
   /** The other living processes. */
   others: BotProcess[];
 }
@@ -37,6 +39,8 @@ export const renewShards = async (
       'shardCount', (select shard_count from shard_plan),
       'mine', (select coalesce(json_agg(json_build_object('id', shard_id, 'count', shard_count)), '[]') from mine),
       'taken', (select coalesce(json_agg(json_build_object('id', shard_id, 'count', shard_count)), '[]')
+        from shard_leases where owner <> ${id} and expires_at > clock_timestamp()),
+      'lapsesInMs', (select extract(epoch from min(expires_at) - clock_timestamp())::float8 * 1000
         from shard_leases where owner <> ${id} and expires_at > clock_timestamp()),
       'others', (select coalesce(json_agg(json_build_object('id', id, 'capacity', capacity, 'held', (
           select count(*) from shard_leases where owner = bot_processes.id))), '[]')
