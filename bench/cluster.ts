@@ -74,7 +74,7 @@ if (guildCount > 0)
     const balancer = await startBalancer(
       port,
       processes.filter(({ role }) => role === 'api').map((one) => one.port),
-      { nginx: !values.plain },
+      { nginx: !values.plain, logs: values.logs },
       defer,
     );
     await untilMirrored(connectionString, guilds, MIRROR_MS);

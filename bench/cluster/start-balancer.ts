@@ -16,25 +16,29 @@ interface Balancer {
 export const startBalancer = async (
   port: number,
   upstreams: readonly number[],
-  { nginx }: { nginx: boolean },
+  { nginx, logs }: { nginx: boolean; logs: string | undefined },
   defer: Defer,
 ): Promise<Balancer> => {
   const url = `http://127.0.0.1:${port}`;
-  return nginx && (await startNginx(port, upstreams, defer))
+  return nginx && (await startNginx(port, upstreams, logs, defer))
     ? { url, kind: 'nginx' }
     : { url: await startProxy(port, upstreams, defer), kind: 'a plain proxy' };
 };
 
-const startNginx = async (port: number, upstreams: readonly number[], defer: Defer): Promise<boolean> => {
+const startNginx = async (
+  port: number,
+  upstreams: readonly number[],
+  logs: string | undefined,
+  defer: Defer,
+): Promise<boolean> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-nginx-'));
   defer(async () => rm(directory, { recursive: true, force: true }));
   // Its workers run as another account when root starts it.
   await chmod(directory, 0o777);
   const file = path.join(directory, 'nginx.conf');
   await writeFile(file, configuration(directory, port, upstreams));
-  const nginx = spawn('nginx', ['-p', directory, '-c', file, '-e', path.join(directory, 'error.log')], {
-    stdio: 'ignore',
-  });
+  const errors = path.resolve(logs ?? directory, 'nginx.log');
+  const nginx = spawn('nginx', ['-p', directory, '-c', file, '-e', errors], { stdio: 'ignore' });
   const failed = Promise.race([once(nginx, 'error'), once(nginx, 'exit')]).then(() => false);
   const listens = (async () => {
     while (!(await isOpen(port))) await sleep(50);

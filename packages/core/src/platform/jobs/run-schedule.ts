@@ -13,22 +13,23 @@ export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() =
   let timer: NodeJS.Timeout;
   let queuing: Promise<void> = Promise.resolve();
 
-  const queueDue = async (now: Date): Promise<void> => {
-    const due = JOB_NAMES.filter((name) => isDueAt(JOBS[name].schedule, now));
+  const queueDue = async (minute: Date): Promise<void> => {
+    const due = JOB_NAMES.filter((name) => isDueAt(JOBS[name].schedule, minute));
     if (due.length > 0) await boss.insert(due.map((name) => ({ name, data: {}, singletonSeconds: 60 })));
   };
-  const waitForMinute = (): void => {
-    timer = setTimeout(
-      () => {
-        queuing = queueDue(clock()).catch((error: unknown) =>
-          log.error({ err: error }, 'the jobs of this minute could not be queued'),
-        );
-        waitForMinute();
-      },
-      MINUTE_MS - (clock().getTime() % MINUTE_MS),
-    );
+  const minuteOf = (time: number): number => time - (time % MINUTE_MS);
+  const waitForMinute = (after: number): void => {
+    const minute = after + MINUTE_MS;
+    timer = setTimeout(() => {
+      // A timer may be early: by the clock the minute before would not be over. Or very late, after a sleep of the machine.
+      const current = Math.max(minute, minuteOf(clock().getTime()));
+      queuing = queueDue(new Date(current)).catch((error: unknown) =>
+        log.error({ err: error }, 'the jobs of this minute could not be queued'),
+      );
+      waitForMinute(current);
+    }, minute - clock().getTime());
   };
-  waitForMinute();
+  waitForMinute(minuteOf(clock().getTime()));
   return async () => {
     clearTimeout(timer);
     await queuing;

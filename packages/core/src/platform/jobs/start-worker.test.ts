@@ -168,7 +168,25 @@ test('every run of a job is measured, by its queue and how it ended', async () =
   expect(await measured('postponed')).toBe(true);
 });
 
+/** The pause between two looks at all queues. */
+const LOOK_MS = 5000;
+
+/** Until the test ends, no look follows the last one by itself. Returns how many would have. */
+const holdLooks = (): (() => number) => {
+  const { setTimeout: real } = globalThis;
+  let held = 0;
+  const hold = (run: () => void, ms = 0): NodeJS.Timeout => {
+    if (ms !== LOOK_MS) return real(run, ms);
+    held += 1;
+    return real(() => undefined, 0);
+  };
+  vi.stubGlobal('setTimeout', Object.assign(hold, real));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => held;
+};
+
 test('a job is found although its announcement was lost: when the bus is heard again', async () => {
+  const looks = holdLooks();
   let hear: (() => void) | undefined;
   const deaf = await startJobs(database.connectionString, silentLogger, {
     keeper: false,
@@ -182,8 +200,26 @@ test('a job is found although its announcement was lost: when the bus is heard a
   });
   onTestFinished(async () => deaf.stop());
   const handler = vi.fn<Handler>().mockResolvedValue();
-  await work(deaf, handler);
+  // It finds what waits at its start. From then on it only hears.
   await ask('8');
+  await work(deaf, handler);
+  await vi.waitFor(async () => expect(await countJobs('completed')).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(looks()).toBeGreaterThan(0), { timeout: 20_000 });
+  await ask('9');
   hear?.();
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+});
+
+test('a job whose announcement was lost is found by the next look', async () => {
+  const looks = skipTimers((ms) => ms === LOOK_MS);
+  const deaf = await startJobs(database.connectionString, silentLogger, {
+    keeper: false,
+    bus: { subscribe: () => () => undefined, onGap: () => () => undefined },
+  });
+  onTestFinished(async () => deaf.stop());
+  const handler = vi.fn<Handler>().mockResolvedValue();
+  await work(deaf, handler);
+  await vi.waitFor(() => expect(looks.length).toBeGreaterThan(1), { timeout: 20_000 });
+  await ask('10');
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1), { timeout: 20_000 });
 });
