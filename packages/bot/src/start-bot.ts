@@ -76,6 +76,7 @@ export const startBot = (options: StartBotOptions): RunningBot => {
         log.warn({ shard }, 'this process no longer owns a shard; leaving its gateway connection');
         void sessions.close(shard, 0);
       },
+      serves: (shard) => sessions.isConnected(shard),
       handOver: async (shard) => {
         log.info({ shard }, 'another process takes over a shard');
         await sessions.close(shard, FINISH_MS);

@@ -33,6 +33,7 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
     get sessions(): readonly ShardSession[] {
       return all();
     },
+    isConnected: (shard: Shard): boolean => sessions.get(keyOf(shard))?.session.connected ?? false,
     open: async (shard: Shard): Promise<void> => {
       const key = keyOf(shard);
       wanted.add(key);

@@ -22,6 +22,8 @@ const key = ({ id, count }: Shard) => `${id} of ${count}`;
 interface ProcessPlan {
   capacity?: number;
   lifeMs?: number;
+  /** Whether its shards are connected. */
+  connects?: () => boolean;
   /** What it does before it leaves a shard that another process shall have. */
   beforeLeaving?: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ interface ProcessPlan {
 const startProcess = ({
   capacity = 16,
   lifeMs = SHORT_MS,
+  connects = () => true,
   beforeLeaving = () => Promise.resolve(),
 }: ProcessPlan = {}) => {
   const serves = new Set<string>();
@@ -44,6 +47,7 @@ const startProcess = ({
         mostAtOnce = Math.max(mostAtOnce, served.get(key(shard)) ?? 0);
       },
       lost: (shard) => leave(shard),
+      serves: connects,
       handOver: async (shard) => {
         await beforeLeaving();
         leave(shard);
@@ -117,6 +121,20 @@ test('a shard that could not be left in order goes to another process all the sa
   await expect.poll(() => clumsy.serves.size).toBe(2);
   const other = startProcess();
   await expect.poll(() => other.serves.size).toBe(1);
+});
+
+test('a shard that is being connected is handed over afterwards', async () => {
+  await plan(2);
+  let isConnected = false;
+  const connects = vi.fn<() => boolean>(() => isConnected);
+  const first = startProcess({ connects });
+  await expect.poll(() => first.serves.size).toBe(2);
+  const second = startProcess();
+  // It is asked with each renewal for as long as the second process wants a shard.
+  await expect.poll(() => connects.mock.calls.length).toBeGreaterThan(2);
+  expect(first.serves.size).toBe(2);
+  isConnected = true;
+  await expect.poll(() => second.serves.size).toBe(1);
 });
 
 test('a shard that is lost and taken anew while it is being left has to be left once more', async () => {

@@ -10,6 +10,8 @@ interface ShardDuty {
   taken: (shard: Shard) => void;
   /** It no longer does, or cannot know: everything that only the owner may do must stop now. */
   lost: (shard: Shard) => void;
+  /** Whether it is connected. While it is not, handing it over would only make it wait longer. */
+  serves: (shard: Shard) => boolean;
   /** Another process shall have it. Resolves when this one has stopped serving it. */
   handOver: (shard: Shard) => Promise<void>;
 }
@@ -31,6 +33,8 @@ export interface HeldShards {
 const BEATS = 4;
 /** A process and its leases do not end in the same moment. */
 const MARGIN_MS = 50;
+/** A shard that is not connected after this time may be better off elsewhere. */
+const CONNECTS_WITHIN_MS = 30_000;
 
 const keyOf = ({ id, count }: Shard): string => `${id} of ${count}`;
 
@@ -46,6 +50,7 @@ export const holdShards = (
   const me = { id: randomUUID(), capacity };
   const renewMs = lifeMs / BEATS;
   const held = new Map<string, Shard>();
+  const heldSince = new WeakMap<Shard, number>();
   /** Shards that another process shall have: those that this one still serves, and those that it has left. */
   const leaving = new Set<string>();
   const left = new Map<string, Shard>();
@@ -65,9 +70,13 @@ export const holdShards = (
     for (const shard of owned) {
       if (held.has(keyOf(shard))) continue;
       held.set(keyOf(shard), shard);
+      heldSince.set(shard, performance.now());
       duty.taken(shard);
     }
   };
+
+  const isSettled = (shard: Shard): boolean =>
+    duty.serves(shard) || performance.now() - (heldSince.get(shard) ?? 0) > CONNECTS_WITHIN_MS;
 
   const handOver = async (shard: Shard): Promise<void> => {
     const key = keyOf(shard);
@@ -86,7 +95,7 @@ export const holdShards = (
 
   const releaseLeft = async (): Promise<void> => {
     for (const [key, shard] of left) {
-      await releaseShard(db, me.id, shard);
+      await within(renewMs, releaseShard(db, me.id, shard));
       left.delete(key);
       leaving.delete(key);
       held.delete(key);
@@ -102,13 +111,14 @@ export const holdShards = (
     const [current, former] = [[] as Shard[], [] as Shard[]];
     for (const shard of held.values()) (shard.count === shardCount ? current : former).push(shard);
     const tooMany = current.toSorted((a, b) => a.id - b.id).slice(share);
-    for (const shard of [...former, ...tooMany]) void handOver(shard);
+    for (const shard of [...former, ...tooMany.filter(isSettled)]) void handOver(shard);
     if (current.length >= share) return false;
     const notFree = new Set([...taken, ...current].map(keyOf));
     const free = Array.from({ length: shardCount }, (_, id) => ({ id, count: shardCount })).filter(
       (shard) => !notFree.has(keyOf(shard)),
     );
-    const got = await takeShards(db, me.id, free.slice(0, share - current.length), lifeMs);
+    const wanted = free.slice(0, share - current.length);
+    const got = await within(renewMs, takeShards(db, me.id, wanted, lifeMs));
     if (!stopped) settle([...held.values(), ...got]);
     return current.length + got.length < share;
   };
@@ -130,6 +140,7 @@ export const holdShards = (
       nextMs = Math.min(waits ? renewMs / 2 : renewMs, lapsesInMs);
     } catch (error) {
       log.warn({ err: error }, 'cannot renew the leases of the shards: the database does not answer');
+      nextMs = renewMs / BEATS;
       // One interval early, so that nobody else can own a shard while this process still believes it does.
       if (!stopped && performance.now() > lapsesAt - renewMs) settle([]);
     }
