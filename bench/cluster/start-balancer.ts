@@ -62,7 +62,9 @@ http {
   scgi_temp_path ${directory}/scgi;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream famiglia {
-    ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    # nginx takes a server for healthy again when a request to it has ended, which a socket does not for hours. Until then it
+    # would pass on one connection per fail_timeout. A refused connection goes to the next server in any case.
+    ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ')}
   }
   server {
     listen 127.0.0.1:${port} backlog=4096;

@@ -4,6 +4,8 @@ import { JOBS, JOB_NAMES } from './job-definitions.ts';
 
 const MINUTE_MS = 60_000;
 
+const minuteOf = (time: number): number => time - (time % MINUTE_MS);
+
 /**
  * Queues the jobs of the schedule at the beginning of each minute. Several processes may do so: a queue takes one job of
  * the schedule a minute. pg-boss could do it too, and would need a tenth of a second of computing each time. Returns a
@@ -17,7 +19,6 @@ export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() =
     const due = JOB_NAMES.filter((name) => isDueAt(JOBS[name].schedule, minute));
     if (due.length > 0) await boss.insert(due.map((name) => ({ name, data: {}, singletonSeconds: 60 })));
   };
-  const minuteOf = (time: number): number => time - (time % MINUTE_MS);
   const waitForMinute = (after: number): void => {
     const minute = after + MINUTE_MS;
     timer = setTimeout(() => {
