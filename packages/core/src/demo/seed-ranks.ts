@@ -26,7 +26,7 @@ const REQUIREMENTS = [
 
 const PROMOTIONS = [
   { daysAgo: 34, reason: 'Две недели без единого пропуска' },
-  { daysAgo: 9, reason: 'Вытащил капт у Балласов' },
+  { daysAgo: 9, reason: 'Вытащил капт против Ballas' },
 ];
 
 /** A ladder of these roles and a few promotions from its lowest step, unless the family has a ladder. */

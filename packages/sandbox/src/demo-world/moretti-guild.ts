@@ -81,7 +81,7 @@ const CHANNELS: ChannelSeed[] = [
     type: ChannelType.GuildText,
     name: 'ган-гейм',
     parent_id: C.familyCategory,
-    topic: 'Скрины с гангейма',
+    topic: 'Скрины с ган-гейма',
   },
   { id: C.eventsCategory, type: ChannelType.GuildCategory, name: 'Мероприятия' },
   {
