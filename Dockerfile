@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself hears the signals: SIGTERM stops in order, within the ten seconds that Docker waits.
-CMD ["node", "--max-semi-space-size=64", "main.js"]
+CMD ["node", "--max-semi-space-size=64", "--v8-pool-size=1", "main.js"]

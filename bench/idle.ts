@@ -32,8 +32,12 @@ const tell = (what: string, value: number, limit: number, unit: string): void =>
 await withCleanup(async (defer) => {
   const data = await temporaryData();
   defer(data.remove);
-  const place = await newPlace(data.dataDir);
-  const first = await startProcess({ ...place, settings: { LOG_LEVEL: 'debug' } });
+  const place = {
+    ...(await newPlace(data.dataDir)),
+    // The options of `npm start`.
+    settings: { NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '' },
+  };
+  const first = await startProcess({ ...place, settings: { ...place.settings, LOG_LEVEL: 'debug' } });
   defer(first.stop);
   await first.says('the demo family has its history');
   await first.stop();
@@ -49,7 +53,7 @@ await withCleanup(async (defer) => {
   const after = await readUsage(pids);
   tell('CPU time', ((after.cpuMs - before.cpuMs) / MEASURE_MS) * 100, MOST_CPU_PERCENT, '% of a core');
   tell('memory', after.bytes / 1e6, MOST_MB, 'MB');
-  const node = await readUsage([later.pid]);
+  const node = await readUsage([later.pid], { children: false });
   console.log(`idle: of this memory Node has ${(node.bytes / 1e6).toFixed(0)} MB`);
 });
 

@@ -42,7 +42,7 @@ for (const name of chosen) {
 async function measure(name) {
   const env = {
     // As `npm start` runs the product; child processes of a measurement inherit it.
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --v8-pool-size=1`,
     ...(IN_A_BROWSER.has(name) && { CHROMIUM_PATH: await chromium() }),
   };
   const { signal } = stopping;

@@ -43,7 +43,7 @@ for (const name of chosen) {
   say(`\n${name}`);
   const args = ['--conditions=source', PARTS[name], `--seed=${seed}`, `--minutes=${minutes}`];
   // As `npm start` runs the product.
-  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --v8-pool-size=1` };
   await runTool('tsx/dist/cli.mjs', args, { show: true, env, signal: stopping.signal }).catch(() => {
     say(
       `${name} found something. The same again: npm run chaos -- ${name} --seed ${seed} --minutes ${minutes}`,

@@ -10,4 +10,4 @@ await prepare().catch(stopWithReason);
 leaveSignals();
 // In this process: signals reach it without an intermediate process that could lose or double them.
 process.argv.push(`--began=${began}`);
-await import('../packages/server/dist/main.js');
+await import('../packages/server/dist/program/main.js');

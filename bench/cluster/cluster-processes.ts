@@ -10,7 +10,7 @@ import { freePort } from '../../e2e/support/free-port.ts';
 import { untilReady } from '../../e2e/support/famiglia-process.ts';
 import type { Defer } from '../support/with-cleanup.ts';
 
-const program = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
 const PATIENCE_MS = 300_000;
 
 export type Role = 'api' | 'worker' | 'bot';

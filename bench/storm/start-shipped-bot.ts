@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
 
 interface Discord {
   connectionString: string;

@@ -12,9 +12,9 @@ export interface ProcessUsage {
   bytes: number;
 }
 
-/** The CPU time and memory of these processes and all their children. Linux only, and other accounts’ only for root. */
-export const readUsage = async (pids: readonly number[]): Promise<ProcessUsage> => {
-  const usages = await Promise.all((await withChildren(pids)).map(readOne));
+/** The CPU time and memory of these processes, and of all their children. Linux only, and other accounts’ only for root. */
+export const readUsage = async (pids: readonly number[], { children = true } = {}): Promise<ProcessUsage> => {
+  const usages = await Promise.all((children ? await withChildren(pids) : pids).map(readOne));
   return {
     cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     bytes: usages.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
 const PATIENCE_MS = 60_000;
 export const LONG_PATIENCE_MS = 300_000;
 

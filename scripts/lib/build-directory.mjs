@@ -32,7 +32,7 @@ const LEFT_OUT = [
 
 /** Starts without a build or an installation: `node main.js`. */
 const PROGRAMS = {
-  'main.js': 'main',
+  'main.js': 'program/main',
   'backup.js': 'backup',
   'restore.js': 'restore',
   'storage-move.js': 'storage-move',

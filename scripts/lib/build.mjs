@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleProgram } from './bundle-program.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
 import { runTool } from './run.mjs';
@@ -12,10 +13,16 @@ const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
 const BUILDS = [
   {
     name: 'server',
-    sources: [...SHARED, 'scripts/lib/transpile.mjs', ...PACKAGES.map((name) => `packages/${name}/src`)],
-    result: 'packages/server/dist/main.js',
+    sources: [
+      ...SHARED,
+      'scripts/lib/transpile.mjs',
+      'scripts/lib/bundle-program.mjs',
+      ...PACKAGES.map((name) => `packages/${name}/src`),
+    ],
+    result: 'packages/server/dist/program/main.js',
     build: async () => {
       for (const name of PACKAGES) await transpilePackage(path.join(root, 'packages', name));
+      await bundleProgram();
     },
   },
   {

@@ -24,10 +24,11 @@ export const nicknameOf = (pattern: string, { nick, staticId, rank }: NicknameFa
   return cutText(short, LONGEST_NICKNAME);
 };
 
-const SEPARATORS = String.raw`[\s|/·•,:—-]`;
+const MARKS = '|/·•,:—-';
+const SEPARATORS = String.raw`[\s${MARKS}]`;
 const EMPTY_BRACKETS = /\(\s*#?\s*\)|\[\s*#?\s*\]|\{\s*#?\s*\}/g;
 const DOUBLED = new RegExp(
-  String.raw`(${SEPARATORS}*[|/·•,:—-]${SEPARATORS}*)#?\s*[|/·•,:—-]${SEPARATORS}*`,
+  String.raw`(${SEPARATORS}*[${MARKS}]${SEPARATORS}*)#?\s*[${MARKS}]${SEPARATORS}*`,
   'g',
 );
 const EDGES = new RegExp(String.raw`^(?:${SEPARATORS}|#(?!\S))+|(?:${SEPARATORS}|#)+$`, 'g');

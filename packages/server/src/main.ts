@@ -8,6 +8,7 @@ import { SettingsError } from './settings/settings-error.ts';
 import { withTimeout } from './start/with-timeout.ts';
 import { onSignal } from './start/on-signal.ts';
 import type { DiscordAccess } from './start/open-discord.ts';
+import { releaseMemoryWhenIdle } from './start/release-memory.ts';
 import { fileRefusal } from './start/require-data-dir.ts';
 import { startFamiglia } from './start/start-famiglia.ts';
 import { createShutdown } from './start/shutdown.ts';
@@ -54,7 +55,9 @@ async function start(): Promise<void> {
   try {
     const discord = await startFamiglia({ settings, log, shutdown, signal, fail, isRunning: () => running });
     running = !signal.aborted;
-    if (running) welcome(settings, discord, log);
+    if (!running) return;
+    welcome(settings, discord, log);
+    releaseMemoryWhenIdle();
   } catch (error) {
     // A start that is interrupted by a signal fails, and this failure is not logged.
     if (!signal.aborted) fail(error);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/program/main.js', import.meta.url));
 
 export interface MainProcess {
   /** Everything written so far, to both outputs. */
