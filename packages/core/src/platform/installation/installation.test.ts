@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { scratchDirectory } from '../postgres/testing/scratch-directory.ts';
@@ -11,6 +12,7 @@ import type { DiscordIdentity } from './claim-database.ts';
 import { claimFiles } from './claim-files.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { claimSecret } from './claim-secret.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 
 const FIRST = '100000000000000001';
 const SECOND = '100000000000000002';
@@ -73,6 +75,18 @@ test('processes that start together agree on one installation', async () => {
   const start = await newDatabase();
   const started = await Promise.all([1, 2, 3, 4].map(async () => start({ applicationId: FIRST })));
   expect(new Set(started.map(({ databaseId }) => databaseId)).size).toBe(1);
+});
+
+test('processes that start together on an empty database migrate it once, and all of them go on', async () => {
+  const { pool, connectionString, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await pool.query('drop schema public, drizzle cascade; create schema public');
+  await Promise.all([1, 2, 3].map(async () => migrate(connectionString)));
+  const { rows } = await pool.query<{ applied: number; different: number }>(
+    'select count(*)::int as applied, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+  );
+  const known = readMigrationFiles({ migrationsFolder }).length;
+  expect(rows).toEqual([{ applied: known, different: known }]);
 });
 
 test('a new secret key is refused unless the former one is given too; afterwards the former one alone is refused', async () => {
