@@ -69,6 +69,18 @@ beforeAll(async () => {
     key: 'undo',
     createdAt: new Date(),
   });
+  // Its rows refer to each other by constraints that are checked at commit.
+  await context.db.execute(sql`
+    with roster as (
+      insert into rosters (guild_id, slots, squad_count, criteria, next_sequence, main_count)
+      values (${guildId}::bigint, 10, 1, '{}', 2, 1) returning id, guild_id
+    ), squad as (
+      insert into roster_squads (roster_id, id, guild_id, position, name, slots)
+      select id, gen_random_uuid(), guild_id, 1, 'Alpha', 10 from roster returning roster_id, id, guild_id
+    )
+    insert into roster_entries
+      (roster_id, guild_id, user_id, slots, sequence, signed_up_at, chose_reserve, list, position, squad_id, reason)
+    select roster_id, guild_id, ${ownerId}::bigint, 10, 1, now(), false, 'main', 1, id, '{}' from squad`);
   await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '2' });
   await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
@@ -129,6 +141,7 @@ test('a restore brings back every row and every screenshot unchanged', async () 
   const [before, after] = [await rowHashes(context.db), await rowHashes(elsewhere.db)];
   expect(after).toEqual(before);
   expect(after['public.members']).toHaveLength(1101);
+  expect(after['public.roster_entries']).toHaveLength(1);
   expect(picture.equals((await filesIn(newDir).get(key)) ?? Buffer.alloc(0))).toBe(true);
   expect((await filesIn(newDir).readQuarantine(putAside))?.toString()).toBe('nobody needs it');
   expect(await readFile(path.join(newDir, 'secret.key'), 'utf8')).toBe('the key');
