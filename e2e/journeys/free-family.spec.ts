@@ -115,7 +115,7 @@ test(
       await form.getByLabel('Когда').fill('через час');
       await form.getByLabel('Мест в основе').fill('30');
       await form.getByRole('button', { name: words.submit }).click();
-      await expect(lastMessage(page, 'запланировано')).toBeVisible();
+      await expect(lastMessage(page, 'создано')).toBeVisible();
       await family.enter(page, BRATVA_CHANNELS.events);
       await expect(lastMessage(page, 'Порядок')).toContainText('@Брат');
       await lastMessage(page, 'Порядок').getByRole('button', { name: 'Управление' }).click();
