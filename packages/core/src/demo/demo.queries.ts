@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
+import { activeHours } from '../platform/db/schema/active-hours.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
 
 export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
@@ -30,6 +31,18 @@ export const findDemoPeople = async (db: Queryable, guildId: string): Promise<st
     .where(and(eq(members.guildId, guildId), eq(members.isBot, false), isNull(members.leftAt)))
     .orderBy(asc(members.userId));
   return rows.map((row) => row.userId);
+};
+
+export const findLastActiveHour = async (
+  db: Queryable,
+  guildId: string,
+  before: Date,
+): Promise<Date | null> => {
+  const [row] = await db
+    .select({ hour: max(activeHours.hour) })
+    .from(activeHours)
+    .where(and(eq(activeHours.guildId, guildId), lt(activeHours.hour, before)));
+  return row?.hour ?? null;
 };
 
 /** Marks old verdicts as told: members get no messages about them today. */

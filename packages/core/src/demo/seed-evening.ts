@@ -12,20 +12,21 @@ interface Family {
   guildId: string;
   channels: ScreenshotChannels;
   people: readonly string[];
-  /** The moderators. */
-  moderators: readonly string[];
+  /** Asked only for an evening that is not there yet: at later starts never. */
+  findModerators: () => Promise<readonly string[]>;
   signal?: AbortSignal | undefined;
 }
 
 /** One gun game evening, by the use cases and with its own clock, in one transaction, also when it is interrupted. */
 export const seedEvening = async (
   context: Context,
-  { guildId, channels, people, moderators, signal }: Family,
+  { guildId, channels, people, findModerators, signal }: Family,
   { screens, verdict }: DemoEvening,
 ): Promise<void> => {
   const [first] = screens;
   if (first === undefined || people.length === 0) return;
   if ((await findSubmission(context.db, { guildId, sourceId: first.sourceId })) !== null) return;
+  const moderators = await findModerators();
   const pictures: Buffer[] = [];
   for (const { screen } of screens) {
     signal?.throwIfAborted();

@@ -83,6 +83,11 @@ test('a week of active hours is the same however often it is made', async () => 
   expect(first.length).toBeGreaterThan(100);
   await seedHours(context, guildId, people);
   expect(await hours()).toEqual(first);
+  const tomorrow = new Date(context.clock().getTime() + 24 * 3_600_000);
+  await seedHours({ ...context, clock: () => tomorrow }, guildId, people);
+  const later = await hours();
+  expect(later.slice(0, first.length)).toEqual(first);
+  expect(later.length).toBeGreaterThan(first.length + 10);
 });
 
 test('a history that is interrupted repeatedly is complete in the end, and equal to one made at once', async () => {

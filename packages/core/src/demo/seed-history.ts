@@ -73,12 +73,13 @@ export const seedHistory = async (
   await seedWarnings(context, family);
   await seedRanks(context, { ...family, ranks });
   await seedApplications(context, family, recruiting);
-  const moderators = await findModerators(context, guildId, family.people);
+  let moderators: Promise<string[]> | undefined;
+  const findModerators = async () => (moderators ??= withModeration(context, guildId, family.people));
   const now = context.clock();
   const { days } = story;
   const evenings = story.gungame.map((evening) => ({
     at: evening.verdict?.at ?? now,
-    run: async () => seedEvening(context, { ...family, moderators }, evening),
+    run: async () => seedEvening(context, { ...family, findModerators }, evening),
   }));
   const captStep = (capt: DemoCapt) => ({
     at: capt.startsAt,
@@ -120,7 +121,7 @@ export const seedHistory = async (
   }
 };
 
-const findModerators = async (
+const withModeration = async (
   context: Context,
   guildId: string,
   people: readonly string[],

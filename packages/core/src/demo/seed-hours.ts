@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { touchActivity } from '../guilds/mirror/touch-activity.ts';
+import { findLastActiveHour } from './demo.queries.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,10 +18,7 @@ const shareAt = (hour: number): number => {
 /** Some members are active every evening, some once a month. */
 const eagerness = (place: number): number => ((place * 37) % 100) / 50;
 
-/**
- * A week of active hours. Who is active in an hour depends on that hour alone, so a later start changes nothing and
- * only adds the hours since.
- */
+/** A week of active hours; a later start adds the hours since. */
 export const seedHours = async (
   context: Context,
   guildId: string,
@@ -28,7 +26,9 @@ export const seedHours = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const thisHour = Math.floor(context.clock().getTime() / HOUR_MS);
-  for (let hour = thisHour - HOURS; hour < thisHour; hour += 1) {
+  const last = await findLastActiveHour(context.db, guildId, new Date(thisHour * HOUR_MS));
+  const first = Math.max(thisHour - HOURS, last === null ? 0 : last.getTime() / HOUR_MS + 1);
+  for (let hour = first; hour < thisHour; hour += 1) {
     signal?.throwIfAborted();
     const random = seededRandom(hour);
     const share = shareAt((hour + MOSCOW_OFFSET) % 24);

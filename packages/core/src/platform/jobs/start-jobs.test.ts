@@ -130,6 +130,16 @@ test('queues of an earlier version are dropped with their jobs and schedules', a
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
 });
 
+test('a queue of an earlier version gets today’s limits', async () => {
+  await database.pool.query("update pgboss.queue set expire_seconds = 900 where name = 'post-series'");
+  const keeper = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  onTestFinished(async () => keeper.stop());
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    "select expire_seconds as seconds from pgboss.queue where name = 'post-series'",
+  );
+  expect(rows).toEqual([{ seconds: JOBS['post-series'].seconds }]);
+});
+
 test('every job’s time limit is short enough that it runs again within half a minute of its worker’s death', () => {
   expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { Bus } from '../bus/bus.ts';
 import { poolLimits } from '../db/connect-database.ts';
@@ -73,9 +74,10 @@ export const startJobs = async (
   await withLongWork(directConnectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     await boss.start();
-    for (const name of JOB_NAMES) await declareQueue(boss, name, keeper);
+    const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const name of JOB_NAMES) await declareQueue(boss, name, found.get(name), keeper);
     await announceJobs(boss);
-    if (keeper) await dropFormerQueues(boss);
+    if (keeper) await dropFormerQueues(boss, [...found.keys()]);
   });
 
   const workers = new Set<ReturnType<typeof startWorker>>();
@@ -114,19 +116,23 @@ export const startJobs = async (
   };
 };
 
-const declareQueue = async (boss: PgBoss, name: (typeof JOB_NAMES)[number], keeper: boolean) => {
+const declareQueue = async (
+  boss: PgBoss,
+  name: (typeof JOB_NAMES)[number],
+  found: PgBoss.Queue | undefined,
+  keeper: boolean,
+) => {
   const { seconds, retries } = JOBS[name];
   const queue = { name, expireInSeconds: seconds, retryLimit: retries, retryDelay: 1, retryBackoff: true };
-  await boss.createQueue(name, queue);
-  if (!keeper) return;
+  if (found === undefined) await boss.createQueue(name, queue);
   // Otherwise a queue of an earlier version would keep its old limits.
-  await boss.updateQueue(name, queue);
+  else if (keeper && !isDeepStrictEqual({ ...found, ...queue }, found)) await boss.updateQueue(name, queue);
 };
 
 /** Queues of an earlier version: nobody runs their jobs any more. Those of pg-boss itself stay. */
-const dropFormerQueues = async (boss: PgBoss): Promise<void> => {
+const dropFormerQueues = async (boss: PgBoss, found: readonly string[]): Promise<void> => {
   const known = new Set<string>(JOB_NAMES);
-  for (const { name } of await boss.getQueues()) {
+  for (const name of found) {
     if (!known.has(name) && !name.startsWith('__pgboss')) await dropQueue(boss, name);
   }
 };
