@@ -28,8 +28,9 @@ export const measureGuilds = async (
     const publicUrl = `http://127.0.0.1:${await freePort()}`;
     const parts = await startParts({ guilds, members, shards, publicUrl }, defer);
     const start = createStarter(parts.settings, defer);
-    const pids = new Map<string, number>();
-    for (const role of ['api', 'worker', 'bot'] as const) pids.set(role, (await start(role)).pid);
+    const roles = ['api', 'worker', 'bot'] as const;
+    const processes = await Promise.all(roles.map(async (role) => start(role)));
+    const pids = new Map<string, number>(processes.map(({ role, pid }) => [role, pid]));
     await untilMirrored(parts.connectionString, parts.guilds, MIRROR_MS);
     await sleep(SETTLE_MS);
     pids.set('PostgreSQL', await parts.postmaster());

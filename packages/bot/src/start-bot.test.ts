@@ -95,12 +95,14 @@ test('of two bots on one shard one connects; the other takes over when it stops'
   expect(await botIsConnected(second)).toBe(true);
 });
 
+const toText = (query: SQL): string => new PgDialect().sqlToQuery(query).sql;
+
 test('a shard whose turn to identify could not be asked for asks again, and identifies once', async () => {
   const sandbox = await sandboxFor();
   const db = Object.create(context.db) as typeof context.db;
   let refusals = 1;
   db.execute = ((query: SQL) => {
-    const isTurn = new PgDialect().sqlToQuery(query).sql.includes('identify_turns');
+    const isTurn = toText(query).includes('identify_turns');
     if (isTurn && (refusals -= 1) >= 0) throw new Error('the database is away');
     return context.db.execute(query);
   }) as typeof db.execute;
@@ -110,6 +112,22 @@ test('a shard whose turn to identify could not be asked for asks again, and iden
   expect(refusals).toBe(-1);
   const twice = { code: GatewayCloseCodes.AlreadyAuthenticated };
   expect(warn).not.toHaveBeenCalledWith(expect.objectContaining(twice), expect.anything());
+});
+
+test('leases and turns to identify have connections of their own, which no other work can keep busy', async () => {
+  const sandbox = await sandboxFor();
+  const watch = () => {
+    const db = Object.create(context.db) as typeof context.db;
+    const execute = vi.spyOn(db, 'execute');
+    const about = (table: string) =>
+      execute.mock.calls.filter(([query]) => toText(query as SQL).includes(table)).length;
+    return { db, about };
+  };
+  const [leases, others] = [watch(), watch()];
+  const bot = botOn(sandbox, { context: { ...context, db: others.db }, leases });
+  await bot.whenReady();
+  expect(['shard_leases', 'identify_turns'].map((table) => leases.about(table) > 0)).toEqual([true, true]);
+  expect(['shard_leases', 'identify_turns'].map(others.about)).toEqual([0, 0]);
 });
 
 /** How many shards each process holds. */

@@ -12,6 +12,8 @@ import type { Pace } from './mirror/pacer.ts';
 
 export interface StartBotOptions {
   context: Context;
+  /** For leases and turns to identify: connections that other work cannot keep busy. Those of the context if left out. */
+  leases?: Pick<Context, 'db'>;
   token: string;
   /** Base of Discord's REST API, without the version. */
   apiUrl: string;
@@ -57,6 +59,7 @@ const FINISH_MS = 4000;
  */
 export const startBot = (options: StartBotOptions): RunningBot => {
   const { context, log = context.log, shards = 1, shardsPerProcess = SHARDS_PER_PROCESS } = options;
+  const { db } = options.leases ?? context;
   const firstReady = deferred();
   const stopping = new AbortController();
   const refusals = createRefusalBudget({ db: context.db, log });
@@ -64,9 +67,9 @@ export const startBot = (options: StartBotOptions): RunningBot => {
     { ...options, log, refusals, features: options.features ?? FEATURES },
     { ready: firstReady.resolve, refused: firstReady.reject },
   );
-  const planned = planShardCount({ db: context.db, log }, { ...options, shards }, stopping.signal);
+  const planned = planShardCount({ db, log }, { ...options, shards }, stopping.signal);
   const held = holdShards(
-    { db: context.db, log },
+    { db, log },
     { capacity: shardsPerProcess, lifeMs: options.leaseMs ?? LEASE_MS },
     {
       taken: (shard) => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { skipTimers } from '@famiglia/core/testing/skip-timers';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
@@ -46,6 +47,23 @@ test('a person can have thirty tabs; a closed one frees a place, and others have
   tabs[0]?.close();
   await vi.waitFor(async () => (await watching(token, id)).close());
   for (const tab of tabs) tab.close();
+});
+
+test('who says nothing is disconnected, but not for a token that the server takes long to check', async () => {
+  const { ownerId } = await addGuild(context.db);
+  const token = await signIn(context, ownerId);
+  skipTimers((ms) => ms === 5000);
+  const tab = await context.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sessions in access exclusive mode`);
+    const patient = await openSocket(app);
+    patient.say({ type: 'auth', token });
+    // Opened later, so its time is over later.
+    const silent = await openSocket(app);
+    expect(await silent.closed).toBe(CLOSE_CODES.notSignedIn);
+    return patient;
+  });
+  await tab.hears({ type: 'authenticated' });
+  tab.close();
 });
 
 test('a client that sends more than a tab ever does is disconnected', async () => {

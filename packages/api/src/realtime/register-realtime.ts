@@ -56,8 +56,10 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       return;
     }
     registry.add(connection);
+    let waiting = 0;
     const impatience = setTimeout(() => {
-      if (connection.person === null) connection.close('notSignedIn');
+      // A token that is being checked is not late: the server is, and a refusal would make the tab ask for a new one.
+      if (connection.person === null && waiting === 0) connection.close('notSignedIn');
     }, FIRST_MESSAGE_MS);
     socket.on('close', () => {
       clearTimeout(impatience);
@@ -67,7 +69,6 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
     // One after another: a subscribe must not overtake the auth before it.
     let turn = Promise.resolve();
-    let waiting = 0;
     const budget = new MessageBudget(context.clock().getTime());
     socket.on('message', (data: Buffer) => {
       waiting += 1;

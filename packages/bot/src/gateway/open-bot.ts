@@ -27,6 +27,7 @@ import type { Shard } from '@famiglia/core/platform/shards/shard';
 
 export interface BotSettings {
   context: Context;
+  leases?: Pick<Context, 'db'> | undefined;
   token: string;
   /** Base of Discord's REST API, without the version. */
   apiUrl: string;
@@ -60,7 +61,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const onClosed = (code: number): void => {
     closeCode = code;
   };
-  const throttler = sharedThrottler(context, settings.identifyEveryMs);
+  const throttler = sharedThrottler(settings.leases ?? context, settings.identifyEveryMs);
   const client = createClient({ ...settings, leaving, signal, onClosed, throttler });
   const registry = buildRegistry(features);
   const commandIds = new Map<string, string>();

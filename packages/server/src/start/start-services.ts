@@ -21,6 +21,7 @@ import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warning
 import { tellOfInactive } from '@famiglia/core/insight/inactive/tell-of-inactive';
 import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
 import type { Context } from '@famiglia/core/platform/context';
+import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
 import { forgetPerson } from '@famiglia/core/privacy/forget-person';
 import { sweepScreenshotFiles } from '@famiglia/core/screenshots/intake/sweep-screenshot-files';
@@ -61,7 +62,7 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
     start.shutdown.add('demo', seedDemo(context, start.signal));
   }
   if (services.has('bot')) {
-    const bot = await openBot(start, context, discord);
+    const bot = await openBot(start, context, discord, database);
     health.checks['bot'] = () => bot.problem ?? true;
   }
   return discord;
@@ -121,11 +122,19 @@ const openBot = async (
   { log, settings, shutdown, signal }: Start,
   context: Context,
   { botToken, apiUrl, sandboxUrl }: DiscordAccess,
+  { directConnectionString }: OpenDatabase,
 ): Promise<RunningBot> => {
   signal.throwIfAborted();
   if (botToken === undefined) throw new Error('the bot has no token');
+  // Where other processes may take the shards over, renewing them must not wait until a thousand guilds are mirrored. With a
+  // private server there are none, and its memory counts.
+  const leases =
+    settings.DATABASE_URL === undefined
+      ? undefined
+      : connectDatabase(directConnectionString, log, { connections: 1 });
   const bot = startBot({
     context,
+    ...(leases !== undefined && { leases }),
     token: botToken,
     apiUrl,
     log,
@@ -134,7 +143,10 @@ const openBot = async (
     // The sandbox inside this process lets a bot identify as often as it likes.
     identifyEveryMs: sandboxUrl === undefined ? undefined : 0,
   });
-  shutdown.add('bot', bot.stop);
+  shutdown.add('bot', async () => {
+    await bot.stop();
+    await leases?.close();
+  });
   const began = performance.now();
   const connected = bot.whenReady().then(
     () => log.info({ ms: Math.round(performance.now() - began) }, 'bot: connected, servers mirrored'),
