@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a person would call broken at this width: something wider than the screen, a short word split over lines, or text
- * that is cut and cannot be read anywhere.
+ * What a person would call broken at this width: something wider than the screen, a short word split over lines, text
+ * that is cut and cannot be read anywhere, a field too narrow for the words in it, or a row of numbers with a hole.
  */
 export const layoutProblems = async (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -56,6 +56,20 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
       ) {
         problems.push(`${quote(element.textContent)} is wider than its column`);
       }
+    }
+
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (pen === null || field.value || !isShown(field)) continue;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(field.placeholder).width > room + 1)
+        problems.push(`${quote(field.placeholder)} does not fit its field`);
+    }
+    for (const tiles of document.querySelectorAll('.tiles')) {
+      const end = tiles.lastElementChild?.getBoundingClientRect().right ?? 0;
+      if (Math.abs(tiles.getBoundingClientRect().right - end) > 1) problems.push('the numbers leave a hole');
     }
     return problems;
   });

@@ -15,6 +15,11 @@ const SCREENS: readonly [title: string, person: Person, screens: readonly string
   ['events', 'owner', inGuild('/events', '/events?view=calendar', '/events/first', '/events/series')],
   ['capts', 'owner', inGuild('/capts', '/capts/season', '/capts/first')],
   ['opponents', 'owner', inGuild('/capts/opponents', '/capts/opponents/first')],
+  [
+    'personnel and applications',
+    'owner',
+    inGuild('/personnel/warnings', '/personnel/blacklist', '/personnel/ranks/ladder', '/applications'),
+  ],
   ['screenshots', 'owner', inGuild('/gungame', '/gungame?mode=grid', '/gungame?view=stats', '/gg')],
   [
     'settings',

@@ -1,3 +1,5 @@
+import type { TitledJob } from '@famiglia/contract/job-titles';
+
 /**
  * The payload of each job: ids only, never content. The job reads the data when it runs. pg-boss stores jobs and
  * schedules under these names, so a job that is renamed would leave waiting jobs and an old schedule behind: that is why
@@ -52,7 +54,8 @@ export interface JobDefinition {
   schedule?: string;
 }
 
-export const JOBS: Record<JobName, JobDefinition> = {
+/** A job without a title for the site's admins does not compile. */
+export const JOBS: Record<TitledJob & JobName, JobDefinition> = {
   'sweep-expired-sign-ins': { seconds: 15, retries: 3, schedule: '7 * * * *' },
   'revoke-grants': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-subscriptions': { seconds: 15, retries: 3, schedule: '* * * * *' },

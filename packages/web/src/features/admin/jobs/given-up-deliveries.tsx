@@ -1,5 +1,6 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import { DELIVERY_TEXTS } from '@famiglia/contract/delivery-texts';
+import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
@@ -12,7 +13,8 @@ import { jobsText } from './jobs.text.ts';
 /** What the bot stopped trying to bring to Discord, in all servers. Shows nothing where there is none. */
 export const GivenUpDeliveries = () => {
   const text = useText(jobsText);
-  const { kinds, problems } = DELIVERY_TEXTS[useLanguage()];
+  const format = useFormat();
+  const { kinds } = DELIVERY_TEXTS[useLanguage()];
   const { data } = useGivenUpDeliveries();
   const again = useAdminChange(adminRoutes.deliverAgain);
   if (data === undefined || data.total === 0) return null;
@@ -35,9 +37,9 @@ export const GivenUpDeliveries = () => {
               key={`${given.guild.id} ${given.kind} ${given.problem}`}
               what={kinds[given.kind]}
               server={given.guild.name}
-              reason={problems[given.problem]}
+              reason={text.problems[given.problem]}
               at={given.given_up_at}
-              count={text.things(given.count)}
+              count={text.things(format.number(given.count))}
               again={{
                 text: text.deliver,
                 label: text.deliverOf(kinds[given.kind], given.guild.name),

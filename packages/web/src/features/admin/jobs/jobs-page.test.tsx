@@ -38,11 +38,11 @@ it('names the job, its server and the reason, and lets it run again', async () =
     }),
   );
   renderAt('/admin/jobs', <JobsPage />);
-  expect(await screen.findByText('Copying pictures')).toBeTruthy();
+  expect(await screen.findByText('Copying pictures from Discord')).toBeTruthy();
   expect(screen.getByText('Moretti Family')).toBeTruthy();
   expect(screen.getByText('Missing Permissions')).toBeTruthy();
   expect(screen.getByText(/21 tries/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Run again: Copying pictures' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Run again: Copying pictures from Discord' }));
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });
 
@@ -66,8 +66,8 @@ it('names what Discord did not get, with its server and the reason, and lets the
   renderAt('/admin/jobs', <JobsPage />);
   expect(await screen.findByText('Sign-up message')).toBeTruthy();
   expect(screen.getByText('Moretti Family')).toBeTruthy();
-  expect(screen.getByText(/The bot cannot post there/)).toBeTruthy();
-  expect(screen.getByText(/3 messages/)).toBeTruthy();
+  expect(screen.getByText('The bot is not allowed to post in the channel.')).toBeTruthy();
+  expect(screen.getByText(/not delivered: 3/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Sign-up message, Moretti Family' }));
   await waitFor(() => expect(screen.queryByText('Not delivered to Discord')).toBeNull());
 });

@@ -1,5 +1,7 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { jobTitle } from '@famiglia/contract/job-titles';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
@@ -29,6 +31,7 @@ const FailedJobs = () => {
     sorts: ['failed_at'],
     usual: { sort: 'failed_at', order: 'desc' },
   });
+  const language = useLanguage();
   const letters = useDeadLetters(page);
   const runAgain = useAdminChange(adminRoutes.runJobAgain);
   const run = (jobId: string): void =>
@@ -50,7 +53,7 @@ const FailedJobs = () => {
             <Card className={classes('overflow-hidden', letters.isPlaceholderData && 'opacity-60')}>
               <ul aria-busy={letters.isPlaceholderData}>
                 {items.map((letter) => {
-                  const name = text.names[letter.name] ?? letter.name;
+                  const name = jobTitle(letter.name, language);
                   return (
                     <FailureRow
                       key={letter.id}

@@ -1,8 +1,9 @@
+import type { DeliveryProblem } from '@famiglia/contract/deliveries';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
-  note: 'Jobs that failed every retry. Kept for 30 days.',
+  note: 'Background jobs that failed every retry. Kept for 30 days.',
   none: 'No failed jobs',
   noneBody: 'Failures are retried automatically. Only jobs that never succeeded show up here.',
   noServer: 'no server',
@@ -10,22 +11,30 @@ const en = {
   tries: (count: number) => plural('en', count, { one: '# try', other: '# tries' }),
   again: 'Run again',
   againOf: (name: string) => `Run again: ${name}`,
-  asked: 'The job is running again. If it fails, it will be back here.',
+  asked: 'The job is running again. If it fails, it will show up here again.',
   undelivered: 'Not delivered to Discord',
   undeliveredNote: 'The bot has stopped trying. Server leaders see these in their settings too.',
-  things: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
+  things: (count: string) => `not delivered: ${count}`,
   deliver: 'Try again',
   deliverOf: (kind: string, server: string) => `Try again: ${kind}, ${server}`,
   delivering: 'The bot is retrying everything for this server.',
-  names: {
-    'take-pictures': 'Copying pictures',
-    'expire-subscriptions': 'Ending plans',
-    'sweep-pictures': 'Cleaning up pictures',
-  } as Record<string, string>,
+  /** What is wrong. The next step is the family's, which reads it in its settings. */
+  problems: {
+    no_channel: 'The server has not chosen a channel.',
+    channel_gone: 'The channel was deleted, or the bot cannot see it.',
+    missing_permissions: 'The bot is not allowed to post in the channel.',
+    role_refused: 'Discord does not let the bot give the role.',
+    member_refused: 'Discord does not let the bot do this to the member.',
+    nickname_refused: 'Discord does not let the bot change nicknames.',
+    thread_refused: 'The bot cannot run a private thread in the channel.',
+    unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel.',
+    picture_unavailable: 'The picture cannot be read. Check the storage.',
+    discord_failed: 'Discord kept returning errors.',
+  } satisfies Record<DeliveryProblem, string>,
 };
 
 const ru: typeof en = {
-  note: 'Задачи, которые не удались ни с одной попытки. Хранятся 30 дней.',
+  note: 'Фоновые задачи, у которых не удалась ни одна попытка. Хранятся 30 дней.',
   none: 'Сбоев нет',
   noneBody: 'Неудачные задачи повторяются сами. Сюда попадают только те, что так и не удались.',
   noServer: 'без сервера',
@@ -34,23 +43,24 @@ const ru: typeof en = {
     plural('ru', count, { one: '# попытка', few: '# попытки', many: '# попыток', other: '# попытки' }),
   again: 'Запустить снова',
   againOf: (name: string) => `Запустить снова: ${name}`,
-  asked: 'Задача запущена снова. Если не выйдет, она вернётся сюда.',
+  asked: 'Задача запущена снова. Если не получится, она опять появится здесь.',
   undelivered: 'Не доставлено в Discord',
   undeliveredNote: 'Бот больше не пробует. Лидеры серверов видят это у себя в настройках.',
-  things: (count: number) =>
-    plural('ru', count, {
-      one: '# сообщение',
-      few: '# сообщения',
-      many: '# сообщений',
-      other: '# сообщения',
-    }),
+  things: (count: string) => `не доставлено: ${count}`,
   deliver: 'Попробовать снова',
   deliverOf: (kind: string, server: string) => `Попробовать снова: ${kind}, ${server}`,
   delivering: 'Бот снова пробует доставить всё на этот сервер.',
-  names: {
-    'take-pictures': 'Копирование картинок',
-    'expire-subscriptions': 'Окончание тарифов',
-    'sweep-pictures': 'Уборка картинок',
+  problems: {
+    no_channel: 'На сервере не выбран канал.',
+    channel_gone: 'Канал удалён, или бот его не видит.',
+    missing_permissions: 'У бота нет права писать в канале.',
+    role_refused: 'Discord не даёт боту выдать роль.',
+    member_refused: 'Discord не даёт боту сделать это с участником.',
+    nickname_refused: 'Discord не даёт боту менять ники.',
+    thread_refused: 'Бот не может вести приватную ветку в этом канале.',
+    unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
+    picture_unavailable: 'Картинку не удаётся прочитать. Проверьте хранилище.',
+    discord_failed: 'Discord раз за разом отвечал ошибкой.',
   },
 };
 

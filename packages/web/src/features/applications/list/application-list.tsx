@@ -40,9 +40,12 @@ export const ApplicationRow = ({
   return (
     <Link
       to={`/guild/${guildId}/applications/${application.id}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-(--quick) hover:bg-hover"
+      className={classes(
+        'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-(--quick) hover:bg-hover',
+        !compact && 'md:flex-nowrap',
+      )}
     >
-      <span className="min-w-0 flex-1 basis-full md:basis-48">
+      <span className={classes('min-w-0 flex-1 basis-full', !compact && 'md:basis-48')}>
         <span className="font-medium wrap-anywhere">{candidate.name}</span>
         {candidate.left ? <span className="text-bad"> · {text.left}</span> : null}
         <span className="block text-xs wrap-anywhere text-muted">
@@ -58,7 +61,7 @@ export const ApplicationRow = ({
         title={format.dateTime(when)}
         className={classes(
           'text-xs text-faint',
-          compact ? 'basis-full' : 'ml-auto md:ml-0 md:w-28 md:text-right',
+          compact ? 'basis-full' : 'ml-auto md:ml-0 md:w-28 md:shrink-0 md:text-right',
         )}
       >
         {format.relative(when)}

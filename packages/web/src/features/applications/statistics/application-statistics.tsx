@@ -94,7 +94,7 @@ const ShareTable = ({ title, rows, hours }: ShareTableProps) => {
               {columns.name}
             </th>
             {[columns.accepted, columns.refused, columns.wait].map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 text-right font-normal last:pr-4 md:px-4">
+              <th key={name} scope="col" className="px-1 py-2 text-right font-normal last:pr-4 md:px-4">
                 {name}
               </th>
             ))}
@@ -103,12 +103,12 @@ const ShareTable = ({ title, rows, hours }: ShareTableProps) => {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-line">
-              <th scope="row" className="px-4 py-2 text-left font-medium max-md:min-w-32 max-md:pr-0">
+              <th scope="row" className="px-4 py-2 text-left font-medium max-md:min-w-24 max-md:pr-0">
                 {row.name}
               </th>
-              <td className="px-2 py-2 text-right last:pr-4 md:px-4">{format.number(row.accepted)}</td>
-              <td className="px-2 py-2 text-right last:pr-4 md:px-4">{format.number(row.refused)}</td>
-              <td className="px-2 py-2 text-right last:pr-4 md:px-4">{hours(row.median_hours)}</td>
+              <td className="px-1 py-2 text-right last:pr-4 md:px-4">{format.number(row.accepted)}</td>
+              <td className="px-1 py-2 text-right last:pr-4 md:px-4">{format.number(row.refused)}</td>
+              <td className="px-1 py-2 text-right last:pr-4 md:px-4">{hours(row.median_hours)}</td>
             </tr>
           ))}
         </tbody>

@@ -27,7 +27,7 @@ export const FilterBar = () => {
   return (
     <FilterFold
       label={text.filters}
-      columns="md:grid-cols-4 md:max-lg:*:first:col-span-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_9rem_9.5rem_9.5rem]"
+      columns="md:grid-cols-4 md:max-lg:*:first:col-span-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_9rem_9.5rem_9.5rem]"
       active={Object.keys(filters).length}
       lead={
         <FilterField label={words.opponent}>

@@ -43,8 +43,8 @@ export const NicknamesCard = () => {
             <ul className="grid gap-1">
               {items.map((one) => (
                 <li key={one.user_id} className="grid grid-cols-2 gap-3">
-                  <span className="truncate text-muted">{one.display_name}</span>
-                  <span className="truncate">
+                  <span className="wrap-anywhere text-muted">{one.display_name}</span>
+                  <span className="wrap-anywhere">
                     <span className="sr-only">{text.becomes} </span>
                     {one.nickname}
                   </span>
