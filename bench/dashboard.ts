@@ -64,6 +64,11 @@ await withCleanup(async (defer) => {
       `${holds ? '' : 'NOT HELD: '}${from}: ${series.length} series${missing.length > 0 ? `, without ${missing.join(', ')}` : ''}; ${found.join(', ')}`,
     );
   }
+  const [failures] = await prometheus.ask('sum(rate(famiglia_job_seconds_count{outcome="failed"}[5m]))');
+  if (!(Number(failures?.value[1]) > 0)) {
+    empty += 1;
+    console.log('NOT HELD: the job that failed is not seen');
+  }
   for (const { name, health, state, lastError = '' } of await prometheus.alerts()) {
     if (health !== 'ok') empty += 1;
     if (health !== 'ok' || state !== 'inactive')

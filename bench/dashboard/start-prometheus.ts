@@ -68,9 +68,12 @@ export const startPrometheus = async (ports: readonly number[], defer: Defer) =>
     if (error !== undefined) throw new Error(`${route}: ${error}`);
     return data;
   };
+  const ask = async (expr: string): Promise<Series[]> =>
+    ((await get(`query?query=${encodeURIComponent(expr)}`)) as { result: Series[] }).result;
+  // What happens before the first reading of a process is no change for Prometheus.
+  while ((await ask('up == 1')).length < ports.length) await sleep(200);
   return {
-    ask: async (expr: string): Promise<Series[]> =>
-      ((await get(`query?query=${encodeURIComponent(expr)}`)) as { result: Series[] }).result,
+    ask,
     alerts: async (): Promise<Alert[]> =>
       ((await get('rules')) as { groups: { rules: Alert[] }[] }).groups.flatMap(({ rules }) => rules),
   };
