@@ -104,13 +104,13 @@ test('the shards of a process that stops or loses the database go to the others'
 });
 
 test('the shards of a dead process are taken when its leases end, however rarely the others renew theirs', async () => {
-  await plan(4);
+  await plan(2);
   const doomed = startProcess();
-  await expect.poll(() => doomed.serves.size).toBe(4);
+  await expect.poll(() => doomed.serves.size).toBe(2);
   const patient = startProcess({ lifeMs: 3_600_000 });
-  await expect.poll(() => patient.serves.size).toBe(2);
+  await expect.poll(() => patient.serves.size).toBe(1);
   doomed.cutOff();
-  await expect.poll(() => patient.serves.size).toBe(4);
+  await expect.poll(() => patient.serves.size).toBe(2);
 });
 
 test('a shard that could not be left in order goes to another process all the same', async () => {
@@ -125,16 +125,29 @@ test('a shard that could not be left in order goes to another process all the sa
 
 test('a shard that is being connected is handed over afterwards', async () => {
   await plan(2);
-  let isConnected = false;
+  let isConnected = true;
   const connects = vi.fn<() => boolean>(() => isConnected);
   const first = startProcess({ connects });
   await expect.poll(() => first.serves.size).toBe(2);
+  isConnected = false;
+  connects.mockClear();
   const second = startProcess();
   // It is asked with each renewal for as long as the second process wants a shard.
   await expect.poll(() => connects.mock.calls.length).toBeGreaterThan(2);
   expect(first.serves.size).toBe(2);
   isConnected = true;
   await expect.poll(() => second.serves.size).toBe(1);
+});
+
+test('a process takes another shard when it has connected the last one: the rest is left to others', async () => {
+  await plan(2);
+  let isConnected = false;
+  const connects = vi.fn<() => boolean>(() => isConnected);
+  const slow = startProcess({ connects });
+  await expect.poll(() => connects.mock.calls.length).toBeGreaterThan(2);
+  expect(slow.serves.size).toBe(1);
+  isConnected = true;
+  await expect.poll(() => slow.serves.size).toBe(2);
 });
 
 test('a shard that is lost and taken anew while it is being left has to be left once more', async () => {

@@ -33,6 +33,8 @@ export interface HeldShards {
 const BEATS = 4;
 /** A process and its leases do not end in the same moment. */
 const MARGIN_MS = 50;
+/** In lives of a lease: somewhat longer than the pause between two identifies. */
+const HAND_OVER_EVERY = 0.75;
 /** A shard that is not connected after this time may be better off elsewhere. */
 const CONNECTS_WITHIN_MS = 30_000;
 
@@ -56,6 +58,7 @@ export const holdShards = (
   const left = new Map<string, Shard>();
   let homeless = 0;
   let lapsesAt = 0;
+  let nextHandOverAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -93,6 +96,14 @@ export const holdShards = (
     beatNow();
   };
 
+  /** The next process has to connect one shard before it gets another, or the second would wait in nobody’s hands. */
+  const handOverInTurn = (shard: Shard): void => {
+    const now = performance.now();
+    if (now < nextHandOverAt || !isSettled(shard)) return;
+    nextHandOverAt = now + lifeMs * HAND_OVER_EVERY;
+    void handOver(shard);
+  };
+
   const releaseLeft = async (): Promise<void> => {
     for (const [key, shard] of left) {
       await within(renewMs, releaseShard(db, me.id, shard));
@@ -110,14 +121,16 @@ export const holdShards = (
     homeless = shardCount - [...shares.values()].reduce((sum, size) => sum + size, 0);
     const [current, former] = [[] as Shard[], [] as Shard[]];
     for (const shard of held.values()) (shard.count === shardCount ? current : former).push(shard);
-    const tooMany = current.toSorted((a, b) => a.id - b.id).slice(share);
-    for (const shard of [...former, ...tooMany.filter(isSettled)]) void handOver(shard);
+    for (const shard of former) void handOver(shard);
+    const [surplus] = current.toSorted((a, b) => a.id - b.id).slice(share);
+    if (surplus !== undefined) handOverInTurn(surplus);
     if (current.length >= share) return false;
     const notFree = new Set([...taken, ...current].map(keyOf));
     const free = Array.from({ length: shardCount }, (_, id) => ({ id, count: shardCount })).filter(
       (shard) => !notFree.has(keyOf(shard)),
     );
-    const wanted = free.slice(0, share - current.length);
+    // One after another, as Discord lets them identify: what this process cannot connect yet is left to the others.
+    const wanted = current.every(isSettled) ? free.slice(0, 1) : [];
     const got = await within(renewMs, takeShards(db, me.id, wanted, lifeMs));
     if (!stopped) settle([...held.values(), ...got]);
     return current.length + got.length < share;
