@@ -50,7 +50,8 @@ export const reviewCard = ({ details, language, pictures, panelUrl }: CardView):
       fields: [
         field(
           words.candidate,
-          `<@${candidate.id}> ${escapeText(candidate.name)}${candidate.left ? ` (${words.left})` : ''}`,
+          // Discord shows no name in the mention of somebody who left.
+          candidate.left ? `${escapeText(candidate.name)} (${words.left})` : `<@${candidate.id}>`,
         ),
         ...(game === '' ? [] : [field(words.ingame, game)]),
         field(words.status, statusOf(details, language)),
