@@ -129,7 +129,7 @@ describe('/mp create', () => {
       { name: 'пт, 6 марта в 20:00 · Москва (UTC+3)', value: '06.03.2026 20:00' },
     ]);
     expect(await offered('fri 8pm', PEOPLE.english_member)).toEqual([
-      { name: 'Fri 6 March at 20:00 · Moscow (UTC+3)', value: '2026-03-06 20:00' },
+      { name: 'Fri, March 6 at 20:00 · Moscow (UTC+3)', value: '2026-03-06 20:00' },
     ]);
     expect(await offered('в 8', PEOPLE.owner)).toHaveLength(2);
     expect(await offered('', PEOPLE.owner)).toHaveLength(4);

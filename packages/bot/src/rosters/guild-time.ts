@@ -8,9 +8,9 @@ export interface GuildClock {
   now: Date;
 }
 
-const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
 
-/** A moment in the guild's time zone, with the year unless it is the current one: `Sat, 14 March, 20:00 MSK`. */
+/** A moment in the guild's time zone, with the year unless it is the current one: `Sat, March 14 at 20:00 MSK`. */
 export const guildTime = (moment: Date, clock: GuildClock): string =>
   `${localTime(moment, clock)} ${zoneAbbreviation(clock.timeZone, clock.language, moment)}`;
 
@@ -28,6 +28,7 @@ const localTime = (moment: Date, { timeZone, language, now }: GuildClock): strin
     ...(yearOf(moment) === yearOf(now) ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(moment);
 };
 

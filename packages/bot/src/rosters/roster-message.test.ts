@@ -229,7 +229,7 @@ const actions = (status: RosterView['gathering']['status']) =>
 
 test('the time is shown in the guild’s and the reader’s time zone; a closed roster has no sign-up, and a finished one can only be managed', () => {
   const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
-  expect(description).toContain('**Mon 2 March at 12:00 UTC-5**');
+  expect(description).toContain('**Mon, March 2 at 12:00 UTC-5**');
   expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
   // The year is shown if it is not the current one in the guild's time zone.
   const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };

@@ -2,9 +2,9 @@ import type { Language } from '@famiglia/contract/constants';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
 
-const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
 
-/** A calendar day in words, with the year unless it is this one: `Mon, 16 November`. */
+/** A calendar day in words, with the year unless it is this one: `Mon, November 16`. */
 export const dayWords = (day: string, language: Language, now: Date): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',
@@ -20,7 +20,7 @@ interface Shown {
   now: Date;
 }
 
-/** The days of a vacation, both included: `Mon, 16 November – Fri, 20 November`. */
+/** The days of a vacation, both included: `Mon, November 16 – Fri, November 20`. */
 export const vacationDays = (
   { startsAt, endsAt }: Pick<VacationRow, 'startsAt' | 'endsAt'>,
   { language, timeZone, now }: Shown,
