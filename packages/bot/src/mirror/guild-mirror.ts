@@ -137,7 +137,13 @@ export class GuildMirror {
       this.#callAgainIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries));
       this.#settings.requestMembers(this.#guildId, memberRequests.nonce);
     };
-    this.#settings.window.enter(this.#guildId, () => this.#settings.pacer.add(this.#guildId, send));
+    const { window, pacer } = this.#settings;
+    window.enter(this.#guildId, {
+      // Each shard has a pacer of its own.
+      shard: pacer,
+      isRepeated: this.#retries > 0,
+      begin: () => pacer.add(this.#guildId, send),
+    });
   }
 
   #callAgainIn(milliseconds: number): void {
