@@ -5,9 +5,12 @@ import { cutText } from '@famiglia/contract/cut-text';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 
-/** A picture with more rows is too long to read in a chat. */
-const MOST_ROWS = 30;
-const LONGEST_NAME = 26;
+/** A chat shows a picture with more rows too small to read. */
+const MOST_ROWS = 24;
+/** More rows stand in two halves side by side, without the share: the bar shows it. */
+const MOST_BELOW_EACH_OTHER = 10;
+const LONGEST_NAME = 20;
+const LONGEST_OPPONENT = 24;
 const LONGEST_TERRITORY = 24;
 
 const BADGES = {
@@ -32,9 +35,11 @@ export const captPicture = (
   const score = scored ? ` ${capt.score_ours}:${capt.score_theirs}` : '';
   const when = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
   const left = ours.length - MOST_ROWS;
+  const sides = ours.length > MOST_BELOW_EACH_OTHER ? 2 : 1;
+  const ifAlone = (text: string): string[] => (sides === 1 ? [text] : []);
   const { damage, kills, deaths } = stats.totals;
   return {
-    title: texts.against(cutText(capt.opponent, LONGEST_NAME)),
+    title: texts.against(cutText(capt.opponent, LONGEST_OPPONENT)),
     badge: capt.result === null ? null : { text: texts[capt.result] + score, tone: BADGES[capt.result] },
     subtitle: [
       when.format(new Date(capt.starts_at)),
@@ -44,13 +49,14 @@ export const captPicture = (
       .filter(Boolean)
       .join('  ·  '),
     nameColumn: texts.player,
-    columns: [texts.damage, texts.share, texts.kd],
+    columns: [texts.damage, ...ifAlone(texts.share), texts.kd],
+    sides,
     rows: ours.slice(0, MOST_ROWS).map((player) => ({
       place: String(player.rank),
       name: cutText(player.nick, LONGEST_NAME),
       cells: [
         number(player.damage),
-        `${Math.round(player.share * 100)} %`,
+        ...ifAlone(`${Math.round(player.share * 100)} %`),
         `${player.kills}/${player.deaths}`,
       ],
       bar: best === 0 ? 0 : player.damage / best,

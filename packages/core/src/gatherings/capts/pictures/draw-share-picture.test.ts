@@ -8,6 +8,7 @@ const table = (title: string) => ({
   subtitle: '',
   columns: ['Damage'],
   nameColumn: 'Player',
+  sides: 1 as const,
   rows: [{ place: '1', name: 'Ёж 😀 <b>', cells: ['12 345'], bar: 1, first: true }],
   footer: '',
   brand: 'Famiglia',
@@ -22,5 +23,18 @@ test('the same content is drawn once, and other content is drawn again', async (
   expect(await drawSharePicture('2', table('Vagos'), 'dark')).toBe(first);
   expect((await drawSharePicture('1', table('Ballas'), 'dark')).equals(first)).toBe(false);
   expect((await drawSharePicture('1', table('Vagos'), 'light')).equals(first)).toBe(false);
-  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 856 });
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 808 });
+});
+
+test.each([
+  { rows: 10, sides: 1 as const, columns: ['Damage', 'Share', 'K/D'] },
+  { rows: 20, sides: 2 as const, columns: ['Damage', 'K/D'] },
+])('names in a picture with $rows rows can be read at the size that Discord gives it', async (shape) => {
+  const row = { place: '1', name: 'Max_Payne', cells: shape.columns, bar: 1, first: false };
+  const rows = Array.from({ length: shape.rows }, () => row);
+  const drawn = await drawSharePicture('1', { ...table('Vagos'), ...shape, rows }, 'dark');
+  const { width, height } = await sharp(drawn).metadata();
+  // Drawn twice as large, for sharp screens; names are 20 pixels high.
+  const scale = Math.min(550 / (width / 2), 350 / (height / 2));
+  expect(20 * scale).toBeGreaterThanOrEqual(12);
 });

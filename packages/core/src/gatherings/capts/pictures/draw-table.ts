@@ -19,6 +19,8 @@ export interface TablePicture {
   subtitle: string;
   columns: readonly string[];
   nameColumn: string;
+  /** With two, the second half of the rows stands beside the first. */
+  sides: 1 | 2;
   rows: readonly PictureRow[];
   footer: string;
   brand: string;
@@ -32,63 +34,75 @@ interface TableOrder {
 }
 
 const EDGE = 24;
-const NAME_X = EDGE + 40;
-const NAME = 252;
+const GAP = 36;
+const PLACE = 40;
+const NAME = 228;
 const COLUMN = 88;
-const HEAD = 140;
+const HEAD = 116;
+/** In a narrow picture the badge stands below the title. */
+const BADGE_LINE = 32;
 const ROW = 38;
-const FOOT = 56;
+const FOOT = 50;
 /** A longer title is written smaller. */
 const LARGE_TITLE = 32;
 
 /**
- * A title above a table with a bar behind each row: the damage of a capt, or a leaderboard. Discord shows it about 500
- * pixels wide, on a phone 350: it is as narrow as its columns allow, so that its letters stay big.
+ * A title above a table with a bar behind each row: the damage of a capt, or a leaderboard. Discord shows it at most 550
+ * pixels wide and 350 high, on a phone 350 wide: it is as small as its rows and columns allow, so that its letters stay big.
  */
 export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Uint8Array> => {
   const palette = PALETTES[theme];
-  const height = HEAD + Math.max(1, table.rows.length) * ROW + FOOT;
-  const width = NAME_X + NAME + table.columns.length * COLUMN + EDGE;
+  const perSide = Math.max(1, Math.ceil(table.rows.length / table.sides));
+  const sideWidth = PLACE + NAME + table.columns.length * COLUMN;
+  const width = 2 * EDGE + table.sides * sideWidth + (table.sides - 1) * GAP;
+  const badgeBelow = table.badge !== null && table.sides === 1;
+  const head = HEAD + (badgeBelow ? BADGE_LINE : 0);
+  const height = head + perSide * ROW + FOOT;
   const canvas = await createCanvas(width, height, palette.surface, fonts);
   const right = width - EDGE;
-  const columnX = (index: number): number => right - (table.columns.length - 1 - index) * COLUMN;
 
   const size = table.title.length > LARGE_TITLE ? 20 : 26;
-  await canvas.write(table.title, EDGE, 20, { size, colour: palette.text, bold: true });
+  await canvas.write(table.title, EDGE, 16, { size, colour: palette.text, bold: true });
   if (table.badge !== null) {
-    const colour = palette[table.badge.tone];
-    await canvas.write(table.badge.text, right, 78, { size: 20, colour, bold: true, align: 'right' });
+    const style = { size: 22, colour: palette[table.badge.tone], bold: true };
+    if (badgeBelow) await canvas.write(table.badge.text, EDGE, 50, style);
+    else await canvas.write(table.badge.text, right, 18, { ...style, align: 'right' });
   }
-  await canvas.write(table.subtitle, EDGE, 56, { size: 15, colour: palette.muted });
-  const heading = { size: 14, colour: palette.muted } as const;
-  await canvas.write(table.nameColumn, NAME_X, HEAD - 26, heading);
-  for (const [index, name] of table.columns.entries()) {
-    await canvas.write(name, columnX(index), HEAD - 26, { ...heading, align: 'right' });
-  }
-  canvas.box({ x: EDGE, y: HEAD - 4, width: right - EDGE, height: 1 }, palette.line);
+  await canvas.write(table.subtitle, EDGE, head - 64, { size: 17, colour: palette.muted });
 
-  for (const [index, row] of table.rows.entries()) {
-    const y = HEAD + index * ROW;
-    canvas.box(
-      { x: NAME_X - 10, y: y + 3, width: (right - NAME_X + 16) * row.bar, height: ROW - 6 },
-      palette.raised,
-    );
-    if (row.first) canvas.box({ x: EDGE, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);
-    const colour = row.first ? palette.accent : palette.text;
-    const top = y + 7;
-    await canvas.write(row.place, EDGE + 24, top, { size: 16, colour: palette.muted, align: 'right' });
-    await canvas.write(row.name, NAME_X, top, { size: 18, colour, bold: row.first });
-    for (const [column, text] of row.cells.entries()) {
-      await canvas.write(text, columnX(column), top, {
-        size: 18,
-        colour,
-        align: 'right',
-        bold: column === 0,
-      });
+  const drawSide = async (left: number, rows: readonly PictureRow[]): Promise<void> => {
+    const nameX = left + PLACE;
+    const end = left + sideWidth;
+    const columnX = (index: number): number => end - (table.columns.length - 1 - index) * COLUMN;
+    const heading = { size: 16, colour: palette.muted } as const;
+    await canvas.write(table.nameColumn, nameX, head - 30, heading);
+    for (const [index, name] of table.columns.entries()) {
+      await canvas.write(name, columnX(index), head - 30, { ...heading, align: 'right' });
     }
+    canvas.box({ x: left, y: head - 4, width: sideWidth, height: 1 }, palette.line);
+    for (const [index, row] of rows.entries()) {
+      const y = head + index * ROW;
+      canvas.box(
+        { x: nameX - 10, y: y + 3, width: (end - nameX + 16) * row.bar, height: ROW - 6 },
+        palette.raised,
+      );
+      if (row.first) canvas.box({ x: left, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);
+      const colour = row.first ? palette.accent : palette.text;
+      const top = y + 6;
+      await canvas.write(row.place, left + 24, top, { size: 17, colour: palette.muted, align: 'right' });
+      await canvas.write(row.name, nameX, top, { size: 20, colour, bold: row.first });
+      for (const [column, text] of row.cells.entries()) {
+        const bold = column === 0;
+        await canvas.write(text, columnX(column), top, { size: 20, colour, align: 'right', bold });
+      }
+    }
+  };
+  for (let side = 0; side < table.sides; side += 1) {
+    const rows = table.rows.slice(side * perSide, (side + 1) * perSide);
+    await drawSide(EDGE + side * (sideWidth + GAP), rows);
   }
-  await canvas.write(table.footer, EDGE, height - 38, { size: 15, colour: palette.muted });
-  await canvas.write(table.brand, right, height - 37, { size: 14, colour: palette.muted, align: 'right' });
+  await canvas.write(table.footer, EDGE, height - 36, { size: 17, colour: palette.muted });
+  await canvas.write(table.brand, right, height - 35, { size: 16, colour: palette.muted, align: 'right' });
   return canvas.png();
 };
 

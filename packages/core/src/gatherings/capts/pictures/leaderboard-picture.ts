@@ -39,9 +39,10 @@ export const leaderboardPicture = (
     subtitle: [family, days || texts.allTime, period.opponent ?? ''].filter(Boolean).join('  ·  '),
     nameColumn: texts.player,
     columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
+    sides: 1,
     rows: rows.map((row) => ({
       place: row.rank === null ? '' : String(row.rank),
-      name: cutText(row.ingame_nick ?? row.display_name, 24),
+      name: cutText(row.ingame_nick ?? row.display_name, 20),
       cells: [
         number(row.damage),
         number(row.damage_per_capt),
