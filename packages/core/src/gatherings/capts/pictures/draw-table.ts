@@ -34,10 +34,11 @@ interface TableOrder {
 }
 
 const EDGE = 24;
-const GAP = 36;
-const PLACE = 40;
-const NAME = 228;
-const COLUMN = 88;
+const GAP = 28;
+const PLACE = 38;
+const NAME = 220;
+/** By the number of sides. */
+const COLUMN = { 1: 88, 2: 80 };
 const HEAD = 116;
 /** In a narrow picture the badge stands below the title. */
 const BADGE_LINE = 32;
@@ -53,7 +54,8 @@ const LARGE_TITLE = 32;
 export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Uint8Array> => {
   const palette = PALETTES[theme];
   const perSide = Math.max(1, Math.ceil(table.rows.length / table.sides));
-  const sideWidth = PLACE + NAME + table.columns.length * COLUMN;
+  const column = COLUMN[table.sides];
+  const sideWidth = PLACE + NAME + table.columns.length * column;
   const width = 2 * EDGE + table.sides * sideWidth + (table.sides - 1) * GAP;
   const badgeBelow = table.badge !== null && table.sides === 1;
   const head = HEAD + (badgeBelow ? BADGE_LINE : 0);
@@ -73,7 +75,7 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
   const drawSide = async (left: number, rows: readonly PictureRow[]): Promise<void> => {
     const nameX = left + PLACE;
     const end = left + sideWidth;
-    const columnX = (index: number): number => end - (table.columns.length - 1 - index) * COLUMN;
+    const columnX = (index: number): number => end - (table.columns.length - 1 - index) * column;
     const heading = { size: 16, colour: palette.muted } as const;
     await canvas.write(table.nameColumn, nameX, head - 30, heading);
     for (const [index, name] of table.columns.entries()) {
@@ -91,9 +93,9 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
       const top = y + 6;
       await canvas.write(row.place, left + 24, top, { size: 17, colour: palette.muted, align: 'right' });
       await canvas.write(row.name, nameX, top, { size: 20, colour, bold: row.first });
-      for (const [column, text] of row.cells.entries()) {
-        const bold = column === 0;
-        await canvas.write(text, columnX(column), top, { size: 20, colour, align: 'right', bold });
+      for (const [cell, text] of row.cells.entries()) {
+        const bold = cell === 0;
+        await canvas.write(text, columnX(cell), top, { size: 20, colour, align: 'right', bold });
       }
     }
   };
