@@ -100,9 +100,9 @@ test('a participant who leaves frees a place, one who earns reputation moves up:
 
 test('reputation that moves nobody is shown beside the name all the same', async () => {
   await started.plan('Патруль', 3);
-  await started.press(await started.posted('Патруль'), 'join', PEOPLE.member);
+  await started.press(await started.posted('Патруль'), 'join', PEOPLE.panel_user);
   const before = /1\. .* (\d+)$/m.exec(await started.shown('Патруль', /Основа 1\/3/))?.[1];
-  const earned = { guildId, userIds: [PEOPLE.member], delta: 7, reason: 'долг' };
+  const earned = { guildId, userIds: [PEOPLE.panel_user], delta: 7, reason: 'долг' };
   await changeReputation(started.context, owner, earned);
   const now = new RegExp(`1\\. .* ${Number(before) + 7}$`, 'm');
   expect(await started.shown('Патруль', now)).toContain('Основа 1/3');
