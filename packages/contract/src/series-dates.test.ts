@@ -68,13 +68,13 @@ test.each([
   [weekly, 'Fridays at 20:00', 'по пятницам в 20:00'],
   [
     { ...weekly, days: [5, 1, 3] },
-    'Mondays, Wednesdays and Fridays at 20:00',
+    'Mondays, Wednesdays, and Fridays at 20:00',
     'по понедельникам, средам и пятницам в 20:00',
   ],
   [{ ...weekly, days: [1, 2, 3, 4, 5, 6, 7] }, 'every day at 20:00', 'каждый день в 20:00'],
   [
     { ...weekly, every_weeks: 2, until: '2026-12-25' },
-    'every 2 weeks on Fridays at 20:00, until 25 December 2026',
+    'every 2 weeks on Fridays at 20:00, until December 25, 2026',
     'раз в 2 недели по пятницам в 20:00, до 25 декабря 2026 включительно',
   ],
 ])('a rule is said as people say it: %o', (rule, en, ru) => {

@@ -1,4 +1,5 @@
 import type { Language } from './constants.ts';
+import { LOCALES } from './locales.ts';
 import { plural } from './plural.ts';
 import type { SeriesRule } from './series-dates.ts';
 
@@ -8,19 +9,19 @@ const DAYS: Record<Language, readonly string[]> = {
 };
 
 const dayNames = (language: Language, days: readonly number[]): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : 'ru', { type: 'conjunction' }).format(
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
     days.toSorted((one, other) => one - other).map((day) => DAYS[language][day - 1] ?? ''),
   );
 
 const dateWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru', {
+  new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** A rule as people say it: “every 2 weeks on Fridays at 20:00, until 25 December 2026”. */
+/** A rule as people say it: “every 2 weeks on Fridays at 20:00, until December 25, 2026”. */
 export const describeRule = (language: Language, rule: SeriesRule): string => {
   const { days, clock, every_weeks: weeks, until } = rule;
   if (language === 'en') {

@@ -1,6 +1,7 @@
 import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
+import { LOCALES } from '@famiglia/contract/locales';
 import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
@@ -72,7 +73,7 @@ export const damageTable = ({ players }: CaptStats, language: Language): string 
 const numberIn =
   (language: Language) =>
   (value: number): string =>
-    Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
+    Math.round(value).toLocaleString(LOCALES[language]);
 
 const names = (people: readonly string[], more: (count: number) => string): string => {
   const left = people.length - MOST_NAMES;

@@ -1,5 +1,6 @@
 import { getMyStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
 import type { Language } from '@famiglia/contract/constants';
+import { LOCALES } from '@famiglia/contract/locales';
 import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
@@ -30,7 +31,7 @@ const field = (name: string, value: string) => ({ name, value, inline: true });
 const statisticsEmbed = (mine: PlayerStatistics, language: Language): APIEmbed => {
   const texts = captTexts[language];
   const number = (value: number | null): string =>
-    value === null ? '—' : Math.round(value).toLocaleString(language === 'ru' ? 'ru-RU' : 'en-GB');
+    value === null ? '—' : Math.round(value).toLocaleString(LOCALES[language]);
   const average = mine.average === null ? texts.averageLater : number(mine.average);
   return {
     color: BRAND_COLOR,

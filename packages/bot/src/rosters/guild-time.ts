@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
+import { LOCALES } from '@famiglia/contract/locales';
 import { zoneAbbreviation, zoneTitle } from '@famiglia/contract/zone-names';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 
@@ -7,8 +8,6 @@ export interface GuildClock {
   language: Language;
   now: Date;
 }
-
-const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
 
 /** A moment in the guild's time zone, with the year unless it is the current one: `Sat, March 14 at 20:00 MSK`. */
 export const guildTime = (moment: Date, clock: GuildClock): string =>

@@ -1,8 +1,7 @@
 import type { Language } from '@famiglia/contract/constants';
+import { LOCALES } from '@famiglia/contract/locales';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
-
-const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
 
 /** A calendar day in words, with the year unless it is this one: `Mon, November 16`. */
 export const dayWords = (day: string, language: Language, now: Date): string =>

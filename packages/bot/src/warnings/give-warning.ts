@@ -33,7 +33,7 @@ export const kindChoices = WARNING_KINDS.map((value) => ({
 const kindOf = (value: string | undefined): WarningKind =>
   WARNING_KINDS.find((kind) => kind === value) ?? 'warning';
 
-/** "Severe warning, 3 points, until 12 May". */
+/** "Severe warning, 3 points, until May 12". */
 export const termText = (language: Language, { kind, weight, ends_at }: Warning): string => {
   const texts = warningTexts[language];
   const end = ends_at === null ? null : `<t:${Math.floor(Date.parse(ends_at) / 1000)}:D>`;

@@ -2,6 +2,7 @@ import type { CaptStats } from '@famiglia/contract/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
+import { LOCALES } from '@famiglia/contract/locales';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 
@@ -27,13 +28,18 @@ export const captPicture = (
   timeZone: string,
 ): TablePicture => {
   const texts = PICTURE_TEXTS[language];
-  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
+  const locale = LOCALES[language];
   const number = (value: number): string => Math.round(value).toLocaleString(locale);
   const ours = stats.players.filter((player) => player.side === 'ours');
   const best = ours[0]?.damage ?? 0;
   const scored = capt.score_ours !== null && capt.score_theirs !== null;
   const score = scored ? ` ${capt.score_ours}:${capt.score_theirs}` : '';
-  const when = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const left = ours.length - MOST_ROWS;
   const sides = ours.length > MOST_BELOW_EACH_OTHER ? 2 : 1;
   const ifAlone = (text: string): string[] => (sides === 1 ? [text] : []);

@@ -1,5 +1,6 @@
 import type { Leaderboard, LeaderboardRow } from '@famiglia/contract/capt-statistics';
 import { cutText } from '@famiglia/contract/cut-text';
+import { LOCALES } from '@famiglia/contract/locales';
 import type { Language } from '@famiglia/contract/constants';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
@@ -18,7 +19,7 @@ export const leaderboardPicture = (
   language: Language,
 ): TablePicture => {
   const texts = PICTURE_TEXTS[language];
-  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
+  const locale = LOCALES[language];
   const number = (value: number): string => Math.round(value).toLocaleString(locale);
   const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const measure = (row: LeaderboardRow): number =>
