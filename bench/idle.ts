@@ -19,6 +19,7 @@ const JOBS = 50;
 /** Until the history of the demo family is made, connections of the start are closed and memory is collected. */
 const SETTLE_MS = 60_000;
 const MEASURE_MS = 60_000;
+const SAMPLES = 6;
 
 let failed = false;
 const tell = (what: string, value: number, limit: number, unit: string): void => {
@@ -49,12 +50,20 @@ await withCleanup(async (defer) => {
   await sleep(SETTLE_MS);
   const pids = [later.pid, await findPostmaster(data.dataDir)];
   const before = await readUsage(pids);
-  await sleep(MEASURE_MS);
+  // Over a whole minute: at its beginning jobs of the schedule open connections, which are soon closed again.
+  const samples: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    await sleep(MEASURE_MS / SAMPLES);
+    samples.push((await readUsage(pids)).bytes);
+  }
   const after = await readUsage(pids);
   tell('CPU time', ((after.cpuMs - before.cpuMs) / MEASURE_MS) * 100, MOST_CPU_PERCENT, '% of a core');
-  tell('memory', after.bytes / 1e6, MOST_MB, 'MB');
+  const mean = samples.reduce((sum, bytes) => sum + bytes, 0) / SAMPLES;
+  tell('memory', mean / 1e6, MOST_MB, 'MB');
   const node = await readUsage([later.pid], { children: false });
-  console.log(`idle: of this memory Node has ${(node.bytes / 1e6).toFixed(0)} MB`);
+  console.log(
+    `idle: of this memory Node has ${(node.bytes / 1e6).toFixed(0)} MB; at most it was ${(Math.max(...samples) / 1e6).toFixed(0)} MB`,
+  );
 });
 
 /** Saving must not make anybody wait: the time from the commit to the first line of a job's handler. */

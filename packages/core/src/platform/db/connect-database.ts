@@ -43,7 +43,7 @@ export const poolLimits = (limits: DatabaseLimits) =>
   ({
     max: limits.connections,
     // Longer than any pause between two looks for work: an idle process keeps one connection and needs no new ones.
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000,
     // A caller that waits for a connection or an answer must get an error in time, to report it.
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
