@@ -113,6 +113,20 @@ test('the shards of a dead process are taken when its leases end, however rarely
   await expect.poll(() => patient.serves.size).toBe(2);
 });
 
+test('a process that replaces a dead one gets the dead one’s shards, and nobody leaves a shard for it', async () => {
+  await plan(6);
+  const handOver = vi.fn(() => Promise.resolve());
+  const lifeMs = 3 * SHORT_MS;
+  const one = startProcess({ lifeMs, beforeLeaving: handOver });
+  const dead = startProcess({ lifeMs });
+  await expect.poll(() => sizes([one, dead])).toEqual([3, 3]);
+  handOver.mockClear();
+  dead.cutOff();
+  const next = startProcess();
+  await expect.poll(() => sizes([one, next])).toEqual([3, 3]);
+  expect(handOver).not.toHaveBeenCalled();
+});
+
 test('a shard that could not be left in order goes to another process all the same', async () => {
   await plan(2);
   const clumsy = startProcess({

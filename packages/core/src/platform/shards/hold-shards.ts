@@ -59,6 +59,7 @@ export const holdShards = (
   let homeless = 0;
   let lapsesAt = 0;
   let nextHandOverAt = 0;
+  let knownOthers = '';
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -96,6 +97,20 @@ export const holdShards = (
     beatNow();
   };
 
+  /**
+   * A new process may replace one that has died a moment ago. Nobody knows of its death before its leases end, and then the
+   * new one has to take those shards first: whoever is connected waits until then.
+   */
+  const waitIfOthersChanged = (others: ShardState['others']): void => {
+    const ids = others
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' ');
+    if (ids === knownOthers) return;
+    knownOthers = ids;
+    nextHandOverAt = performance.now() + lifeMs;
+  };
+
   /** The next process has to connect one shard before it gets another, or the second would wait in nobody’s hands. */
   const handOverInTurn = (shard: Shard): void => {
     const now = performance.now();
@@ -119,6 +134,7 @@ export const holdShards = (
     const shares = shareShards([{ ...me, held: held.size }, ...others], shardCount);
     const share = shares.get(me.id) ?? 0;
     homeless = shardCount - [...shares.values()].reduce((sum, size) => sum + size, 0);
+    waitIfOthersChanged(others);
     const [current, former] = [[] as Shard[], [] as Shard[]];
     for (const shard of held.values()) (shard.count === shardCount ? current : former).push(shard);
     for (const shard of former) void handOver(shard);
