@@ -115,7 +115,7 @@ test('the shards of a dead process are taken when its leases end, however rarely
 
 test('a process that replaces a dead one gets the dead one’s shards, and nobody leaves a shard for it', async () => {
   await plan(6);
-  const handOver = vi.fn(() => Promise.resolve());
+  const handOver = vi.fn<() => Promise<void>>(async () => Promise.resolve());
   const lifeMs = 3 * SHORT_MS;
   const one = startProcess({ lifeMs, beforeLeaving: handOver });
   const dead = startProcess({ lifeMs });
