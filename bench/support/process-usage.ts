@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** The clock of /proc/<pid>/stat. */
 const TICKS_PER_SECOND = 100;
+const SAMPLES_A_MINUTE = 6;
 
 export interface ProcessUsage {
   /** CPU time since each process began; with that of children that have ended. */
@@ -18,6 +20,25 @@ export const readUsage = async (pids: readonly number[], { children = true } = {
   return {
     cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     bytes: usages.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+};
+
+/**
+ * What these processes use over some whole minutes: their CPU time per second, and the mean of their memory. At the beginning
+ * of a minute jobs of the schedule open connections, which are soon closed again.
+ */
+export const measureUsage = async (pids: readonly number[], minutes: number) => {
+  const before = await readUsage(pids);
+  const samples: number[] = [];
+  for (let sample = 0; sample < minutes * SAMPLES_A_MINUTE; sample += 1) {
+    await sleep(60_000 / SAMPLES_A_MINUTE);
+    samples.push((await readUsage(pids)).bytes);
+  }
+  const after = await readUsage(pids);
+  return {
+    cpuMs: (after.cpuMs - before.cpuMs) / (minutes * 60),
+    bytes: samples.reduce((sum, bytes) => sum + bytes, 0) / samples.length,
+    mostBytes: Math.max(...samples),
   };
 };
 

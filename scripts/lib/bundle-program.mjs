@@ -20,9 +20,15 @@ const EXPECTED = new Set(['EVAL', 'UNRESOLVED_IMPORT']);
 /** Starts threads only with a setting that discord.js does not use. */
 const NEVER_ASKED = '/node_modules/@discordjs/ws/';
 
+/** A path with slashes, also on Windows. */
+const withSlashes = (file) => file.replaceAll('\\', '/');
+
+const isOfPackage = (id) => withSlashes(id ?? '').includes('/node_modules/');
+
 /**
- * Puts the server and its packages into a few files. Reading 3,000 files takes half of a start. Comments and characters
- * beyond ASCII are left out, because Node keeps the source in memory, and with two bytes per character if one needs them.
+ * Puts the server and its packages into a few files. Reading 3,000 files takes half of a start. Comments are
+ * left out and characters beyond ASCII are escaped, because Node keeps the source in memory, with two bytes per character if
+ * one needs them.
  */
 export const bundleProgram = async () => {
   // Not imported at the top: this file is loaded before packages are installed.
@@ -34,7 +40,7 @@ export const bundleProgram = async () => {
     resolve: { conditionNames: ['source', 'node', 'default'] },
     plugins: [keepPlaces],
     onLog: (level, log, report) => {
-      if (!EXPECTED.has(log.code)) report(level, log);
+      if (!(EXPECTED.has(log.code) && isOfPackage(log.id))) report(level, log);
     },
   });
   await bundle.write({
@@ -44,22 +50,30 @@ export const bundleProgram = async () => {
     comments: false,
     chunkFileNames: '[name].js',
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-    codeSplitting: { groups: [{ name: 'packages', test: /node_modules\/(?!stripe\/)/ }] },
+    codeSplitting: { groups: [{ name: 'packages', test: /node_modules[\\/](?!stripe[\\/])/ }] },
   });
   await bundle.close();
+};
+
+/** Where the separate file of a source is built. */
+export const builtFile = (source, packages = path.join(root, 'packages')) => {
+  const [name, src, ...rest] = withSlashes(path.relative(packages, source)).split('/');
+  if (src !== 'src') throw new Error(`${source} is not among the sources of a package`);
+  return path.join(packages, name, 'dist', ...rest).replace(/\.ts$/, '.js');
 };
 
 /** A file that finds others by its own place finds them from its place in `dist`. */
 const keepPlaces = {
   name: 'keep-places',
   transform: (code, id) => {
-    const own = !id.includes('/node_modules/');
-    if (!own && !id.includes(NEVER_ASKED) && /\b(__dirname|__filename|import\.meta\.url)\b/.test(code)) {
+    const own = !isOfPackage(id);
+    const asked = own || !withSlashes(id).includes(NEVER_ASKED);
+    if (!own && asked && /\b(__dirname|__filename|import\.meta\.url)\b/.test(code)) {
       throw new Error(`${id} needs its place: add its package to those that stay separate`);
     }
-    if (!own || !code.includes('import.meta.url')) return null;
-    const built = id.replace(/\/src\/(.*)\.ts$/, '/dist/$1.js');
-    const place = path.relative(DIRECTORY, built).replaceAll(path.sep, '/');
+    const isFile = path.isAbsolute(id);
+    if (!own || !isFile || !code.includes('import.meta.url')) return null;
+    const place = withSlashes(path.relative(DIRECTORY, builtFile(id)));
     const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
     return { code: code.replaceAll('import.meta.url', url), map: null };
   },

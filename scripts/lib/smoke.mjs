@@ -4,7 +4,7 @@ const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Uses a running Famiglia with its sandbox as a person would: signs in as a server's owner, creates an event in the
+ * Uses a running Famiglia with its sandbox as a person would: signs in as a server's owner, looks at a picture, creates an event in the
  * panel, signs up for it in Discord, and checks both sides. Throws with the failed step; returns what it did.
  */
 export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
@@ -25,6 +25,8 @@ export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
     const found = items.find(({ id }) => id === guild.id);
     return found?.access.level === 'manager' && found.subscription.tier === 'premium';
   });
+  // Drawn by a thread with native libraries.
+  await panel('GET', `/api/capts/${guild.id}/leaderboard/picture`);
   const title = `Smoke ${Date.now()}`;
   const { id } = await panel('POST', `/api/events/${guild.id}`, {
     title,
@@ -106,7 +108,7 @@ const post = (address, body, headers = {}) =>
   });
 
 const json = async (response) => {
-  if (response.ok) return response.json();
+  if (response.ok) return response.headers.get('content-type') === 'image/png' ? null : response.json();
   throw new Error(`${response.url} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 };
 

@@ -25,7 +25,7 @@ export interface StartBotOptions {
   shardsPerProcess?: number | undefined;
   /** How long a dead process keeps its shards from the others. */
   leaseMs?: number;
-  /** How often one shard of a bucket may identify; Discord’s own number if left out. */
+  /** How often one shard of a bucket may identify; somewhat more than Discord’s five seconds if left out. */
   identifyEveryMs?: number | undefined;
   requestPace?: Pace;
   heartbeatMs?: number;
@@ -111,6 +111,7 @@ export const startBot = (options: StartBotOptions): RunningBot => {
     stop: async () => {
       stopping.abort();
       stopMeasuring();
+      held.onlyRenew();
       await sessions.closeAll(FINISH_MS);
       await planned;
       await held.stop();

@@ -16,8 +16,13 @@ const backup = async (): Promise<void> => {
     say(`${rows} rows and ${made.files.length} files are in ${target} (${seconds(Date.now() - began)}).`);
     sayDamaged(made.damaged);
     say(
+      made.hasSecretKey
+        ? 'It holds the secret key, too.'
+        : 'It does not hold SECRET_KEY, without which it cannot be brought back: keep that as well.',
+    );
+    say(
       passphrase === undefined
-        ? 'It holds the secret key too: keep it where only you can read it, or set BACKUP_PASSPHRASE.'
+        ? 'Keep it where only you can read it, or set BACKUP_PASSPHRASE.'
         : 'It is encrypted: without BACKUP_PASSPHRASE nobody can bring it back, not even you.',
     );
     say(`To bring it back: npm run restore ${target}`);

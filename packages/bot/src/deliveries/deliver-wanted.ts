@@ -63,8 +63,8 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
     try {
       while (lookAgain) {
         lookAgain = false;
+        if (!(await hasDeliveries(context.db, bot.shard))) continue;
         const guildIds = [...client.guilds.cache.keys()];
-        if (!(await hasDeliveries(context.db, guildIds))) continue;
         await takeInRequests(context.db, guildIds);
         for (const key of await findDueDeliveries(context.db, guildIds, AT_A_LOOK)) ask(key);
       }

@@ -50,15 +50,15 @@ export const createClient = ({
   leaving,
   signal,
   onClosed,
-}: ClientSettings): Client =>
-  new Client({
+}: ClientSettings): Client => {
+  const client: Client = new Client({
     intents: [...new Set(features.flatMap((feature) => feature.intents ?? []))],
     shards: [shard.id],
     shardCount: shard.count,
     rest: {
       api: apiUrl,
       agent: sockets,
-      makeRequest: createDiscordRequests(refusals),
+      makeRequest: createDiscordRequests(refusals, (channelId) => guildOf(client, channelId)),
       rejectOnRateLimit: rejectLongWaits(leaving),
     },
     ws: {
@@ -72,6 +72,13 @@ export const createClient = ({
     allowedMentions: { parse: [] },
     makeCache: minimalCache,
   });
+  return client;
+};
+
+const guildOf = (client: Client, channelId: string): string | undefined => {
+  const channel = client.channels.cache.get(channelId);
+  return channel !== undefined && 'guildId' in channel ? (channel.guildId ?? undefined) : undefined;
+};
 
 const isSelf = (thing: { id: string; client: Client }): boolean => thing.id === thing.client.user?.id;
 

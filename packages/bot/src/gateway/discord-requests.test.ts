@@ -1,21 +1,25 @@
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
+import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiscordRequests } from './discord-requests.ts';
 import { createRefusalBudget, MOST_REFUSALS } from './refusal-budget.ts';
 
-const URL_OF_A_CHANNEL = 'https://discord.test/api/v10/channels/123456789012345678/messages';
+const urlOfChannel = (id: number) =>
+  `https://discord.test/api/v10/channels/${BigInt(1e17) + BigInt(id)}/messages`;
+const URL_OF_A_CHANNEL = urlOfChannel(1);
 
-type Send = NonNullable<Parameters<typeof createDiscordRequests>[1]>;
+type Send = NonNullable<Parameters<typeof createDiscordRequests>[2]>;
 
 const respond = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers }) as unknown as Awaited<ReturnType<Send>>;
 
+const NO_BUDGET = { count: () => undefined, assertLeft: () => undefined };
+const ofNoGuild = () => undefined;
+
 const answering = (status: number, headers: Record<string, string> = {}) =>
-  createDiscordRequests({ count: () => undefined, assertLeft: () => undefined }, async () =>
-    respond(status, headers),
-  );
+  createDiscordRequests(NO_BUDGET, ofNoGuild, async () => respond(status, headers));
 
 const headersOf = async (request: ReturnType<typeof answering>) => {
   const { headers } = await request(URL_OF_A_CHANNEL, { method: 'GET' });
@@ -78,13 +82,14 @@ test('after thousands of refused requests no process sends any more, before Disc
     const budget = createRefusalBudget({ db, log: silentLogger }, 1);
     onTestFinished(budget.stop);
     const shards = Array.from({ length: 2 }, () =>
-      createDiscordRequests(budget, async () => {
+      createDiscordRequests(budget, ofNoGuild, async () => {
         asked += 1;
         return respond(403);
       }),
     );
+    let channel = 0;
     return async (shard: number): Promise<string> =>
-      shards[shard]?.(URL_OF_A_CHANNEL, { method: 'GET' }).then(
+      shards[shard]?.(urlOfChannel((channel += 1)), { method: 'GET' }).then(
         () => 'asked',
         (error: Error) => error.name,
       ) ?? '';
@@ -106,4 +111,55 @@ test('after thousands of refused requests no process sends any more, before Disc
   // The first process hears of it with its own next refusals.
   await vi.waitFor(async () => expect(await one(1)).toBe('CircuitOpen'), patiently);
   expect(asked).toBeLessThan(MOST_REFUSALS + 1000);
+});
+
+const outcomeOf = async (request: ReturnType<typeof answering>, path: string): Promise<string> =>
+  request(`https://discord.test/api/v10/${path}`, { method: 'POST' }).then(
+    ({ status }) => String(status),
+    (error: Error) => error.name,
+  );
+
+const ofGuild = (channelId: string) => (channelId.endsWith('9') ? 'another' : 'hostile');
+
+test('a guild whose channels refuse very much is left alone for ten minutes, and no other', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let refuses = true;
+  const request = createDiscordRequests(NO_BUDGET, ofGuild, async () => respond(refuses ? 403 : 200));
+  for (let channel = 100; channel < 300; channel += 1)
+    await outcomeOf(request, `channels/${channel}8/messages`);
+  expect(await outcomeOf(request, 'channels/18/messages')).toBe('CircuitOpen');
+  expect(await outcomeOf(request, 'guilds/hostile/roles')).toBe('CircuitOpen');
+  expect(await outcomeOf(request, 'channels/19/messages')).toBe('403');
+  refuses = false;
+  vi.advanceTimersByTime(10 * 60 * 1000);
+  expect(await outcomeOf(request, 'channels/18/messages')).toBe('200');
+});
+
+test('people are answered and shards connect also when no more requests may be refused', async () => {
+  const spent = {
+    ...NO_BUDGET,
+    assertLeft: () => {
+      throw new CircuitOpen(1000);
+    },
+  };
+  const request = createDiscordRequests(spent, ofNoGuild, async () => respond(200));
+  expect(await outcomeOf(request, 'channels/1/messages')).toBe('CircuitOpen');
+  for (const path of ['interactions/1/token/callback', 'webhooks/1/token/messages/@original', 'gateway/bot'])
+    expect(await outcomeOf(request, path)).toBe('200');
+});
+
+test.each([
+  ['that Discord never answers count as failures', 15_000, 'CircuitOpen'],
+  ['that we aborted do not count as failures', 10, 'AbortError'],
+])('requests %s', async (_which, silentMs, afterMany) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const request = createDiscordRequests(NO_BUDGET, ofNoGuild, async () => {
+    vi.advanceTimersByTime(silentMs);
+    throw new DOMException('aborted', 'AbortError');
+  });
+  for (let channel = 1; channel <= 12; channel += 1)
+    expect(await outcomeOf(request, `channels/${channel}/messages`)).toBe('AbortError');
+  expect(await outcomeOf(request, 'channels/13/messages')).toBe(afterMany);
 });

@@ -18,7 +18,7 @@ const IDENTIFY_EVERY_MS = 5500;
  * the next day instead of losing the token.
  */
 export const sharedThrottler =
-  (context: Pick<Context, 'db'>, spacingMs: number = IDENTIFY_EVERY_MS): BuildThrottler =>
+  (context: Pick<Context, 'db' | 'log'>, spacingMs: number = IDENTIFY_EVERY_MS): BuildThrottler =>
   (manager) => {
     const takeTurn = async (shardId: number, signal: AbortSignal): Promise<number> => {
       const { session_start_limit: limit } = await manager.fetchGatewayInformation(true);
@@ -30,7 +30,9 @@ export const sharedThrottler =
       for (let failures = 0; ; failures += 1) {
         try {
           return await takeTurn(shardId, signal);
-        } catch {
+        } catch (error) {
+          if (failures === 0 && !signal.aborted)
+            context.log.warn({ err: error, shardId }, 'a shard gets no turn to identify; it keeps asking');
           await sleep(backoff(failures), undefined, { signal });
         }
       }

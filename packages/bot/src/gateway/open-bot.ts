@@ -40,7 +40,7 @@ export interface BotSettings {
   requestPace?: Pace | undefined;
   /** Shared by all shards of the process. */
   mirrorLimits?: MirrorLimits;
-  /** How often one shard of a bucket may identify; Discord’s own number if left out. */
+  /** How often one shard of a bucket may identify; somewhat more than Discord’s five seconds if left out. */
   identifyEveryMs?: number | undefined;
   /** How often the heartbeat is recorded. */
   heartbeatMs?: number | undefined;
@@ -61,7 +61,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
   const onClosed = (code: number): void => {
     closeCode = code;
   };
-  const throttler = sharedThrottler(settings.leases ?? context, settings.identifyEveryMs);
+  const throttler = sharedThrottler({ db: (settings.leases ?? context).db, log }, settings.identifyEveryMs);
   const client = createClient({ ...settings, leaving, signal, onClosed, throttler });
   const registry = buildRegistry(features);
   const commandIds = new Map<string, string>();

@@ -28,6 +28,7 @@ export const planShardCount = async (
       const planned = shards === 'auto' ? await askDiscord(rest, signal) : shards;
       return await planShards(context, planned, { onlyMore: shards === 'auto' });
     } catch (error) {
+      if (signal.aborted) return;
       // A bad token is reported when the bot connects.
       if (failures === 0) await planShards(context, 1, { onlyMore: true }).catch(() => undefined);
       const retryMs = backoff(failures);

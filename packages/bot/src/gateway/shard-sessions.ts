@@ -26,6 +26,17 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
     sessions.size === wanted.size &&
     all().every(({ session, mirrored }) => mirrored && session.connected);
 
+  const close = async (shard: Shard, finishMs: number): Promise<void> => {
+    const key = keyOf(shard);
+    wanted.delete(key);
+    const entry = sessions.get(key);
+    sessions.delete(key);
+    if (entry === undefined) return endings.get(key);
+    const ending = entry.session.close(finishMs).finally(() => endings.delete(key));
+    endings.set(key, ending);
+    return ending;
+  };
+
   return {
     get ready() {
       return isReady();
@@ -53,21 +64,10 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
       const entry: ShardSession = { shard, session, mirrored: false };
       sessions.set(key, entry);
     },
-    close: async (shard: Shard, finishMs: number): Promise<void> => {
-      const key = keyOf(shard);
-      wanted.delete(key);
-      const entry = sessions.get(key);
-      sessions.delete(key);
-      if (entry === undefined) return endings.get(key);
-      const ending = entry.session.close(finishMs).finally(() => endings.delete(key));
-      endings.set(key, ending);
-      return ending;
-    },
+    close,
     closeAll: async (finishMs: number): Promise<void> => {
       wanted.clear();
-      const open = all();
-      sessions.clear();
-      await Promise.all([...endings.values(), ...open.map(async ({ session }) => session.close(finishMs))]);
+      await Promise.all([...endings.values(), ...all().map(async ({ shard }) => close(shard, finishMs))]);
     },
   };
 };

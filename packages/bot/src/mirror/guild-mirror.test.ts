@@ -53,7 +53,8 @@ test('a guild that gets no answer is requested again, less and less often', () =
 
 test('the shards of a process share a window, and a guild without an answer makes room for those not asked yet', () => {
   const window = new ListingWindow(2);
-  const shards = [0, 10].map((firstId) => mirrors(2, new Pacer({ burst: 10, everyMs: 1 }), window, firstId));
+  const pacers = [0, 10].map(() => new Pacer({ burst: 10, everyMs: 1 }));
+  const shards = pacers.map((pacer, index) => mirrors(2, pacer, window, index * 10));
   const asked = () => shards.map(({ mock }) => mock.calls.map(([guildId]) => guildId));
   expect(asked()).toEqual([['0', '1'], []]);
   vi.advanceTimersByTime(MINUTE_MS);
@@ -66,6 +67,6 @@ test('the shards of a process share a window, and a guild without an answer make
     ['0', '1', '0'],
     ['10', '11', '10'],
   ]);
-  window.leave('0');
+  window.leave('0', pacers[0] ?? {});
   expect(asked()[0]).toEqual(['0', '1', '0', '1']);
 });

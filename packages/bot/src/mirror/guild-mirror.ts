@@ -104,7 +104,7 @@ export class GuildMirror {
   async #settle(): Promise<void> {
     await this.#writer.written();
     // A newer session may have begun another listing meanwhile.
-    if (this.#rollCalls.length === 0) this.#settings.window.leave(this.#guildId);
+    if (this.#rollCalls.length === 0) this.#leaveWindow();
     this.#complete?.resolve();
   }
 
@@ -120,7 +120,11 @@ export class GuildMirror {
   /** Sends no more requests and waits for no more answers. */
   stop(): void {
     this.#forgetRequests();
-    this.#settings.window.leave(this.#guildId);
+    this.#leaveWindow();
+  }
+
+  #leaveWindow(): void {
+    this.#settings.window.leave(this.#guildId, this.#settings.pacer);
   }
 
   #forgetRequests(): void {
@@ -152,7 +156,7 @@ export class GuildMirror {
       this.#settings.log.warn({ guildId: this.#guildId }, 'asking for the members of a guild again');
       this.#retries += 1;
       // One that is not answered waits behind those that were not asked yet.
-      this.#settings.window.leave(this.#guildId);
+      this.#leaveWindow();
       this.#callRoll();
     }, milliseconds);
   }

@@ -31,9 +31,11 @@ export class ListingWindow {
     listing.begin();
   }
 
-  leave(guildId: string): void {
-    this.#waiting.delete(guildId);
-    if (!this.#inside.delete(guildId)) return;
+  /** A former session of the shard may leave late, when a newer one has entered. */
+  leave(guildId: string, shard: object): void {
+    if (this.#waiting.get(guildId)?.shard === shard) this.#waiting.delete(guildId);
+    if (this.#inside.get(guildId) !== shard) return;
+    this.#inside.delete(guildId);
     const next = this.#next();
     if (next === undefined) return;
     this.#waiting.delete(next[0]);

@@ -27,9 +27,11 @@ interface BackupPlace {
   passphrase?: string | undefined;
 }
 
-/** With the keys of files that were damaged already, and are not in the backup. */
 interface MadeBackup extends BackupManifest {
+  /** The keys of files that were damaged already, and are not in the backup. */
   damaged: string[];
+  /** Whether it contains the key that encrypts what is secret in the rows; one that was set as `SECRET_KEY` is not in it. */
+  hasSecretKey: boolean;
 }
 
 /**
@@ -51,7 +53,10 @@ export const makeBackup = async ({
   const copies = path.join(partial, 'files');
   const { damaged } = await copyStorage(files, createDiskStorage(copies));
   const listed = await listWithHashes(copies);
-  await copyFile(path.join(dataDir, 'secret.key'), path.join(partial, 'secret.key')).catch(unlessMissing);
+  const hasSecretKey = await copyFile(
+    path.join(dataDir, 'secret.key'),
+    path.join(partial, 'secret.key'),
+  ).then(() => true, unlessMissing);
   const manifest: BackupManifest = {
     format: 1,
     made_at: new Date().toISOString(),
@@ -61,11 +66,12 @@ export const makeBackup = async ({
   await writeFile(path.join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   if (passphrase !== undefined) await encryptBackup(partial, passphrase);
   await rename(partial, target);
-  return { ...manifest, damaged };
+  return { ...manifest, damaged, hasSecretKey };
 };
 
-const unlessMissing = (error: NodeJS.ErrnoException): void => {
+const unlessMissing = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'ENOENT') throw error;
+  return false;
 };
 
 const saveDatabase = async (connectionString: string, directory: string) => {

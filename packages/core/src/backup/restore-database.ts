@@ -36,7 +36,7 @@ export const restoreDatabase = async (
   });
 };
 
-/** The schema of the backup; later migrations run at the next start. */
+/** The schema of the backup; later migrations run when all rows are there. */
 const makeSchema = async (client: Client, applied: readonly number[]): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
   const needed = known.filter(({ folderMillis }) => applied.includes(folderMillis));

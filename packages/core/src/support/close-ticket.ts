@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { changeTicket } from './change-ticket.ts';
 import { recordTicketStep } from './record-message.ts';
+import type { TicketActor } from './record-message.ts';
 import { updateTicket } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
@@ -16,7 +17,7 @@ const closeOnce = async (
   context: Context,
   tx: Transaction,
   row: TicketRow,
-  by: { actorId: string; side: 'guild' | 'support' },
+  by: TicketActor,
 ): Promise<void> => {
   if (row.state === 'closed') return;
   await updateTicket(tx, row, { state: 'closed', updatedAt: context.clock() });
@@ -31,18 +32,18 @@ export const closeTicket: UseCase<typeof supportRoutes.close> = async (context, 
 };
 
 export const closeAsSupport: UseCase<typeof adminSupportRoutes.close> = async (context, actor, input) => {
-  const { userId } = requireSiteAdmin(context, actor);
-  const by = { actorId: userId, side: 'support' } as const;
+  requireSiteAdmin(context, actor);
+  const by = { side: 'support' } as const;
   return changeTicket(context, input, 'support', async (tx, row) => closeOnce(context, tx, row, by));
 };
 
 /** Opens a closed ticket again. The family's own limit does not bind the site's owner. */
 export const reopenTicket: UseCase<typeof adminSupportRoutes.reopen> = async (context, actor, input) => {
-  const { userId } = requireSiteAdmin(context, actor);
+  requireSiteAdmin(context, actor);
   return changeTicket(context, input, 'support', async (tx, row) => {
     if (row.state !== 'closed') return;
     await updateTicket(tx, row, { state: 'open', unread: false, updatedAt: context.clock() });
-    await recordTicketStep(context, tx, row, { type: 'support.reopened', actorId: userId, side: 'support' });
+    await recordTicketStep(context, tx, row, { type: 'support.reopened', side: 'support' });
   });
 };
 

@@ -42,19 +42,27 @@ export const recordMessage = async (
   return row.id;
 };
 
-interface TicketStep {
-  type: 'support.opened' | 'support.closed' | 'support.reopened';
-  actorId: string;
-  side: MessageRow['side'];
-}
+type TicketStep = { type: 'support.opened' | 'support.closed' | 'support.reopened' } & TicketActor;
 
-/** That a ticket was opened or closed stands in the family's activity, without a word of it. */
+/** A member of the family, or whoever of the site's admins. */
+export type TicketActor = { side: 'guild'; actorId: string } | { side: 'support' };
+
+/**
+ * That a ticket was opened or closed stands in the family's activity, without a word of it, and without which of the site's
+ * admins it was.
+ */
 export const recordTicketStep = async (
   context: Context,
   tx: Transaction,
   { guildId, id }: Pick<TicketRow, 'guildId' | 'id'>,
-  { side, ...step }: TicketStep,
+  step: TicketStep,
 ): Promise<void> => {
-  await recordActivity(context, tx, { guildId, ...step, data: { ticket_id: id, side } });
+  const actorId = step.side === 'guild' ? step.actorId : null;
+  await recordActivity(context, tx, {
+    guildId,
+    type: step.type,
+    actorId,
+    data: { ticket_id: id, side: step.side },
+  });
   await context.bus.publish(tx, { type: 'support.changed', guildId, ticketIds: [id] });
 };

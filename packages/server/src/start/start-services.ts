@@ -117,6 +117,19 @@ const runJobs = async (context: Context): Promise<void> => {
 /** Long enough if Discord answers; otherwise the start does not wait for it. */
 const PATIENCE_MS = 3000;
 
+/**
+ * Leases are renewed every two seconds. A server that has gone away, or another process that froze with a lock, must cost one
+ * renewal, not the half minute that other work may wait.
+ */
+const LEASE_LIMITS = {
+  connections: 1,
+  connectMs: 2000,
+  statementMs: 1500,
+  lockMs: 1000,
+  idleInTransactionMs: 1500,
+  answerMs: 2000,
+};
+
 /** Starts the bot. Pages and API are up before Discord has answered, and stay up if it does not. */
 const openBot = async (
   { log, settings, shutdown, signal }: Start,
@@ -131,7 +144,7 @@ const openBot = async (
   const leases =
     settings.DATABASE_URL === undefined
       ? undefined
-      : connectDatabase(directConnectionString, log, { connections: 1 });
+      : connectDatabase(directConnectionString, log, LEASE_LIMITS);
   const bot = startBot({
     context,
     ...(leases !== undefined && { leases }),

@@ -29,7 +29,7 @@ const TABLE = [
 
 const drawScreenshot = async (): Promise<Buffer> => {
   const canvas = await createCanvas(700, 240, '#12161c');
-  const ink = { size: 20, colour: '#e8e8ea' } as const;
+  const ink = { size: 20, room: 300, colour: '#e8e8ea' } as const;
   for (const [row, [nick, ...numbers]] of TABLE.entries()) {
     await canvas.write(nick, 60, 60 + row * 44, ink);
     for (const [column, value] of numbers.entries()) {

@@ -3,6 +3,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { deliveries, deliveryRequests } from '../../platform/db/schema/deliveries.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
+import type { Shard } from '../../platform/shards/shard.ts';
 import { requestDeliveries } from './request-delivery.ts';
 import type { DeliveryKey } from './request-delivery.ts';
 
@@ -53,9 +55,13 @@ const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
       gave_up_at = null`);
 };
 
-/** Whether anything is asked for or due in these guilds: one small question, asked all the time. */
-export const hasDeliveries = async (db: Queryable, guildIds: readonly string[]): Promise<boolean> => {
-  const ours = sql`guild_id = any(${sql.param(guildIds)}::bigint[])`;
+/**
+ * Whether anything is asked for or due in the guilds of a shard: one small question, asked all the time, so it does not get
+ * longer with the number of guilds. Guilds that have removed the bot are left out.
+ */
+export const hasDeliveries = async (db: Queryable, shard: Shard): Promise<boolean> => {
+  const ours = sql`(guild_id >> 22) % ${shard.count} = ${shard.id}
+    and (select bot_installed from ${guilds} where id = guild_id)`;
   const { rows } = await db.execute<{ waiting: boolean }>(sql`
     select exists (select from ${deliveryRequests} where ${ours})
       or exists (select from ${deliveries} where ${ours} and ${isDue}) as waiting`);

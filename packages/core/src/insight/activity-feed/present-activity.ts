@@ -1,5 +1,4 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import { isBySupport } from '@famiglia/contract/changes/support';
 import type { findActivity } from './activity.queries.ts';
 
 type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
@@ -7,10 +6,7 @@ type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
 export const presentActivity = ({ entry, actorName, targetName }: ActivityRow): ActivityEntry => ({
   id: String(entry.id),
   type: entry.type,
-  actor:
-    entry.actorId === null || isBySupport(entry.data)
-      ? null
-      : { id: entry.actorId, name: actorName ?? entry.actorId },
+  actor: entry.actorId === null ? null : { id: entry.actorId, name: actorName ?? entry.actorId },
   target:
     entry.targetKind === null || entry.targetId === null
       ? null

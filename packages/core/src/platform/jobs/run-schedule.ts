@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { Logger } from '../log/logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
@@ -7,8 +8,8 @@ const MINUTE_MS = 60_000;
 const minuteOf = (time: number): number => time - (time % MINUTE_MS);
 
 /**
- * Queues the jobs of the schedule at the beginning of each minute. Several processes may do so: a queue takes one job of
- * the schedule a minute. pg-boss could do it too, and would need a tenth of a second of computing each time. Returns a
+ * Queues the jobs of the schedule at the beginning of each minute. Several processes may do so: the job of a minute
+ * has the same id in all of them. pg-boss could do it too, and would need a tenth of a second of computing each time. Returns a
  * function that stops it.
  */
 export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() => Promise<void>) => {
@@ -17,10 +18,13 @@ export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() =
 
   const queueDue = async (minute: Date): Promise<void> => {
     const due = JOB_NAMES.filter((name) => isDueAt(JOBS[name].schedule, minute));
-    if (due.length > 0) await boss.insert(due.map((name) => ({ name, data: {}, singletonSeconds: 60 })));
+    if (due.length > 0)
+      await boss.insert(due.map((name) => ({ id: idOfMinute(name, minute), name, data: {} })));
   };
   const waitForMinute = (after: number): void => {
-    const minute = after + MINUTE_MS;
+    const now = clock().getTime();
+    // A clock that was set back: its minutes are counted anew.
+    const minute = (after > now + MINUTE_MS ? minuteOf(now) : after) + MINUTE_MS;
     timer = setTimeout(() => {
       // A timer may be early: by the clock the minute before would not be over. Or very late, after a sleep of the machine.
       const current = Math.max(minute, minuteOf(clock().getTime()));
@@ -28,7 +32,7 @@ export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() =
         log.error({ err: error }, 'the jobs of this minute could not be queued'),
       );
       waitForMinute(current);
-    }, minute - clock().getTime());
+    }, minute - now);
   };
   waitForMinute(minuteOf(clock().getTime()));
   return async () => {
@@ -36,6 +40,10 @@ export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() =
     await queuing;
   };
 };
+
+/** A UUID. Of two jobs with the same one the queue takes the first. */
+export const idOfMinute = (name: string, minute: Date): string =>
+  createHash('sha256').update(`${name} ${minute.toISOString()}`).digest('hex').slice(0, 32);
 
 /** Whether a cron expression names this minute (UTC). Of its fields only the minute and the hour are used here. */
 export const isDueAt = (schedule: string | undefined, now: Date): boolean => {

@@ -103,6 +103,24 @@ test('the shards of a process that stops or loses the database go to the others'
   expect(two.serves.size).toBe(0);
 });
 
+const renewedUntil = async () => {
+  const { rows } = await database.pool.query<{ at: Date }>('select max(expires_at) as at from shard_leases');
+  return rows[0]?.at.getTime() ?? 0;
+};
+
+test('a process that is about to stop renews what it holds, takes nothing and hands nothing over', async () => {
+  await plan(2);
+  const handOver = vi.fn<() => Promise<void>>(async () => Promise.resolve());
+  const one = startProcess({ beforeLeaving: handOver });
+  await expect.poll(() => one.serves.size).toBe(2);
+  one.held.onlyRenew();
+  const two = startProcess();
+  const lives = Date.now() + 4 * SHORT_MS;
+  await expect.poll(renewedUntil, { timeout: 20_000 }).toBeGreaterThan(lives);
+  expect(handOver).not.toHaveBeenCalled();
+  expect(sizes([one, two])).toEqual([0, 2]);
+});
+
 test('the shards of a dead process are taken when its leases end, however rarely the others renew theirs', async () => {
   await plan(2);
   const doomed = startProcess();

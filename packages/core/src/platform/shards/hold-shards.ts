@@ -26,6 +26,8 @@ interface ShardTerms {
 export interface HeldShards {
   /** How many shards no living process has room for. */
   readonly homeless: number;
+  /** The process is about to stop: what it holds is renewed, and nothing is taken or handed over any more. */
+  onlyRenew: () => void;
   stop: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export const holdShards = (
   let nextHandOverAt = 0;
   let knownOthers = '';
   let timer: NodeJS.Timeout | undefined;
+  let onlyRenews = false;
   let stopped = false;
 
   const settle = (owned: readonly Shard[]): void => {
@@ -148,7 +151,7 @@ export const holdShards = (
     // One after another, as Discord lets them identify: what this process cannot connect yet is left to the others.
     const wanted = current.every(isSettled) ? free.slice(0, 1) : [];
     const got = await within(renewMs, takeShards(db, me.id, wanted, lifeMs));
-    if (!stopped) settle([...held.values(), ...got]);
+    if (!stopped && !onlyRenews) settle([...held.values(), ...got]);
     return current.length + got.length < share;
   };
 
@@ -162,8 +165,8 @@ export const holdShards = (
       const state = await within(renewMs, renewShards(db, me, lifeMs));
       lapsesAt = askedAt + lifeMs;
       if (stopped) return;
-      settle(state.mine);
-      const waits = await balance(state);
+      settle(onlyRenews ? state.mine.filter((shard) => held.has(keyOf(shard))) : state.mine);
+      const waits = !onlyRenews && (await balance(state));
       // Those of a dead process are taken as soon as its leases have ended.
       const lapsesInMs = (state.lapsesInMs ?? renewMs) + MARGIN_MS;
       nextMs = Math.min(waits ? renewMs / 2 : renewMs, lapsesInMs);
@@ -189,6 +192,9 @@ export const holdShards = (
   return {
     get homeless() {
       return homeless;
+    },
+    onlyRenew: () => {
+      onlyRenews = true;
     },
     stop: async () => {
       stopped = true;

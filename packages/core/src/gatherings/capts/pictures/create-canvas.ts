@@ -1,3 +1,4 @@
+import { cutText } from '@famiglia/contract/cut-text';
 import type { OverlayOptions } from 'sharp';
 import { sharp } from '../../../platform/images/safe-sharp.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -10,8 +11,13 @@ const SCALE = 2;
  */
 const STRUT = '<span alpha="1">Ёj|</span>';
 
+/** A text that needs more than its room is written smaller, down to this size, and then cut. */
+const LEAST_SIZE = 14;
+
 interface Ink {
   size: number;
+  /** How wide the text may be. */
+  room: number;
   colour: string;
   bold?: boolean;
   /** Whether `x` is the start or the end of the text. */
@@ -33,6 +39,8 @@ const set = async (markup: string, size: number) =>
   sharp({ text: { text: markup, font: `Onest ${size * SCALE}`, dpi: 72, rgba: true } })
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+type Line = Awaited<ReturnType<typeof set>>;
 
 /** A surface to draw boxes and lines of text on. */
 export const createCanvas = async (
@@ -61,15 +69,22 @@ export const createCanvas = async (
         top: Math.round(y * SCALE),
       });
     },
-    write: async (text, x, y, { size, colour, bold = false, align = 'left' }) => {
+    write: async (text, x, y, { colour, bold = false, align = 'left', room, size: wanted }) => {
       if (text.trim() === '') return;
       const weight = bold ? 700 : 400;
-      const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(text)}</span>`;
-      const { data, info } = await set(markup, size);
-      const left = x * SCALE - (align === 'left' ? await strutWidth(size) : info.width);
-      const { width: across, height: down, channels } = info;
+      const fit = async (line: string, size: number): Promise<{ line: Line; strut: number }> => {
+        const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(line)}</span>`;
+        const [drawn, strut] = [await set(markup, size), await strutWidth(size)];
+        const share = (room * SCALE) / (drawn.info.width - strut);
+        if (share >= 1 || line === '…') return { line: drawn, strut };
+        if (size > LEAST_SIZE) return fit(line, Math.max(LEAST_SIZE, Math.floor(size * share)));
+        return fit(line.length > 1 ? cutText(line, Math.max(1, Math.floor(line.length * share))) : '…', size);
+      };
+      const { line, strut } = await fit(text, wanted);
+      const { width: across, height: down, channels } = line.info;
+      const left = x * SCALE - (align === 'left' ? strut : across);
       const raw = { width: across, height: down, channels };
-      layers.push({ input: data, raw, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
+      layers.push({ input: line.data, raw, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
     },
     png: async () =>
       sharp({

@@ -38,3 +38,27 @@ test.each([
   const scale = Math.min(550 / (width / 2), 350 / (height / 2));
   expect(20 * scale).toBeGreaterThanOrEqual(12);
 });
+
+test('texts that are too long for their place are made to fit, and the picture is drawn', async () => {
+  const long = 'Ж'.repeat(100);
+  const row = { place: '10000', name: long, cells: ['123 456 789 012'], bar: 1, first: true };
+  const texts = {
+    title: long,
+    subtitle: `${long}  ·  ${long}`,
+    footer: long,
+    columns: [long],
+    nameColumn: long,
+  };
+  const badge = { text: long, tone: 'good' as const };
+  for (const sides of [1, 2] as const) {
+    const drawn = await drawSharePicture('1', { ...table(''), ...texts, badge, sides, rows: [row] }, 'dark');
+    // Nothing reaches the edge of the picture.
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+    const edge = Array.from({ length: info.height }, (_, y) =>
+      data
+        .subarray(((y + 1) * info.width - 1) * info.channels, (y + 1) * info.width * info.channels)
+        .toString('hex'),
+    );
+    expect(new Set(edge).size).toBe(1);
+  }
+});

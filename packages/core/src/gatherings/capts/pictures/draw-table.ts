@@ -44,8 +44,11 @@ const HEAD = 116;
 const BADGE_LINE = 32;
 const ROW = 38;
 const FOOT = 50;
-/** A longer title is written smaller. */
-const LARGE_TITLE = 32;
+/** Between the texts of neighbouring columns. */
+const SPACE = 10;
+/** For the words at the right. */
+const BADGE = 260;
+const BRAND = 80;
 
 /**
  * A title above a table with a bar behind each row: the damage of a capt, or a leaderboard. Discord shows it at most 550
@@ -63,21 +66,27 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
   const canvas = await createCanvas(width, height, palette.surface, fonts);
   const right = width - EDGE;
 
-  const size = table.title.length > LARGE_TITLE ? 20 : 26;
-  await canvas.write(table.title, EDGE, 16, { size, colour: palette.text, bold: true });
+  const room = right - EDGE;
+  const titleRoom = table.badge === null || badgeBelow ? room : room - BADGE;
+  await canvas.write(table.title, EDGE, 16, { size: 26, room: titleRoom, colour: palette.text, bold: true });
   if (table.badge !== null) {
-    const style = { size: 22, colour: palette[table.badge.tone], bold: true };
+    const style = {
+      size: 22,
+      room: badgeBelow ? room : BADGE,
+      colour: palette[table.badge.tone],
+      bold: true,
+    };
     if (badgeBelow) await canvas.write(table.badge.text, EDGE, 50, style);
     else await canvas.write(table.badge.text, right, 18, { ...style, align: 'right' });
   }
-  await canvas.write(table.subtitle, EDGE, head - 64, { size: 17, colour: palette.muted });
+  await canvas.write(table.subtitle, EDGE, head - 64, { size: 17, room, colour: palette.muted });
 
   const drawSide = async (left: number, rows: readonly PictureRow[]): Promise<void> => {
     const nameX = left + PLACE;
     const end = left + sideWidth;
     const columnX = (index: number): number => end - (table.columns.length - 1 - index) * column;
-    const heading = { size: 16, colour: palette.muted } as const;
-    await canvas.write(table.nameColumn, nameX, head - 30, heading);
+    const heading = { size: 16, room: column - SPACE, colour: palette.muted } as const;
+    await canvas.write(table.nameColumn, nameX, head - 30, { ...heading, room: NAME - SPACE });
     for (const [index, name] of table.columns.entries()) {
       await canvas.write(name, columnX(index), head - 30, { ...heading, align: 'right' });
     }
@@ -91,11 +100,22 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
       if (row.first) canvas.box({ x: left, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);
       const colour = row.first ? palette.accent : palette.text;
       const top = y + 6;
-      await canvas.write(row.place, left + 24, top, { size: 17, colour: palette.muted, align: 'right' });
-      await canvas.write(row.name, nameX, top, { size: 20, colour, bold: row.first });
+      await canvas.write(row.place, left + 24, top, {
+        size: 17,
+        room: 24,
+        colour: palette.muted,
+        align: 'right',
+      });
+      await canvas.write(row.name, nameX, top, { size: 20, room: NAME - SPACE, colour, bold: row.first });
       for (const [cell, text] of row.cells.entries()) {
         const bold = cell === 0;
-        await canvas.write(text, columnX(cell), top, { size: 20, colour, align: 'right', bold });
+        await canvas.write(text, columnX(cell), top, {
+          size: 20,
+          room: column - SPACE,
+          colour,
+          align: 'right',
+          bold,
+        });
       }
     }
   };
@@ -103,8 +123,17 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
     const rows = table.rows.slice(side * perSide, (side + 1) * perSide);
     await drawSide(EDGE + side * (sideWidth + GAP), rows);
   }
-  await canvas.write(table.footer, EDGE, height - 36, { size: 17, colour: palette.muted });
-  await canvas.write(table.brand, right, height - 35, { size: 16, colour: palette.muted, align: 'right' });
+  await canvas.write(table.footer, EDGE, height - 36, {
+    size: 17,
+    room: room - BRAND,
+    colour: palette.muted,
+  });
+  await canvas.write(table.brand, right, height - 35, {
+    size: 16,
+    room: BRAND,
+    colour: palette.muted,
+    align: 'right',
+  });
   return canvas.png();
 };
 

@@ -17,7 +17,7 @@ export const activity = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     type: text({ enum: ACTIVITY_TYPES }).notNull(),
-    /** Null where nobody acted, such as at the end of a trial. */
+    /** Null where nobody acted, such as at the end of a trial, and where the site’s support did. */
     actorId: snowflake(),
     targetKind: text().$type<ActivityTarget>(),
     targetId: text(),
