@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
-import { Kbd } from '../../shared/ui/kbd.tsx';
+import { ButtonKbd } from '../../shared/ui/kbd.tsx';
 import { screenshotText } from './screenshot.text.ts';
 import { ScreenshotImage } from './screenshot-image.tsx';
 import { useKeys } from './use-keys.ts';
@@ -70,9 +70,7 @@ export const LookAlike = ({ screenshot, like, onBroken }: LookAlikeProps) => {
         onClick={blink.toggle}
         className="flex min-h-11 items-center gap-2 justify-self-start rounded-sm border border-line-strong px-3 text-xs text-muted hover:text-text aria-pressed:border-brass aria-pressed:text-brass md:min-h-9"
       >
-        <span aria-hidden className="max-md:hidden">
-          <Kbd>B</Kbd>
-        </span>
+        <ButtonKbd>B</ButtonKbd>
         {text.blink}
       </button>
     </div>

@@ -94,6 +94,13 @@ it('is taken with T and refused with R and a reason', async () => {
   await expect.poll(() => sent[1]).toEqual({ step: 'refuse', text: 'In a month' });
 });
 
+it('names its buttons without their keys', async () => {
+  open();
+  for (const name of ['Start review', 'Decline', 'Accept']) {
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  }
+});
+
 it('offers nothing to those who may only look', async () => {
   const sent = open(['panel.view', 'applications.view']);
   await screen.findByText('Every evening');

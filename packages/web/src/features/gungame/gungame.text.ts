@@ -58,7 +58,7 @@ const en = {
     title: 'Keyboard shortcuts',
     lines: {
       A: 'approve the shown screen, or all selected',
-      R: 'reject, then press a reason’s number or R again',
+      R: 'reject; if no reason is given, then a reason’s number or R again',
       '← →': 'previous and next screen, skipping those others are looking at',
       Space: 'select',
       'Shift ← →': 'select a range',
@@ -157,7 +157,7 @@ const ru: typeof en = {
     title: 'Горячие клавиши',
     lines: {
       A: 'одобрить показанный или все выбранные',
-      R: 'отклонить, потом номер причины или ещё раз R',
+      R: 'отклонить; если причина не указана — потом её номер или ещё раз R',
       '← →': 'предыдущий и следующий; те, что смотрят другие, пропускаются',
       Space: 'выбрать',
       'Shift ← →': 'выделить диапазон',

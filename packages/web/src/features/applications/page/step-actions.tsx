@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -39,7 +39,7 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
     <>
       {may('take') ? (
         <Button loading={step.isPending} onClick={() => move('take')}>
-          {text.take} <Kbd>T</Kbd>
+          {text.take} <ButtonKbd>T</ButtonKbd>
         </Button>
       ) : null}
       {plain.map((name) => (
@@ -50,12 +50,12 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
       {may('call') ? <Button onClick={() => setAsked('call')}>{text.call}</Button> : null}
       {may('refuse') ? (
         <Button variant="danger" onClick={() => setAsked('refuse')}>
-          {text.refuse} <Kbd>R</Kbd>
+          {text.refuse} <ButtonKbd>R</ButtonKbd>
         </Button>
       ) : null}
       {may('accept') ? (
         <Button variant="good" onClick={() => setAsked('accept')}>
-          {text.accept} <Kbd>A</Kbd>
+          {text.accept} <ButtonKbd>A</ButtonKbd>
         </Button>
       ) : null}
       {asked === null ? null : (

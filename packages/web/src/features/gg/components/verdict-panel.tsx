@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useKeys } from '../../../entities/screenshot/use-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
 import type { Verdict } from '../queries.ts';
 import { ggText } from '../gg.text.ts';
 import { CommentField } from './comment-field.tsx';
@@ -26,15 +26,11 @@ export const VerdictPanel = ({ isPaid, onVerdict }: VerdictPanelProps) => {
       <div className="mt-auto grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:-mb-5 max-md:bg-surface max-md:p-3">
         <Button variant="danger" className="min-h-11! font-semibold" onClick={decide('reject')}>
           {text.reject}
-          <span className="max-md:hidden">
-            <Kbd>R</Kbd>
-          </span>
+          <ButtonKbd>R</ButtonKbd>
         </Button>
         <Button variant="good" className="min-h-11! font-semibold" onClick={decide('approve')}>
           {text.approve}
-          <span className="max-md:hidden">
-            <Kbd>A</Kbd>
-          </span>
+          <ButtonKbd>A</ButtonKbd>
         </Button>
       </div>
     </>

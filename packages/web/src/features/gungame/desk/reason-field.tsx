@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useId } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
 import { gungameText } from '../gungame.text.ts';
 
 const MAX_COMMENT = 500;
@@ -44,11 +44,7 @@ export const ReasonField = ({ reasons, value, asked, onChange, onPick, box }: Re
               onClick={() => onPick(index)}
               className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong px-3 text-xs text-muted transition-colors duration-(--quick) hover:text-text aria-pressed:border-brass aria-pressed:text-brass md:min-h-7"
             >
-              {index < NUMBERED ? (
-                <span aria-hidden className="max-md:hidden">
-                  <Kbd>{index + 1}</Kbd>
-                </span>
-              ) : null}
+              {index < NUMBERED ? <ButtonKbd>{index + 1}</ButtonKbd> : null}
               <span className="truncate">{reason}</span>
             </button>
           </li>

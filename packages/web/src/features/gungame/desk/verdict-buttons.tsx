@@ -1,7 +1,7 @@
 import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
 import type { Action } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
 
@@ -37,9 +37,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
         >
           <Undo2 aria-hidden className="size-4" />
           <span className="max-md:hidden">{text.undo}</span>
-          <span aria-hidden className="max-md:hidden">
-            <Kbd>Z</Kbd>
-          </span>
+          <ButtonKbd>Z</ButtonKbd>
         </Button>
         <Button
           variant="danger"
@@ -47,9 +45,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
           onClick={() => onVerdict('reject')}
         >
           {text.reject}
-          <span aria-hidden className="max-md:hidden">
-            <Kbd>R</Kbd>
-          </span>
+          <ButtonKbd>R</ButtonKbd>
         </Button>
         <Button
           variant="good"
@@ -57,9 +53,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
           onClick={() => onVerdict('approve')}
         >
           {text.approve}
-          <span aria-hidden className="max-md:hidden">
-            <Kbd>A</Kbd>
-          </span>
+          <ButtonKbd>A</ButtonKbd>
         </Button>
       </div>
     </div>
