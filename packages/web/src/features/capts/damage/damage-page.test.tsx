@@ -259,6 +259,8 @@ it('reads a table through the server: shows members with their match and marks u
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
   await screen.findByText('3 players');
   expect(words(3)).toContain('remembered');
+  const picks = { name: 'Whose row is Vit0_Ricci? Now: Don Vito, remembered' };
+  expect(within(row(3)).getByRole('button', picks)).toBeTruthy();
   expect(words(3)).toContain('Not sure we read this right');
   expect(screen.getByText('1 cell to check')).toBeTruthy();
   await save();

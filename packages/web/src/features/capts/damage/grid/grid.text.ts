@@ -27,7 +27,8 @@ const en = {
   totals: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
   undo: 'Undo',
   redo: 'Redo',
-  whose: (nick: string) => `Whose row is ${nick}?`,
+  /** `match`: whose it is now and how that was found, or nothing. */
+  whose: (nick: string, match: string) => `Whose row is ${nick}?${match && ` Now: ${match}`}`,
   noMember: 'not a member',
   by: {
     static_id: 'by static ID',
@@ -104,7 +105,7 @@ const ru: typeof en = {
   totals: (count) => plural('ru', count, { one: '# игрок', few: '# игрока', other: '# игроков' }),
   undo: 'Отменить',
   redo: 'Вернуть',
-  whose: (nick) => `Чья строка: ${nick}?`,
+  whose: (nick, match) => `Чья строка: ${nick}?${match && ` Сейчас: ${match}`}`,
   noMember: 'не участник',
   by: {
     static_id: 'по статику',

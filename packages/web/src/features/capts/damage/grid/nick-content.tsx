@@ -12,19 +12,29 @@ interface NickContentProps {
   onPick: () => void;
 }
 
-/** The member's avatar, which opens the member picker, the nick, and how they were matched. */
+/**
+ * The member's avatar, which opens the member picker, the nick, and how they were matched: below the nick where there is no
+ * room beside it.
+ */
 export const NickContent = ({ row, side, member, onPick }: NickContentProps) => {
   const text = useText(gridText);
   const { nick } = row.cells;
   if (side === 'theirs') return <span className="block truncate">{nick}</span>;
   const name = member && member.display_name !== nick ? member.display_name : null;
+  const by = member && row.by ? text.by[row.by] : null;
+  const stranger = !member && row.stranger ? text.noMember : null;
+  const match = by ?? name ?? stranger;
+  const label = text.whose(
+    nick || text.unnamed,
+    [member?.display_name, by, stranger].filter(Boolean).join(', '),
+  );
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <button
         type="button"
         tabIndex={-1}
-        aria-label={text.whose(nick || text.unnamed)}
-        title={text.whose(nick || text.unnamed)}
+        aria-label={label}
+        title={label}
         onMouseDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
         onClick={onPick}
@@ -38,9 +48,13 @@ export const NickContent = ({ row, side, member, onPick }: NickContentProps) => 
           </span>
         )}
       </button>
-      <span className="min-w-0 flex-1 truncate font-medium">{nick}</span>
-      <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-lg:hidden">
-        {member ? (row.by ? text.by[row.by] : name) : row.stranger ? text.noMember : null}
+      <span className="flex min-w-0 flex-1 max-lg:flex-col lg:items-center lg:gap-2.5">
+        <span className="truncate font-medium max-lg:leading-5 lg:flex-1">{nick}</span>
+        {match ? (
+          <span className="truncate text-xs text-muted max-lg:leading-4 lg:max-w-[45%] lg:shrink-0">
+            {match}
+          </span>
+        ) : null}
       </span>
     </span>
   );
