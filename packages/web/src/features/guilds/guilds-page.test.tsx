@@ -93,6 +93,17 @@ it('leads on from an empty list: a link for the owner, another account, and the 
   vi.unstubAllGlobals();
 });
 
+it('shows the link for the owner where the page has no clipboard, and selects all of it', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  open();
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for the owner' });
+  expect(link.value).toBe(INVITE_ANYWHERE);
+  expect(link.readOnly).toBe(true);
+  fireEvent.focus(link);
+  expect([link.selectionStart, link.selectionEnd]).toEqual([0, INVITE_ANYWHERE.length]);
+  vi.unstubAllGlobals();
+});
+
 it('leads a site admin without a server to the site', async () => {
   setSession({ ...sessionOf('one'), user: { ...marco, is_admin: true } });
   open();

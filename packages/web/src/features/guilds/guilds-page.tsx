@@ -11,6 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Input } from '../../shared/ui/input.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -57,26 +58,39 @@ export const GuildsPage = () => {
 const NoServers = () => {
   const text = useText(guildsText);
   const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
-  const { copied, copy } = useCopy(useInviteUrl());
+  const invite = useInviteUrl();
+  const { copied, copy } = useCopy(invite);
   return (
     <EmptyState
       icon={<Server aria-hidden />}
       title={text.emptyTitle}
       action={
-        <div className="mt-2 flex flex-wrap justify-center gap-2">
-          <Button
-            variant="primary"
-            icon={copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-            onClick={copy}
-          >
-            <span aria-live="polite">{copied ? text.inviteCopied : text.copyInvite}</span>
-          </Button>
-          <Button onClick={() => void signOut()}>{text.otherAccount}</Button>
-          {isAdmin ? (
-            <Link to="/admin" className={buttonClasses()}>
-              {text.siteAdmin}
-            </Link>
-          ) : null}
+        <div className="mt-2 grid w-full justify-items-center gap-3">
+          {/* Pages without https have no clipboard: there it is selected and copied by hand. */}
+          <Input
+            readOnly
+            aria-label={text.inviteLink}
+            value={invite}
+            onFocus={(event) => event.target.select()}
+            className="max-w-110 text-ellipsis"
+          />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              variant="primary"
+              icon={
+                copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />
+              }
+              onClick={copy}
+            >
+              <span aria-live="polite">{copied ? text.inviteCopied : text.copyInvite}</span>
+            </Button>
+            <Button onClick={() => void signOut()}>{text.otherAccount}</Button>
+            {isAdmin ? (
+              <Link to="/admin" className={buttonClasses()}>
+                {text.siteAdmin}
+              </Link>
+            ) : null}
+          </div>
         </div>
       }
     >
