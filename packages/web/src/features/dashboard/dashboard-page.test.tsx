@@ -60,6 +60,15 @@ it('shows an inactive family no empty boxes, but tells a leader how to create an
   expect(screen.getByRole('button', { name: /\/mp create/ })).toBeTruthy();
 });
 
+const tiles = () => document.querySelector('.tiles')?.children.length;
+
+it('loads with as many tiles as a busy family then sees, because their grid counts its children', async () => {
+  open({ stats: { ...quiet.stats, events_open: 1, events_30d: 2, capts_30d: 3, screenshots_pending: 4 } });
+  const loading = tiles();
+  await screen.findByText('120');
+  expect(loading).toBe(tiles());
+});
+
 it('shows nothing about creating events to people who may not', async () => {
   open({ next_events: null }, demoGuild({ access: { level: 'member', permissions: ['panel.view'] } }));
   await screen.findByText('120');
