@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Снять предупреждение' }).click();
     await page.getByRole('dialog').getByLabel('Почему').fill('Разобрались');
     await page.getByRole('dialog').getByRole('button', { name: 'Снять' }).click();
-    await expect(page.getByText(/^Снято, .*Разобрались$/)).toBeVisible();
+    await expect(page.getByText(/^Предупреждение снято \(.*\): Разобрались$/)).toBeVisible();
     await expect.poll(told).toContain('снято предупреждение');
 
     // The other one: the member is told, and the panel's list and the file's timeline say so.

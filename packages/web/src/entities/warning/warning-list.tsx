@@ -149,9 +149,14 @@ const Proof = ({ warning, manages }: { warning: Warning; manages: boolean }) => 
   if (!manages) return null;
   return (
     <>
-      <IconButton label={text.addProof} disabled={set.isPending} onClick={() => input.current?.click()}>
+      <RowAction
+        label={text.addProof}
+        word={text.addProofShort}
+        disabled={set.isPending}
+        onClick={() => input.current?.click()}
+      >
         <Image aria-hidden className="size-4" />
-      </IconButton>
+      </RowAction>
       <input
         ref={input}
         type="file"

@@ -6,7 +6,6 @@ import { WARNING_STATES } from '@famiglia/contract/warnings';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormDialog, TextLine } from '../../entities/warning/warning-dialogs.tsx';
-import { warningText } from '../../entities/warning/warning.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -33,7 +32,6 @@ const { state: stateSchema } = blacklistRoutes.list.query.shape;
 /** `/guild/:guildId/personnel/blacklist`: whom the family does not want back. */
 export const BlacklistPage = () => {
   const text = useText(disciplineText);
-  const { states } = useText(warningText);
   const guild = useCurrentGuild();
   const { page, search, setPage, setSearch } = useListParams();
   const [params, setParams] = useSearchParams();
@@ -71,7 +69,7 @@ export const BlacklistPage = () => {
           value={state ?? ''}
           options={[
             { value: '', label: text.anyState },
-            ...WARNING_STATES.map((value) => ({ value, label: states[value] })),
+            ...WARNING_STATES.map((value) => ({ value, label: text.entryStates[value] })),
           ]}
           onChange={(value) => setParams(value ? { state: value } : {})}
         />
@@ -114,7 +112,6 @@ export const BlacklistPage = () => {
 
 const EntryRow = ({ entry, onLift }: { entry: BlacklistEntry; onLift: (() => void) | null }) => {
   const text = useText(disciplineText);
-  const { states, liftedBy } = useText(warningText);
   const format = useFormat();
   const { id: guildId } = useCurrentGuild();
   const { user_id: userId, name, nick, static_id: staticId, lifted, ends_at: endsAt } = entry;
@@ -129,7 +126,7 @@ const EntryRow = ({ entry, onLift }: { entry: BlacklistEntry; onLift: (() => voi
             </Link>
           ) : null}
           <span className={name ? 'text-muted' : 'font-medium'}>{who}</span>
-          <Badge tone={entry.state === 'active' ? 'bad' : 'neutral'}>{states[entry.state]}</Badge>
+          <Badge tone={entry.state === 'active' ? 'bad' : 'neutral'}>{text.entryStates[entry.state]}</Badge>
         </p>
         <p className="text-pretty wrap-anywhere">{entry.reason}</p>
         <p className="text-xs text-muted">
@@ -140,7 +137,7 @@ const EntryRow = ({ entry, onLift }: { entry: BlacklistEntry; onLift: (() => voi
         </p>
         {lifted ? (
           <p className="text-xs text-pretty wrap-anywhere text-muted">
-            {liftedBy(lifted.by.name, format.date(lifted.at), lifted.reason)}
+            {text.removedBy(lifted.by.name, format.date(lifted.at), lifted.reason)}
           </p>
         ) : null}
       </div>
