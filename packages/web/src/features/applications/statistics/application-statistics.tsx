@@ -103,7 +103,10 @@ const ShareTable = ({ title, rows, hours }: ShareTableProps) => {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-line">
-              <th scope="row" className="px-4 py-2 text-left font-medium max-md:min-w-24 max-md:pr-0">
+              <th
+                scope="row"
+                className="px-4 py-2 text-left font-medium wrap-anywhere max-md:min-w-24 max-md:pr-0"
+              >
                 {row.name}
               </th>
               <td className="px-1 py-2 text-right last:pr-4 md:px-4">{format.number(row.accepted)}</td>
