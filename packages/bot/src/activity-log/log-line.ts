@@ -3,6 +3,7 @@ import { activitySentence } from '@famiglia/contract/activity-sentence';
 import { actorNameOf } from '@famiglia/contract/activity-types';
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
+import { LOCALES } from '@famiglia/contract/locales';
 import { escapeText } from '../discord/escape-text.ts';
 
 /** Ten lines must fit into the 4,096 characters of an embed, also when every character has to be escaped. */
@@ -24,7 +25,9 @@ const stamp = (iso: string, now: Date, timeZone: string): string => {
 /** Time, sentence and actor, in the same words as the panel. */
 export const logLine = (entry: ActivityEntry, { language, timeZone }: Guild, now: Date): string => {
   const date = (iso: string): string =>
-    new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(new Date(iso));
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'long' }).format(
+      new Date(iso),
+    );
   const sentence = activitySentence(language, entry, date);
   const target = entry.target?.name || entry.target?.id || '';
   const said = cutText(

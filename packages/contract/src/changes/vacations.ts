@@ -1,7 +1,8 @@
+import { LOCALES } from '../locales.ts';
 import { declareActivity } from './declare-activity.ts';
 import { text } from './read-data.ts';
 
-const ENGLISH = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const ENGLISH = new Intl.DateTimeFormat(LOCALES.en, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** `16.11.2026 – 20.11.2026`, as it is stored, as `Nov 16 – 20, 2026`. */
 const inEnglish = (days: string): string => {

@@ -20,7 +20,7 @@ export const lastDayOf = ({ endsAt }: Pick<Span, 'endsAt'>, zone: string): strin
 /** `2026-11-16` as people write it. */
 const written = (day: string): string => day.split('-').toReversed().join('.');
 
-/** Days as the activity keeps them: the same in both languages. */
+/** Days as the activity stores them; English is written from it. */
 export const daysText = (span: Span, zone: string): string => {
   const [first, last] = [dayOf(span.startsAt, zone), lastDayOf(span, zone)];
   return first === last ? written(first) : `${written(first)} – ${written(last)}`;
