@@ -52,7 +52,7 @@ export const ERRORS = {
   },
   not_found: {
     status: 404,
-    ru: 'По этому адресу ничего нет: возможно, удалили. Проверьте ссылку.',
+    ru: 'По этому адресу ничего нет: возможно, страницу удалили. Проверьте ссылку.',
     en: 'Nothing found at this address; it may have been deleted. Check the link.',
   },
   application_form_exists: {

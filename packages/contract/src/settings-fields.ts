@@ -630,7 +630,7 @@ export const SETTINGS_FIELDS = {
     unit: hours,
     default: 12,
     en: { label: 'Maximum AFK', hint: 'Anyone away longer needs a vacation.' },
-    ru: { label: 'Максимальный AFK', hint: 'Кто уходит на дольше, берёт отпуск.' },
+    ru: { label: 'Максимальный AFK', hint: 'Если нужно больше, берут отпуск.' },
   }),
   'vacations.role': role({
     section: 'personnel',

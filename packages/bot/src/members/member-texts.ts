@@ -41,7 +41,7 @@ export const memberTexts = localised({
     waiting: (count: number) => `${count} на проверке`,
     reliability: 'Надёжность',
     kept: (came: number, of: number, share: number) => `${came} из ${of} (${percent('ru', share)})`,
-    noSignUps: 'ещё не записывался',
+    noSignUps: 'записей ещё не было',
     joined: 'В семье с',
     left: 'Вышел',
     panel: 'Открыть в панели',

@@ -96,7 +96,7 @@ const ru: typeof en = {
   conflictTitle: (who: string) => `Пока вы меняли настройки, их сохранили: ${who}`,
   conflictAt: (when: string) => `Сохранено ${when}. Ваши правки не пропали: выберите, что останется.`,
   bothChanged: 'Изменили вы оба',
-  onlyTheirs: (who: string) => `Изменил только ${who}: останется`,
+  onlyTheirs: (who: string) => `Изменили не вы, а ${who}: останется`,
   onlyMine: 'Изменили только вы: сохранится',
   mine: 'Ваше',
   theirs: 'Новое',

@@ -15,7 +15,7 @@ const ru: typeof en = {
   links: 'О сайте',
   legal: [
     ['/terms', 'Условия'],
-    ['/privacy', 'Приватность'],
+    ['/privacy', 'Персональные данные'],
     ['/refunds', 'Возврат'],
   ],
   contact: 'Поддержка',

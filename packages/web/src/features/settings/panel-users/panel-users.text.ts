@@ -33,7 +33,7 @@ const ru: typeof en = {
   add: 'Дать доступ',
   nobody: 'Никого не нашлось. Вставьте Discord ID участника этого сервера.',
   looking: 'Ищем…',
-  addedBy: (who: string, when: string) => `доступ дал ${who}, ${when}`,
+  addedBy: (who: string, when: string) => `доступ выдан: ${who}, ${when}`,
   added: (when: string) => `доступ с ${when}`,
   forever: 'бессрочно',
   endsOn: (when: string) => `до ${when}`,
