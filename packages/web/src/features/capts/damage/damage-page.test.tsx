@@ -269,6 +269,16 @@ it('reads a table through the server: shows members with their match and marks u
   );
 });
 
+it('says on a phone too whose a row is, or that it is no member’s', async () => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  openDamage();
+  const card = within(await screen.findByRole('listitem', { name: 'Row 1' }));
+  expect(card.getByText('not a member')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Whose row is Ivan? Now: not a member' })).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
 it('shows a message if the capt does not exist', async () => {
   openDamage();
   mockServer.use(http.get('/api/capts/:id/:capt', () => refuse('not_found')));

@@ -8,6 +8,7 @@ import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
 import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 import type { DamageView } from '../grid/damage-view.ts';
 import { gridText } from '../grid/grid.text.ts';
+import { matchWords } from '../grid/match-words.ts';
 import { CardInput } from './card-input.tsx';
 
 interface RowCardProps {
@@ -33,7 +34,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
   const name = row ? text.row(index + 1) : text.newRow;
   const shown = row ?? NOBODY;
   const nick = shown.cells.nick || text.unnamed;
-  const member = row ? view.memberOf(row) : null;
+  const match = row && view.grid.side === 'ours' ? matchWords(text, row, view.memberOf(row)) : '';
   const found = row ? GRID_COLUMNS.flatMap((column) => view.problemAt(row, column) ?? []) : [];
   const problem = found.find(({ note }) => !note) ?? found[0];
   const field = (column: GridColumn) => {
@@ -83,7 +84,7 @@ export const RowCard = ({ view, index, row }: RowCardProps) => {
           problem ? (problem.note ? 'text-info' : 'text-bad') : 'text-muted',
         )}
       >
-        {problem?.words ?? [member?.display_name, row?.by && text.by[row.by]].filter(Boolean).join(', ')}
+        {problem?.words ?? match}
       </p>
     </li>
   );
@@ -97,7 +98,7 @@ const MemberButton = ({ view, row }: { view: DamageView; row: DamageRow | undefi
   return (
     <button
       type="button"
-      aria-label={text.whose(row.cells.nick || text.unnamed)}
+      aria-label={text.whose(row.cells.nick || text.unnamed, matchWords(text, row, member))}
       onClick={() => view.onPick(row)}
       className="grid size-11 shrink-0 place-items-center"
     >

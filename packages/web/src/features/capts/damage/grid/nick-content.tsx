@@ -3,6 +3,7 @@ import { useText } from '../../../../shared/language/use-text.ts';
 import { Avatar } from '../../../../shared/ui/avatar.tsx';
 import type { DamageRow, RowMember, Side } from './damage-row.ts';
 import { gridText } from './grid.text.ts';
+import { matchWords } from './match-words.ts';
 
 interface NickContentProps {
   row: DamageRow;
@@ -21,13 +22,8 @@ export const NickContent = ({ row, side, member, onPick }: NickContentProps) => 
   const { nick } = row.cells;
   if (side === 'theirs') return <span className="block truncate">{nick}</span>;
   const name = member && member.display_name !== nick ? member.display_name : null;
-  const by = member && row.by ? text.by[row.by] : null;
-  const stranger = !member && row.stranger ? text.noMember : null;
-  const match = by ?? name ?? stranger;
-  const label = text.whose(
-    nick || text.unnamed,
-    [member?.display_name, by, stranger].filter(Boolean).join(', '),
-  );
+  const match = member ? (row.by ? text.by[row.by] : name) : row.stranger ? text.noMember : null;
+  const label = text.whose(nick || text.unnamed, matchWords(text, row, member));
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <button
