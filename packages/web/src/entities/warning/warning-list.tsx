@@ -94,7 +94,7 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center empty:hidden max-sm:mt-1 max-sm:-ml-3">
+      <div className="flex flex-wrap items-center empty:hidden max-sm:mt-1 max-sm:-ml-2">
         <Proof warning={warning} manages={manages} />
         {manages && state === 'active' ? (
           <>
@@ -113,7 +113,7 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
 
 /** An icon beside the text; on a phone, where it stands below the text, with a word. */
 const RowAction = ({ word, children, ...rest }: ComponentProps<typeof IconButton> & { word: string }) => (
-  <IconButton {...rest} className="max-sm:flex max-sm:w-auto max-sm:items-center max-sm:gap-2 max-sm:px-3">
+  <IconButton {...rest} className="max-sm:flex max-sm:w-auto max-sm:items-center max-sm:gap-1.5 max-sm:px-2">
     {children}
     <span className="sm:hidden">{word}</span>
   </IconButton>
@@ -135,7 +135,7 @@ const Proof = ({ warning, manages }: { warning: Warning; manages: boolean }) => 
         target="_blank"
         rel="noreferrer"
         aria-label={text.openProof}
-        className="max-sm:mx-3"
+        className="max-sm:mx-2"
       >
         <img
           src={warning.proof.thumbnail_url}

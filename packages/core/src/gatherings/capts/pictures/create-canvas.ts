@@ -13,6 +13,8 @@ const STRUT = '<span alpha="1">Ёj|</span>';
 
 /** A text that needs more than its room is written smaller, down to this size, and then cut. */
 const LEAST_SIZE = 14;
+/** The height of the letters above their line, of a size of 1. */
+const ASCENT = 0.9;
 
 interface Ink {
   size: number;
@@ -72,19 +74,29 @@ export const createCanvas = async (
     write: async (text, x, y, { colour, bold = false, align = 'left', room, size: wanted }) => {
       if (text.trim() === '') return;
       const weight = bold ? 700 : 400;
-      const fit = async (line: string, size: number): Promise<{ line: Line; strut: number }> => {
-        const markup = `${STRUT}<span foreground="${colour}" weight="${weight}" font_features="tnum=1">${escape(line)}</span>`;
+      const fit = async (
+        line: string,
+        size: number,
+      ): Promise<{ line: Line; strut: number; size: number }> => {
+        const markup = `${STRUT}<span foreground="${colour}" weight="${weight}">${escape(line)}</span>`;
         const [drawn, strut] = [await set(markup, size), await strutWidth(size)];
         const share = (room * SCALE) / (drawn.info.width - strut);
-        if (share >= 1 || line === '…') return { line: drawn, strut };
+        if (share >= 1 || line === '…') return { line: drawn, strut, size };
         if (size > LEAST_SIZE) return fit(line, Math.max(LEAST_SIZE, Math.floor(size * share)));
         return fit(line.length > 1 ? cutText(line, Math.max(1, Math.floor(line.length * share))) : '…', size);
       };
-      const { line, strut } = await fit(text, wanted);
+      const { line, strut, size } = await fit(text, wanted);
       const { width: across, height: down, channels } = line.info;
       const left = x * SCALE - (align === 'left' ? strut : across);
       const raw = { width: across, height: down, channels };
-      layers.push({ input: line.data, raw, left: Math.round(Math.max(0, left)), top: Math.round(y * SCALE) });
+      // A smaller text stands on the same line.
+      const top = y + (wanted - size) * ASCENT;
+      layers.push({
+        input: line.data,
+        raw,
+        left: Math.round(Math.max(0, left)),
+        top: Math.round(top * SCALE),
+      });
     },
     png: async () =>
       sharp({

@@ -100,18 +100,19 @@ export const drawTable = async ({ table, theme, fonts }: TableOrder): Promise<Ui
       if (row.first) canvas.box({ x: left, y: y + 3, width: 3, height: ROW - 6 }, palette.accent);
       const colour = row.first ? palette.accent : palette.text;
       const top = y + 6;
-      await canvas.write(row.place, left + 24, top, {
+      await canvas.write(row.place, left + 24, top + 3, {
         size: 17,
         room: 24,
         colour: palette.muted,
         align: 'right',
       });
-      await canvas.write(row.name, nameX, top, { size: 20, room: NAME - SPACE, colour, bold: row.first });
+      await canvas.write(row.name, nameX, top, { size: 20, room: NAME - 2 * SPACE, colour, bold: row.first });
       for (const [cell, text] of row.cells.entries()) {
         const bold = cell === 0;
+        const cellRoom = bold ? column + SPACE : column - SPACE;
         await canvas.write(text, columnX(cell), top, {
           size: 20,
-          room: column - SPACE,
+          room: cellRoom,
           colour,
           align: 'right',
           bold,
