@@ -18,7 +18,7 @@ import { step } from './step.ts';
 /** The context of this process: everything that use cases may reach. */
 export const openContext = async (
   start: Start,
-  { db, connectionString, directConnectionString }: OpenDatabase,
+  { db, pool, connectionString, directConnectionString }: OpenDatabase,
   discord: DiscordAccess,
   files: Storage,
 ): Promise<Context> => {
@@ -33,10 +33,12 @@ export const openContext = async (
     await bus.stop();
   });
   const keeper = settings.SERVICES.has('worker');
+  // With a private server this is the only process, and memory counts.
+  const shared = settings.DATABASE_URL === undefined ? { pool } : {};
   const jobs = await step(
     start,
     'jobs',
-    async () => startJobs(connectionString, log, { keeper, bus, clock, directConnectionString }),
+    async () => startJobs(connectionString, log, { keeper, bus, clock, directConnectionString, ...shared }),
     { level: 'debug' },
   );
   shutdown.add('jobs', jobs.stop);

@@ -6,7 +6,7 @@ import type { Start } from './start.ts';
 import { step } from './step.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'isStuck'> {
+export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'pool' | 'isStuck'> {
   connectionString: string;
   /** For what needs a connection of its own: LISTEN, and locks of a session. */
   directConnectionString: string;
@@ -25,14 +25,14 @@ export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
       ? error
       : (databaseRefusal(error, directConnectionString) ?? error);
   });
-  const { db, isStuck, close } = connectDatabase(
+  const { db, pool, isStuck, close } = connectDatabase(
     connectionString,
     log,
     {},
     { throughPgBouncer: direct !== undefined },
   );
   shutdown.add('connections', close);
-  return { connectionString, directConnectionString, db, isStuck };
+  return { connectionString, directConnectionString, db, pool, isStuck };
 
   async function ownPostgres(): Promise<string> {
     const postgres = await step(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Bus } from '../bus/bus.ts';
 import { poolLimits } from '../db/connect-database.ts';
@@ -45,6 +46,11 @@ interface JobsOptions {
   keeper: boolean;
   /** The same database without PgBouncer between, if there is one. */
   directConnectionString?: string;
+  /**
+   * Connections to share with other work. Without it the queues have their own, which nothing else can keep busy; each takes as
+   * much memory as all of a small family's data.
+   */
+  pool?: Pick<Pool, 'query'>;
   /** How workers hear of jobs. A process without it can send jobs, and run none. */
   bus?: Pick<Bus, 'subscribe' | 'onGap'>;
   /** Decides when a minute of the schedule begins. */
@@ -57,13 +63,24 @@ interface JobsOptions {
 export const startJobs = async (
   connectionString: string,
   log: Logger,
-  { keeper, bus, clock = () => new Date(), directConnectionString = connectionString, limits }: JobsOptions,
+  {
+    keeper,
+    bus,
+    clock = () => new Date(),
+    directConnectionString = connectionString,
+    pool,
+    limits,
+  }: JobsOptions,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({
-    connectionString,
-    application_name: 'famiglia jobs',
-    // The common limits also apply here, for locks and for a silent server.
-    ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
+    ...(pool === undefined
+      ? {
+          connectionString,
+          application_name: 'famiglia jobs',
+          // The common limits also apply here, for locks and for a silent server.
+          ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
+        }
+      : { db: { executeSql: async (text: string, values: unknown[]) => pool.query(text, values) } }),
     supervise: keeper,
     schedule: false,
     maintenanceIntervalSeconds: MAINTAIN_EVERY_SECONDS,
