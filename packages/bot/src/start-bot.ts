@@ -25,6 +25,8 @@ export interface StartBotOptions {
   shardsPerProcess?: number | undefined;
   /** How long a dead process keeps its shards from the others. */
   leaseMs?: number;
+  /** No other process uses this database: a shard that a killed one held is free, and leases are rarely renewed. */
+  alone?: boolean;
   /** How often one shard of a bucket may identify; somewhat more than Discord’s five seconds if left out. */
   identifyEveryMs?: number | undefined;
   requestPace?: Pace;
@@ -49,6 +51,7 @@ export interface RunningBot {
 
 /** The second shard of a dead process identifies 5.5 seconds after the first, and is to be back within 15 seconds. */
 const LEASE_MS = 8000;
+const LONE_LEASE_MS = 60_000;
 const SHARDS_PER_PROCESS = 16;
 /** The process has ten seconds to stop; leaving the gateway and releasing the shards need some of them. */
 const FINISH_MS = 4000;
@@ -58,7 +61,13 @@ const FINISH_MS = 4000;
  * rest of the program must not wait for either.
  */
 export const startBot = (options: StartBotOptions): RunningBot => {
-  const { context, log = context.log, shards = 1, shardsPerProcess = SHARDS_PER_PROCESS } = options;
+  const {
+    context,
+    log = context.log,
+    shards = 1,
+    shardsPerProcess = SHARDS_PER_PROCESS,
+    alone = false,
+  } = options;
   const { db } = options.leases ?? context;
   const firstReady = deferred();
   const stopping = new AbortController();
@@ -70,7 +79,7 @@ export const startBot = (options: StartBotOptions): RunningBot => {
   const planned = planShardCount({ db, log }, { ...options, shards }, stopping.signal);
   const held = holdShards(
     { db, log },
-    { capacity: shardsPerProcess, lifeMs: options.leaseMs ?? LEASE_MS },
+    { capacity: shardsPerProcess, lifeMs: options.leaseMs ?? (alone ? LONE_LEASE_MS : LEASE_MS), alone },
     {
       taken: (shard) => {
         if (!stopping.signal.aborted) void sessions.open(shard);

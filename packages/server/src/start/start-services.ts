@@ -141,10 +141,8 @@ const openBot = async (
   if (botToken === undefined) throw new Error('the bot has no token');
   // Where other processes may take the shards over, renewing them must not wait until a thousand guilds are mirrored. With a
   // private server there are none, and its memory counts.
-  const leases =
-    settings.DATABASE_URL === undefined
-      ? undefined
-      : connectDatabase(directConnectionString, log, LEASE_LIMITS);
+  const alone = settings.DATABASE_URL === undefined;
+  const leases = alone ? undefined : connectDatabase(directConnectionString, log, LEASE_LIMITS);
   const bot = startBot({
     context,
     ...(leases !== undefined && { leases }),
@@ -153,6 +151,7 @@ const openBot = async (
     log,
     shards: settings.SHARDS,
     shardsPerProcess: settings.SHARDS_PER_PROCESS,
+    alone,
     // The sandbox inside this process lets a bot identify as often as it likes.
     identifyEveryMs: sandboxUrl === undefined ? undefined : 0,
   });

@@ -22,6 +22,7 @@ const key = ({ id, count }: Shard) => `${id} of ${count}`;
 interface ProcessPlan {
   capacity?: number;
   lifeMs?: number;
+  alone?: boolean;
   /** Whether its shards are connected. */
   connects?: () => boolean;
   /** What it does before it leaves a shard that another process shall have. */
@@ -32,6 +33,7 @@ interface ProcessPlan {
 const startProcess = ({
   capacity = 16,
   lifeMs = SHORT_MS,
+  alone = false,
   connects = () => true,
   beforeLeaving = () => Promise.resolve(),
 }: ProcessPlan = {}) => {
@@ -39,7 +41,7 @@ const startProcess = ({
   const db = Object.create(database.db) as typeof database.db;
   const held = holdShards(
     { db, log: silentLogger },
-    { capacity, lifeMs },
+    { capacity, lifeMs, alone },
     {
       taken: (shard) => {
         served.set(key(shard), (served.get(key(shard)) ?? 0) + 1);
@@ -107,6 +109,15 @@ const renewedUntil = async () => {
   const { rows } = await database.pool.query<{ at: Date }>('select max(expires_at) as at from shard_leases');
   return rows[0]?.at.getTime() ?? 0;
 };
+
+test('a process that can only be alone takes at once what a killed one has left', async () => {
+  await plan(2);
+  const killed = startProcess({ lifeMs: 3_600_000 });
+  await expect.poll(() => killed.serves.size).toBe(2);
+  killed.cutOff();
+  const next = startProcess({ lifeMs: 3_600_000, alone: true });
+  await expect.poll(() => next.serves.size).toBe(2);
+});
 
 test('a process that is about to stop renews what it holds, takes nothing and hands nothing over', async () => {
   await plan(2);

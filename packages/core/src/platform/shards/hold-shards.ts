@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { shareShards } from './share-shards.ts';
-import { leaveShards, releaseShard, renewShards, takeShards } from './shard-lease.queries.ts';
+import { leaveShards, releaseOthers, releaseShard, renewShards, takeShards } from './shard-lease.queries.ts';
 import type { ShardState } from './shard-lease.queries.ts';
 import type { Shard } from './shard.ts';
 
@@ -21,6 +21,8 @@ interface ShardTerms {
   capacity: number;
   /** How long a dead process keeps its shards from the others. */
   lifeMs: number;
+  /** No other process can be alive: what a killed one has left is free at once. */
+  alone?: boolean;
 }
 
 export interface HeldShards {
@@ -33,6 +35,8 @@ export interface HeldShards {
 
 /** Renewals in the life of a lease. Two may fail before the shards are given up. */
 const BEATS = 4;
+/** Before it is looked again for shards that somebody releases, or for their number. */
+const WAIT_MS = 1000;
 /** A process and its leases do not end in the same moment. */
 const MARGIN_MS = 50;
 /** In lives of a lease: somewhat longer than the pause between two identifies. */
@@ -48,7 +52,7 @@ const keyOf = ({ id, count }: Shard): string => `${id} of ${count}`;
  */
 export const holdShards = (
   { db, log }: Pick<Context, 'db' | 'log'>,
-  { capacity, lifeMs }: ShardTerms,
+  { capacity, lifeMs, alone = false }: ShardTerms,
   duty: ShardDuty,
 ): HeldShards => {
   const me = { id: randomUUID(), capacity };
@@ -63,6 +67,7 @@ export const holdShards = (
   let nextHandOverAt = 0;
   let knownOthers = '';
   let timer: NodeJS.Timeout | undefined;
+  let othersReleased = false;
   let onlyRenews = false;
   let stopped = false;
 
@@ -161,6 +166,10 @@ export const holdShards = (
     const askedAt = performance.now();
     let nextMs = renewMs;
     try {
+      if (alone && !othersReleased) {
+        await within(renewMs, releaseOthers(db, me.id));
+        othersReleased = true;
+      }
       await releaseLeft();
       const state = await within(renewMs, renewShards(db, me, lifeMs));
       lapsesAt = askedAt + lifeMs;
@@ -169,7 +178,7 @@ export const holdShards = (
       const waits = !onlyRenews && (await balance(state));
       // Those of a dead process are taken as soon as its leases have ended.
       const lapsesInMs = (state.lapsesInMs ?? renewMs) + MARGIN_MS;
-      nextMs = Math.min(waits ? renewMs / 2 : renewMs, lapsesInMs);
+      nextMs = Math.min(waits ? Math.min(renewMs / 2, WAIT_MS) : renewMs, lapsesInMs);
     } catch (error) {
       log.warn({ err: error }, 'cannot renew the leases of the shards: the database does not answer');
       nextMs = renewMs / BEATS;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { botProcesses, shardLeases } from '../db/schema/shards.ts';
 import type { Shard } from './shard.ts';
@@ -98,6 +98,11 @@ export const releaseShard = async (db: Database, owner: string, shard: Shard): P
         eq(shardLeases.shardId, shard.id),
       ),
     );
+};
+
+/** Ends all leases of all other processes. */
+export const releaseOthers = async (db: Database, id: string): Promise<void> => {
+  await db.delete(botProcesses).where(ne(botProcesses.id, id));
 };
 
 /** Ends all leases of a process. */
