@@ -43,7 +43,7 @@ export const memberTexts = localised({
     kept: (came: number, of: number, share: number) => `${came} из ${of} (${percent('ru', share)})`,
     noSignUps: 'записей ещё не было',
     joined: 'В семье с',
-    left: 'Вышел',
+    left: 'Выход',
     panel: 'Открыть в панели',
     nickForm: 'Игровой ник',
     nick: 'Ник',

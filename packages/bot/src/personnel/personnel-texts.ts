@@ -38,12 +38,12 @@ export const personnelTexts = localised({
     since: 'В семье с',
     times: (count: number) =>
       plural('ru', count, {
-        one: 'вступал # раз',
-        few: 'вступал # раза',
-        many: 'вступал # раз',
-        other: 'вступал # раза',
+        one: '# вступление',
+        few: '# вступления',
+        many: '# вступлений',
+        other: '# вступления',
       }),
-    left: 'Вышел',
+    left: 'Выход',
     attended: 'Участие',
     events: (events: number, capts: number) =>
       `${events} МП, ${plural('ru', capts, { one: '# капт', few: '# капта', many: '# каптов', other: '# капта' })}`,

@@ -118,7 +118,7 @@ export const warningTexts = localised({
     },
     dismissed: (who: string) =>
       `${who}: увольнение выполняется. Если Discord откажет, причина будет в /настройка.`,
-    auditReason: (who: string, reason: string) => `Уволил ${who}: ${reason}`,
+    auditReason: (who: string, reason: string) => `Увольнение, ${who}: ${reason}`,
   },
 });
 
@@ -144,6 +144,6 @@ export const blacklistTexts = localised({
       `**${who}**: ${reason}\n${by}, ${until}`,
     alert: (who: string, as: string) =>
       `На сервер зашёл человек из чёрного списка: ${who}, запись **${as}**.`,
-    alertReason: (reason: string, by: string, when: string) => `Причина: ${reason}\nДобавил ${by}, ${when}`,
+    alertReason: (reason: string, by: string, when: string) => `Причина: ${reason}\nДобавлено: ${by}, ${when}`,
   },
 });

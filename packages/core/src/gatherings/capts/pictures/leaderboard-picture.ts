@@ -37,7 +37,7 @@ export const leaderboardPicture = (
   return {
     title: texts.boards[by],
     badge: null,
-    subtitle: [family, days || texts.allTime, period.opponent ?? ''].filter(Boolean).join('  ·  '),
+    subtitle: [cutText(family, 40), days || texts.allTime, cutText(period.opponent ?? '', 24)].filter(Boolean).join('  ·  '),
     nameColumn: texts.player,
     columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
     sides: 1,
