@@ -144,6 +144,7 @@ export const blacklistTexts = localised({
       `**${who}**: ${reason}\n${by}, ${until}`,
     alert: (who: string, as: string) =>
       `На сервер зашёл человек из чёрного списка: ${who}, запись **${as}**.`,
-    alertReason: (reason: string, by: string, when: string) => `Причина: ${reason}\nДобавлено: ${by}, ${when}`,
+    alertReason: (reason: string, by: string, when: string) =>
+      `Причина: ${reason}\nДобавлено: ${by}, ${when}`,
   },
 });

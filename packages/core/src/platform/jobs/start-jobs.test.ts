@@ -68,6 +68,24 @@ test('a job runs, and runs again when its handler failed', async () => {
   await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
+test('queues that share the connections of the process run jobs without any of their own', async () => {
+  const sharing = await startJobs(database.connectionString, silentLogger, {
+    keeper: false,
+    bus,
+    pool: database.pool,
+  });
+  onTestFinished(sharing.stop);
+  const handler = vi.fn<() => Promise<void>>(async () => Promise.resolve());
+  await sharing.work('take-pictures', handler);
+  await sharing.send(database.db, 'take-pictures', { guildId: '1', sourceId: '1' });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalled(), { timeout: 20_000 });
+  // Those of the test's own queues.
+  const { rowCount } = await database.pool.query(
+    "select from pg_stat_activity where application_name = 'famiglia jobs' and datname = current_database()",
+  );
+  expect(rowCount).toBeLessThanOrEqual(4);
+});
+
 /**
  * From its first question on, this clock runs from a moment before the minute of a job, and so slowly that a timer until the
  * minute is early.

@@ -7,6 +7,7 @@ import { poolLimits } from '../db/connect-database.ts';
 import type { Queryable } from '../db/database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
 import { JOBS, JOB_NAMES } from './job-definitions.ts';
 import {
@@ -25,6 +26,8 @@ import { watchQueues } from './watch-queues.ts';
 /** Finished jobs are put away this often. */
 const MAINTAIN_EVERY_SECONDS = 600;
 const CONNECTIONS = 4;
+/** At the beginning of a minute a dozen queues are read at once: each could open a connection that is idle for the rest of it. */
+const SHARED_CONNECTIONS = 2;
 const FINISH_WITHIN_MS = 10_000;
 /** The queues are looked through again and again, so they stay small. */
 const KEEP_FINISHED_SECONDS = 60 * 60;
@@ -80,7 +83,7 @@ export const startJobs = async (
           // The common limits also apply here, for locks and for a silent server.
           ...poolLimits({ ...DEFAULT_LIMITS, connections: CONNECTIONS, ...limits }),
         }
-      : { db: { executeSql: async (text: string, values: unknown[]) => pool.query(text, values) } }),
+      : { db: shareOf(pool) }),
     supervise: keeper,
     schedule: false,
     maintenanceIntervalSeconds: MAINTAIN_EVERY_SECONDS,
@@ -131,6 +134,11 @@ export const startJobs = async (
       await boss.stop({ graceful: false });
     },
   };
+};
+
+const shareOf = (pool: Pick<Pool, 'query'>): PgBoss.Db => {
+  const limit = limitConcurrency(SHARED_CONNECTIONS);
+  return { executeSql: async (text, values) => limit(async () => pool.query(text, values)) };
 };
 
 const declareQueue = async (

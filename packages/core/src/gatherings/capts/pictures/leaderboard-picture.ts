@@ -37,7 +37,9 @@ export const leaderboardPicture = (
   return {
     title: texts.boards[by],
     badge: null,
-    subtitle: [cutText(family, 40), days || texts.allTime, cutText(period.opponent ?? '', 24)].filter(Boolean).join('  ·  '),
+    subtitle: [cutText(family, 40), days || texts.allTime, cutText(period.opponent ?? '', 24)]
+      .filter(Boolean)
+      .join('  ·  '),
     nameColumn: texts.player,
     columns: [texts.damage, texts.perCapt, texts.kills, texts.capts, texts.reliability],
     sides: 1,
