@@ -85,7 +85,7 @@ it('leads on from an empty list: a link for the owner, another account, and the 
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: copied } });
   open();
   expect(await screen.findByText('No servers yet')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the link for the owner' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy();
   expect(copied).toHaveBeenCalledWith(INVITE_ANYWHERE);
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy();

@@ -24,7 +24,7 @@ const en = {
   emptyBody:
     'This list shows servers that have Famiglia and servers you manage. Send the owner of your family a link to add the bot, or sign in with another Discord account.',
   inviteLink: 'Link for the owner',
-  copyInvite: 'Copy the link for the owner',
+  copyInvite: 'Copy the link',
   inviteCopied: 'Link copied',
   otherAccount: 'Use another account',
   siteAdmin: 'Site admin',
@@ -60,7 +60,7 @@ const ru: typeof en = {
   emptyBody:
     'Здесь видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Отправьте владельцу семьи ссылку, чтобы он добавил бота, или войдите с другим аккаунтом Discord.',
   inviteLink: 'Ссылка для владельца',
-  copyInvite: 'Скопировать ссылку для владельца',
+  copyInvite: 'Скопировать ссылку',
   inviteCopied: 'Ссылка скопирована',
   otherAccount: 'Войти с другим аккаунтом',
   siteAdmin: 'Управление сайтом',
