@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import type { DeliveryProblem } from '@famiglia/contract/deliveries';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
+import { guilds } from '../../platform/db/schema/guilds.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
@@ -16,6 +17,7 @@ import {
   findDueDeliveries,
   finishDelivery,
   forgetMessages,
+  hasDeliveries,
   insertDelivery,
   postponeDelivery,
   rearmDeliveries,
@@ -68,6 +70,23 @@ test('a delivery is wanted, and announced, if and only if the transaction commit
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'deliveries.wanted', ...key }]));
   expect(await due(key)).toEqual([key]);
   stop();
+});
+
+test('a shard is asked to look only where something waits in its guilds that have the bot', async () => {
+  const other = await createTestContext();
+  onTestFinished(other.stop);
+  const { id: guildId } = await addGuild(other.db);
+  const key = { guildId, kind: 'roster', subject: randomUUID() } as const;
+  const shard = { id: Number((BigInt(guildId) >> 22n) % 2n), count: 2 };
+  const elsewhere = { ...shard, id: 1 - shard.id };
+  expect(await hasDeliveries(other.db, shard)).toBe(false);
+  await requestDelivery(other.db, key);
+  expect(await hasDeliveries(other.db, shard)).toBe(true);
+  await takeInRequests(other.db, [guildId]);
+  expect(await hasDeliveries(other.db, shard)).toBe(true);
+  expect(await hasDeliveries(other.db, elsewhere)).toBe(false);
+  await other.db.update(guilds).set({ botInstalled: false }).where(eq(guilds.id, guildId));
+  expect(await hasDeliveries(other.db, shard)).toBe(false);
 });
 
 test('transactions that want the same do not wait for each other, and many requests are one delivery', async () => {

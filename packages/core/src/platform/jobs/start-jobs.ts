@@ -50,8 +50,8 @@ interface JobsOptions {
   /** The same database without PgBouncer between, if there is one. */
   directConnectionString?: string;
   /**
-   * Connections to share with other work. Without it the queues have their own, which nothing else can keep busy; each takes as
-   * much memory as all of a small family's data.
+   * Connections to share with other work. Without it the queues have their own, which nothing else can keep busy; each of them
+   * takes 6 to 11 MB at the server.
    */
   pool?: Pick<Pool, 'query'>;
   /** How workers hear of jobs. A process without it can send jobs, and run none. */

@@ -11,6 +11,8 @@ const SCALE = 2;
  */
 const STRUT = '<span alpha="1">Ёj|</span>';
 
+/** Several lines could be higher than the picture, which the library refuses. */
+const LINE_ENDS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 /** A text that needs more than its room is written smaller, down to this size, and then cut. */
 const LEAST_SIZE = 14;
 /** The height of the letters above their line, of a size of 1. */
@@ -85,7 +87,7 @@ export const createCanvas = async (
         if (size > LEAST_SIZE) return fit(line, Math.max(LEAST_SIZE, Math.floor(size * share)));
         return fit(line.length > 1 ? cutText(line, Math.max(1, Math.floor(line.length * share))) : '…', size);
       };
-      const { line, strut, size } = await fit(text, wanted);
+      const { line, strut, size } = await fit(text.replaceAll(LINE_ENDS, ' '), wanted);
       const { width: across, height: down, channels } = line.info;
       const left = x * SCALE - (align === 'left' ? strut : across);
       const raw = { width: across, height: down, channels };

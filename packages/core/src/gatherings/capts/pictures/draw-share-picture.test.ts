@@ -40,7 +40,7 @@ test.each([
 });
 
 test('texts that are too long for their place are made to fit, and the picture is drawn', async () => {
-  const long = 'Ж'.repeat(100);
+  const long = 'Ж\n'.repeat(100);
   const row = { place: '10000', name: long, cells: ['123 456 789 012'], bar: 1, first: true };
   const texts = {
     title: long,
