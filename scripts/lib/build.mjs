@@ -1,29 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleProgram } from './bundle-program.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
-import { runTool } from './run.mjs';
+import { run, runTool } from './run.mjs';
 import { say, seconds } from './say.mjs';
-import { transpilePackage } from './transpile.mjs';
+import { SERVER_PACKAGES } from './server-packages.mjs';
 
 const SHARED = ['package-lock.json'];
-const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
 
 const BUILDS = [
   {
     name: 'server',
     sources: [
       ...SHARED,
+      'scripts/lib/compile-server.mjs',
       'scripts/lib/transpile.mjs',
       'scripts/lib/bundle-program.mjs',
-      ...PACKAGES.map((name) => `packages/${name}/src`),
+      ...SERVER_PACKAGES.map((name) => `packages/${name}/src`),
     ],
     result: 'packages/server/dist/program/main.js',
-    build: async () => {
-      for (const name of PACKAGES) await transpilePackage(path.join(root, 'packages', name));
-      await bundleProgram();
-    },
+    // In a process of its own: the bundler keeps half a gigabyte, and `npm start` goes on as the server.
+    build: () => run(process.execPath, ['scripts/lib/compile-server.mjs']),
   },
   {
     name: 'web pages',

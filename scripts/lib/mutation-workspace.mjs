@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from './root.mjs';
+import { SERVER_PACKAGES } from './server-packages.mjs';
 
-const PACKAGES = ['contract', 'core', 'api', 'bot', 'sandbox', 'server'];
 /** Files outside the packages that the configuration of the tests reads. */
 const FRAME = [
   'package.json',
@@ -103,7 +103,7 @@ const applyEdits = (text, edits) =>
 
 const copySources = (bench) => {
   for (const place of FRAME) cpSync(path.join(root, place), path.join(bench, place), { recursive: true });
-  for (const name of PACKAGES) {
+  for (const name of SERVER_PACKAGES) {
     cpSync(path.join(root, 'packages', name), path.join(bench, 'packages', name), {
       recursive: true,
       filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
@@ -119,7 +119,7 @@ const linkModules = (bench) => {
     if (entry === '@famiglia' || entry === '.vite') continue;
     symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
   }
-  for (const name of PACKAGES) {
+  for (const name of SERVER_PACKAGES) {
     symlinkSync(path.join(bench, 'packages', name), path.join(modules, '@famiglia', name));
     // Packages that only this package needs in its version.
     const own = path.join('packages', name, 'node_modules');
