@@ -19,7 +19,7 @@ export const editWarning: UseCase<typeof warningRoutes.edit> = async (context, a
         kind,
         reason,
         weight,
-        edits: before.edits + 1,
+        version: before.version + 1,
         ...(days === undefined ? {} : { endsAt: endOf(context.clock(), days) }),
       });
       await recordActivity(context, tx, {

@@ -31,7 +31,7 @@ export const findWarningNotice = async (
   const warning = await presentWarning(context, context.db, row);
   if (warning.state !== STATE_OF[news]) return null;
   const active = await findActiveWarnings(context.db, guildId, row.userId, context.clock());
-  return { news, warning, edits: row.edits, points: sumPoints(active) };
+  return { news, warning, edits: row.version, points: sumPoints(active) };
 };
 
 /** What leaders have to hear of a member with many points; null if they have fewer by now. */

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Permission } from '@famiglia/contract/permissions';
-import { moment, snowflake } from './columns.ts';
+import { moment, snowflake, version } from './columns.ts';
 import { guilds, roles } from './guilds.ts';
 
 /** What a Discord role grants in the panel, and its priority in rosters. */
@@ -11,6 +11,7 @@ export const rolePermissions = pgTable(
     roleId: snowflake().notNull(),
     permissions: text().array().$type<Permission[]>().notNull(),
     signupPriority: integer().notNull().default(0),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.roleId] }),

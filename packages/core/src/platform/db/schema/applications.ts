@@ -9,7 +9,6 @@ import {
   check,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -17,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, snowflake, version } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 
 const guildId = () =>
@@ -35,7 +34,7 @@ export const applicationForms = pgTable(
     isOpen: boolean().notNull(),
     /** Questions, channels, roles, limits and texts: read as a whole, never searched. */
     definition: jsonb().$type<FormDefinition>().notNull(),
-    version: integer().notNull().default(0),
+    version: version(),
     /** As its message in Discord shows it: a schedule that begins or ends has it drawn anew. */
     shownState: text({ enum: FORM_STATES }).notNull(),
     createdBy: snowflake().notNull(),

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, snowflake, version } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -47,7 +47,7 @@ export const capts = pgTable(
     scoreTheirs: integer(),
     notes: text().notNull(),
     reward: integer().notNull(),
-    version: integer().notNull().default(0),
+    version: version(),
     createdBy: snowflake().notNull(),
     createdAt: moment().notNull(),
     closedBy: snowflake(),

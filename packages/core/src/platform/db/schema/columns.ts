@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A Discord id: eight bytes in the database, always a string in TypeScript. */
 export const snowflake = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
@@ -9,3 +9,6 @@ export const moment = (name?: string) =>
   name === undefined
     ? timestamp({ withTimezone: true, mode: 'date' })
     : timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Raised by one with every change of what a form edits: a form that was opened on an older one is refused. */
+export const version = () => integer().notNull().default(0);

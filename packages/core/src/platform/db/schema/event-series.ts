@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, snowflake, version } from './columns.ts';
 import { events } from './events.ts';
 import { guilds } from './guilds.ts';
 
@@ -57,7 +57,7 @@ export const eventSeries = pgTable(
     hoursBefore: integer().notNull(),
     /** Where it was asked for: its sign-ups are posted there if the guild has no channel for events. */
     channelId: snowflake(),
-    version: integer().notNull().default(0),
+    version: version(),
     createdBy: snowflake().notNull(),
     createdAt: moment().notNull(),
     pausedAt: moment(),

@@ -1,7 +1,7 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment, snowflake } from './columns.ts';
+import { bytes, moment, snowflake, version } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -23,7 +23,7 @@ export const events = pgTable(
     status: text({ enum: EVENT_STATUSES }).notNull().default('open'),
     startsAt: moment().notNull(),
     reward: integer().notNull(),
-    version: integer().notNull().default(0),
+    version: version(),
     createdBy: snowflake().notNull(),
     createdAt: moment().notNull(),
     closedBy: snowflake(),

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, snowflake, version } from './columns.ts';
 import { members } from './guilds.ts';
 
 /** Warnings to members, kept when they are over. Whether one is active follows from its times. */
@@ -35,8 +35,8 @@ export const warnings = pgTable(
     liftedBy: snowflake(),
     liftedAt: moment(),
     liftReason: text(),
-    /** How often it was changed; the changes are in the activity. */
-    edits: integer().notNull().default(0),
+    /** The changes are in the activity. */
+    version: version(),
     /** Storage keys of the proof and its thumbnail; empty where there is none. A trigger counts the guild's space. */
     fileKey: text().notNull().default(''),
     thumbnailKey: text().notNull().default(''),
