@@ -1,17 +1,22 @@
 import type { Language } from '@famiglia/contract/constants';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
+import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { CommandAction } from '../commands/command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
-import type { CommandCall, ComponentCall } from './calls.ts';
+import type { AutocompleteCall, Choice, CommandCall, ComponentCall } from './calls.ts';
 import { parseCustomId } from './custom-id.ts';
 import { mayWriteHere } from './may-write-here.ts';
+import { refusalChoice, requireNoRefusal } from './refusal-choice.ts';
 import type { Registry } from './registry.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
+
+/** Discord shows no more. */
+const MOST_CHOICES = 25;
 
 /** What to do about one interaction. */
 export interface Plan {
@@ -47,7 +52,10 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
     const action = findAction(registry, interaction);
     if (action === undefined) return undefined;
     const call = { ...answered(interaction, action.answer), interaction };
-    const run = async () => action.run({ ...call, language: await answerLanguage(bot, action, call) });
+    const run = async () => {
+      requireNoRefusal(interaction);
+      await action.run({ ...call, language: await answerLanguage(bot, action, call) });
+    };
     return { name: interaction.commandName, answer: call.answer, run };
   }
 
@@ -61,7 +69,7 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   if (interaction.isAutocomplete()) {
     const offer = findAction(registry, interaction)?.autocomplete;
     if (offer === undefined) return undefined;
-    const run = async () => interaction.respond((await offer({ ...who, interaction })).slice(0, 25));
+    const run = async () => interaction.respond(await offered(offer, { ...who, interaction }));
     return { name: interaction.commandName, run };
   }
 
@@ -80,6 +88,20 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
   if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
   return undefined;
+};
+
+/** What a command offers; somebody who is refused reads the reason in place of a list, instead of waiting for one. */
+const offered = async (
+  offer: NonNullable<CommandAction['autocomplete']>,
+  call: AutocompleteCall,
+): Promise<readonly Choice[]> => {
+  try {
+    return (await offer(call)).slice(0, MOST_CHOICES);
+  } catch (error) {
+    if (!(error instanceof AppError))
+      call.bot.log.error({ err: error, name: call.interaction.commandName }, 'autocomplete failed');
+    return [refusalChoice(errorCodeOf(error), call.language)];
+  }
 };
 
 /** What everybody in the channel reads is in the guild's language; what one person reads, in theirs. */

@@ -19,7 +19,7 @@ export interface JoiningRoles {
   refused: boolean;
 }
 
-/** What the bot still has to give somebody who joined; null if that is done or they are gone. */
+/** What the bot still has to give somebody who joined; null if that is done, they are gone, or they are on the blacklist. */
 export const findJoiningRoles = async (
   context: Context,
   guildId: string,
@@ -30,6 +30,8 @@ export const findJoiningRoles = async (
   const member = await findMember(db, guildId, userId);
   if (joining === undefined || joining.rolesGivenAt !== null || member === null || member.leftAt !== null)
     return null;
+  // They wait for a leader: a lifted entry asks for the roles again.
+  if (await isBlacklisted(context, guildId, member)) return null;
   const settings = await findSettings(db, guildId);
   const scene = await findRoleScene(db, guildId);
   const missing = scene.roles.filter(({ id }) => !member.roleIds.includes(id));
@@ -37,7 +39,7 @@ export const findJoiningRoles = async (
   const safe = first.filter((role) => roleDanger(scene, role) === null);
   const { memberSince } = joining;
   const comesBack = settings.joining.return_roles && memberSince !== null && joining.roleIds.length > 0;
-  const mayComeBack = comesBack && !(await isUnwanted(context, guildId, member, memberSince));
+  const mayComeBack = comesBack && !(await isDismissed(context, guildId, member, memberSince));
   // The bot gives and takes these by rules of its own.
   const ruled = new Set([
     settings.vacations.role,
@@ -63,11 +65,24 @@ export const findJoiningRoles = async (
 export const isHarmless = (scene: RoleScene, role: KnownRole): boolean =>
   roleDanger(scene, role) === null && role.granted.every((permission) => permission.endsWith('.view'));
 
-/** Dismissed since they had joined before, or on the blacklist now. */
-const isUnwanted = async (
+/** By everything the family knows of them; of a newcomer that is the account and the name. */
+const isBlacklisted = async (
   { db, clock }: Context,
   guildId: string,
-  { userId, staticId, ingameNick }: ListedMember,
+  { userId, staticId, ingameNick, displayName }: ListedMember,
+): Promise<boolean> => {
+  for (const nick of [ingameNick, displayName]) {
+    const found = await findBlacklisted(db, guildId, { userId, staticId, nick }, clock());
+    if (found.length > 0) return true;
+  }
+  return false;
+};
+
+/** Dismissed since they had joined before. */
+const isDismissed = async (
+  { db }: Context,
+  guildId: string,
+  { userId }: ListedMember,
   memberSince: Date,
 ): Promise<boolean> => {
   const dismissed = await db
@@ -81,9 +96,7 @@ const isUnwanted = async (
       ),
     )
     .limit(1);
-  if (dismissed.length > 0) return true;
-  const identity = { userId, staticId, nick: ingameNick };
-  return (await findBlacklisted(db, guildId, identity, clock())).length > 0;
+  return dismissed.length > 0;
 };
 
 /** Roles that warnings took: they come back with fewer points, not by leaving and returning. */

@@ -8,6 +8,8 @@ import { checkBotPermissions } from '../../guilds/settings/check-bot-permissions
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { addToBlacklist } from '../../personnel/blacklist/add-to-blacklist.ts';
+import { liftEntry } from '../../personnel/blacklist/lift-entry.ts';
+import { matchJoins } from '../../personnel/blacklist/match-joins.ts';
 import { dismissMember } from '../../personnel/dismissals/dismiss-member.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
@@ -219,15 +221,35 @@ test('nobody who was dismissed or is on the blacklist gets roles back; a new mem
   const listed = await newcomer();
   await join(listed, 'y', [soldier]);
   await addToBlacklist(context, owner, { guildId, userId: listed, reason: 'Leaked' });
-  expect(await returning(listed)).toEqual([]);
+  expect(await returning(listed)).toBeUndefined();
+});
+
+test('whoever is on the blacklist gets no first role until the entry is lifted, also if only the name is known', async () => {
+  const { guildId, owner, save, join, newcomer } = await family();
+  const guest = await addRole(context.db, guildId, { position: 2 });
+  await save(joining({ roles: [guest] }));
+  const entry = await addToBlacklist(context, owner, { guildId, nick: 'Tony_Rat', reason: 'Leaked' });
+  context.travel(1000);
+  const [listed, other] = [newId(), await newcomer()];
+  await join(listed, 'tony rat');
+  await matchJoins(context, guildId, [listed]);
+  expect(await findJoiningRoles(context, guildId, listed)).toBeNull();
+  expect(await findJoiningRoles(context, guildId, other)).toMatchObject({ give: [guest] });
+  await context.db.delete(deliveryRequests).where(eq(deliveryRequests.guildId, guildId));
+  await liftEntry(context, owner, { guildId, entryId: entry.id, why: 'Mended' });
+  expect(await asked(guildId, 'joining_roles')).toEqual([listed]);
+  expect(await findJoiningRoles(context, guildId, listed)).toMatchObject({ give: [guest] });
 });
 
 test('each newcomer is welcomed once; whoever comes back is welcomed again', async () => {
   const { guildId, save, join, leave, newcomer } = await family();
-  const early = await newcomer();
+  await newcomer();
   expect(await asked(guildId, 'welcome')).toEqual(['']);
   expect(await findNewcomers(context, guildId)).toEqual([]);
   await save(joining({ welcome: 'dm' }));
+  // Whoever joined while the family wanted no welcome gets none afterwards.
+  expect(await findNewcomers(context, guildId)).toEqual([]);
+  const early = await newcomer();
   const [first, ...others] = await findNewcomers(context, guildId);
   expect(first).toMatchObject({ userId: early });
   expect(others).toEqual([]);
@@ -256,6 +278,20 @@ test('a raid is not welcomed, and the activity says so once', async () => {
   context.travel(2 * 60_000);
   const late = await newcomer();
   expect((await findNewcomers(context, guildId)).map(({ userId }) => userId)).toEqual([late]);
+});
+
+test('if more wait than are welcomed at once, the newest are, and the others are passed over', async () => {
+  const { guildId, save, newcomer } = await family();
+  await save(joining({ welcome: 'channel' }));
+  const all: string[] = [];
+  for (let count = 0; count < 14; count += 1) {
+    all.push(await newcomer());
+    context.travel(10_000);
+  }
+  const welcomed = await findNewcomers(context, guildId);
+  expect(welcomed.map(({ userId }) => userId)).toEqual(all.slice(4));
+  for (const one of welcomed) await recordWelcome(context, guildId, one);
+  expect(await findNewcomers(context, guildId)).toEqual([]);
 });
 
 const offered = (...ids: string[]) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export interface Newcomer {
 }
 
 /**
- * Who has to be welcomed now. If too many joined within a minute, all who wait are passed over for good, and the
+ * Who has to be welcomed now, at most ten, the newest. If too many joined within a minute, all who wait are passed over for good, and the
  * activity says so once.
  */
 export const findNewcomers = async (context: Context, guildId: string): Promise<Newcomer[]> => {
@@ -38,10 +38,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
       );
     const together = recent[0]?.count ?? 0;
     if (together > MOST_IN_A_MINUTE) {
-      await tx
-        .update(memberJoinings)
-        .set({ welcome: 'held' })
-        .where(and(eq(memberJoinings.guildId, guildId), isNull(memberJoinings.welcome)));
+      await passOver(tx, guildId);
       await tellOfStorm(context, tx, guildId, together);
       return [];
     }
@@ -65,13 +62,31 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
           gt(memberJoinings.noticedAt, new Date(now - WITHIN_MS)),
         ),
       )
-      .orderBy(asc(memberJoinings.noticedAt), asc(memberJoinings.userId))
+      .orderBy(desc(memberJoinings.noticedAt), desc(memberJoinings.userId))
       .limit(MOST_IN_A_MINUTE);
-    return waiting.map(({ ingameNick, displayName, ...one }) => ({
+    // More wait than are welcomed at once, for instance after an outage: those who have just come are still there to read it.
+    const oldest = waiting.at(-1);
+    if (waiting.length === MOST_IN_A_MINUTE && oldest !== undefined)
+      await passOver(tx, guildId, oldest.noticedAt);
+    return waiting.toReversed().map(({ ingameNick, displayName, ...one }) => ({
       ...one,
       name: ingameNick ?? displayName,
     }));
   });
+};
+
+/** Nobody who still waits is welcomed, or nobody of those who joined before a moment. */
+const passOver = async (tx: Transaction, guildId: string, before?: Date): Promise<void> => {
+  await tx
+    .update(memberJoinings)
+    .set({ welcome: 'held' })
+    .where(
+      and(
+        eq(memberJoinings.guildId, guildId),
+        isNull(memberJoinings.welcome),
+        before === undefined ? undefined : lt(memberJoinings.noticedAt, before),
+      ),
+    );
 };
 
 const tellOfStorm = async (

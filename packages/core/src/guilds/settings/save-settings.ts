@@ -3,6 +3,7 @@ import type { SettingField } from '@famiglia/contract/setting-field';
 import { settingsRoutes } from '@famiglia/contract/settings';
 import { translateStartingWords } from '@famiglia/contract/starting-words';
 import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-values';
+import { and, eq, isNull } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -10,6 +11,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import { redrawStanding } from '../deliveries/standing-messages.ts';
 import { findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { memberJoinings } from '../../platform/db/schema/joining.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { checkSettings } from './check-settings.ts';
 import { requireJudges } from './require-judges.ts';
@@ -63,6 +66,8 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       target: { kind: 'settings', id: guildId },
       data: { changes },
     });
+    if (before.joining.welcome === 'off' && values.joining.welcome !== 'off')
+      await welcomeNobodyYet(tx, guildId);
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
     const kinds = new Set(changes.flatMap(({ field }) => FOLLOWS[field] ?? []));
     await requestDeliveries(
@@ -74,4 +79,12 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     }
   });
   return findSettings(context.db, guildId);
+};
+
+/** A welcome that is switched on is for those who join from now on. */
+const welcomeNobodyYet = async (tx: Transaction, guildId: string): Promise<void> => {
+  await tx
+    .update(memberJoinings)
+    .set({ welcome: 'held' })
+    .where(and(eq(memberJoinings.guildId, guildId), isNull(memberJoinings.welcome)));
 };

@@ -2,9 +2,10 @@ import { blacklistRoutes } from '@famiglia/contract/blacklist';
 import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { blacklistEntries } from '../../platform/db/schema/blacklist.ts';
+import { blacklistEntries, blacklistMatches } from '../../platform/db/schema/blacklist.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { stateOf } from '../warnings/warning.queries.ts';
 import { lockBlacklist } from './add-to-blacklist.ts';
@@ -32,6 +33,15 @@ export const liftEntry: UseCase<typeof blacklistRoutes.lift> = async (context, a
       ...(row.userId === null ? {} : { target: { kind: 'member', id: row.userId } }),
       data: { entry_id: entryId, who: whoIs(row), why },
     });
+    // Whoever joined while they were named by it got no role.
+    const matched = await tx
+      .selectDistinct({ userId: blacklistMatches.userId })
+      .from(blacklistMatches)
+      .where(and(eq(blacklistMatches.guildId, guildId), eq(blacklistMatches.entryId, entryId)));
+    await requestDeliveries(
+      tx,
+      matched.map(({ userId }) => ({ guildId, kind: 'joining_roles', subject: userId })),
+    );
     await context.bus.publish(tx, { type: 'blacklist.changed', guildId });
     const [entry] = await presentEntries(context, tx, guildId, [{ ...row, ...over }]);
     if (entry === undefined) throw new Error('one row is presented as one entry');
