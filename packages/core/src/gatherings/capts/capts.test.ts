@@ -27,6 +27,7 @@ import { finishCapt } from './finish-capt.ts';
 import { dropDeletedCapts, listDeletedCapts } from './list-deleted-capts.ts';
 import { listCapts } from './list-capts.ts';
 import { restoreCapt } from './restore-capt.ts';
+import { findMarks } from '../rosters/attendance.queries.ts';
 import { HOUR_MS, addFamily, hence, planCapt, playerRow } from './testing/test-capt.ts';
 import { updateCapt } from './update-capt.ts';
 
@@ -341,6 +342,19 @@ test.each([
   const save = async (slots: number) =>
     updateCapt(context, leader, { guildId, captId, version, ...plan({ startsAt, status, result, slots }) });
   expect(await save(5)).toMatchObject({ slots: 5, status, main_count: 2 });
+});
+
+test('one edit of a finished capt gives it more places and enters who came without signing up', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const finished = plan({ startsAt: soon(-HOUR_MS), status: 'finished', result: 'win', slots: 1 });
+  const { id: captId, version } = await createCapt(context, leader, { guildId, ...finished });
+  const players = people.slice(0, 3).map((user_id, at) => playerRow({ user_id, nick: `Player ${at}` }));
+  const edit = { guildId, captId, version, ...finished, slots: 3, players };
+  expect(await updateCapt(context, leader, edit)).toMatchObject({ slots: 3, status: 'finished' });
+  const marks = await findMarks(context.db, captId);
+  expect(marks.map(({ list, attendance }) => `${list} ${attendance}`)).toEqual(
+    Array(3).fill('walk_in attended'),
+  );
 });
 
 test('a frozen list cannot have fewer places than people who have one', async () => {

@@ -118,7 +118,9 @@ const save = async (
   const speaks = edit.attended !== undefined || playersSpeak || capt.status !== 'finished';
   if (status === 'finished') {
     const { attended, excused } = edit;
-    const attendance = { capt, roster, actorId: userId, attended, excused, players };
+    // With the places of this edit: the rows of those who came have to agree with them.
+    const resized = { ...roster, slots: edit.slots };
+    const attendance = { capt, roster: resized, actorId: userId, attended, excused, players };
     if (speaks) await storeCapt(tx, { guildId, captId }, await settleCapt(context, tx, attendance));
     await askForResultPost(tx, guildId, captId);
   }
