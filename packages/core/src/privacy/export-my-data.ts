@@ -1,12 +1,12 @@
 import type { privacyRoutes } from '@famiglia/contract/privacy';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { findStoredTables, mentioning } from '../platform/db/stored-tables.ts';
+import { after, findStoredTables, keyOf, namingIn } from '../platform/db/stored-tables.ts';
 import type { StoredTable } from '../platform/db/stored-tables.ts';
 import type { UseCase } from '../platform/use-case.ts';
+import { findReach } from './former-member.queries.ts';
 
 const ROWS_AT_ONCE = 500;
 /** The people whose export this process is writing. */
@@ -48,9 +48,10 @@ async function* writeExport(context: Context, userId: string): AsyncGenerator<st
   const head = { user_id: userId, exported_at: context.clock().toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"data":{`;
   let separator = '\n';
+  const guildIds = await findReach(context.db, userId, context.config.siteAdminIds);
   for (const stored of await findStoredTables(context.db)) {
     let isOpen = false;
-    for await (const rows of portionsOf(context, stored, userId)) {
+    for await (const rows of portionsOf(context, stored, { userId, guildIds })) {
       yield isOpen ? ',\n' : `${separator}${JSON.stringify(stored.table)}:[\n`;
       yield rows.join(',\n');
       isOpen = true;
@@ -65,30 +66,19 @@ async function* writeExport(context: Context, userId: string): AsyncGenerator<st
 /** Rows as text, so that ids keep all digits, in the order of their key. */
 async function* portionsOf(
   { db }: Context,
-  { table, numbers, arrays, unreadable, primaryKey, mentions }: StoredTable,
-  userId: string,
+  stored: StoredTable,
+  { userId, guildIds }: { userId: string; guildIds: readonly string[] },
 ): AsyncGenerator<string[]> {
-  const names = [
-    ...numbers.map((column) => sql`${sql.identifier(column)} = ${userId}::bigint`),
-    ...arrays.map((column) => sql`${userId}::bigint = any(${sql.identifier(column)})`),
-  ];
-  if (names.length === 0) return;
-  const named: SQL = sql`(${sql.join(names, sql` or `)})`;
-  const found = mentions === null ? named : sql`${mentioning(mentions, userId)} and ${named}`;
-  const key = sql.join(
-    primaryKey.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  const last = (value: string): SQL => sql`
-    where (${key}) > (select ${key} from jsonb_populate_record(null::${sql.identifier(table)}, ${value}::jsonb))`;
-  for (let after: string | undefined; ;) {
+  const named = namingIn(stored, userId, guildIds);
+  if (named === null) return;
+  for (let last: string | undefined; ;) {
     // Filtered before it is sorted: otherwise PostgreSQL would scan the key's index row by row.
     const { rows } = await db.execute<{ row: string }>(sql`
-      with mine as materialized (select * from ${sql.identifier(table)} where ${found})
-      select (to_jsonb(mine) - ${sql.param(unreadable)}::text[])::text as row from mine
-      ${after === undefined ? sql`` : last(after)} order by ${key} limit ${ROWS_AT_ONCE}`);
+      with mine as materialized (select * from ${sql.identifier(stored.table)} where ${named})
+      select (to_jsonb(mine) - ${sql.param(stored.unreadable)}::text[])::text as row from mine
+      ${last === undefined ? sql`` : sql`where ${after(stored, last)}`} order by ${keyOf(stored)} limit ${ROWS_AT_ONCE}`);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)?.row;
+    last = rows.at(-1)?.row;
   }
 }

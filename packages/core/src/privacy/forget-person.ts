@@ -16,16 +16,19 @@ import {
   clearMemberships,
   deleteAccount,
   deleteFromBlacklists,
+  findReach,
   insertFormer,
   lockPerson,
   moveReputation,
   readPerson,
 } from './former-member.queries.ts';
-import { replaceSome } from './replace-person.ts';
+import { replaceInPage, replaceNamed } from './replace-person.ts';
 
 type Forgetter = Pick<Context, 'db' | 'bus' | 'clock' | 'files'>;
 
 const ROWS_AT_ONCE = 1000;
+/** A page is read and changed in some tens of milliseconds, so that nobody waits for a row that it locks. */
+const PAGE = 2000;
 /** They are deleted with the account, in the last step, so that nobody else can get them. */
 const OF_THE_ACCOUNT = new Set(['sessions', 'login_codes', 'login_history', 'discord_grants', 'panel_users']);
 
@@ -47,20 +50,36 @@ export const forgetPerson = async (
   if (row === undefined) return;
   await deleteScreenshotFiles(context, await prepare(context, row));
   await forgetScreenshots(context, row, signal);
-  for (const stored of await findStoredTables(context.db)) {
-    if (OF_THE_ACCOUNT.has(stored.table)) continue;
-    let replaced = ROWS_AT_ONCE;
-    while (replaced === ROWS_AT_ONCE) {
-      postponeIfOver(signal);
-      replaced = await forgetting(context, async (tx) => {
-        const changed = await replaceSome(tx, stored, { ...row, limit: ROWS_AT_ONCE, keepSums: true });
-        if (changed > 0) await addDone(tx, row, changed);
-        return changed;
-      });
-    }
-  }
+  await walk(context, row, signal);
   postponeIfOver(signal);
   await deleteScreenshotFiles(context, await finish(context, row));
+};
+
+/** Reads every row once, page by page, and replaces the person in those that mention them; sums stay for the end. */
+const walk = async (
+  context: Forgetter,
+  row: ForgettingRow,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const { id, walked } = row;
+  for (const stored of await findStoredTables(context.db)) {
+    if (OF_THE_ACCOUNT.has(stored.table) || stored.table < (walked?.table ?? '')) continue;
+    let last = stored.table === walked?.table ? walked.last : null;
+    for (let isMore = true; isMore;) {
+      postponeIfOver(signal);
+      const page = await forgetting(context, async (tx) => {
+        const read = await replaceInPage(tx, stored, row, { last, limit: PAGE });
+        const walkedNow = { table: stored.table, last: read.last ?? last };
+        await tx
+          .update(forgettings)
+          .set({ done: sql`${forgettings.done} + ${Math.max(1, read.read)}`, walked: walkedNow })
+          .where(eq(forgettings.id, id));
+        return read;
+      });
+      last = page.last;
+      isMore = page.read === PAGE;
+    }
+  }
 };
 
 /** Allows changes of the people in the ledger and the histories, for this transaction only. */
@@ -104,13 +123,6 @@ const forgetScreenshots = async (
   }
 };
 
-const addDone = async (tx: Transaction, { id }: ForgettingRow, changed: number): Promise<void> => {
-  await tx
-    .update(forgettings)
-    .set({ done: sql`${forgettings.done} + ${changed}` })
-    .where(eq(forgettings.id, id));
-};
-
 /** The last step, all or nothing. Returns the storage keys of screenshots that were added meanwhile. */
 const finish = async (
   context: Forgetter,
@@ -120,6 +132,7 @@ const finish = async (
     const [held] = await tx.select().from(forgettings).where(eq(forgettings.id, id)).for('update');
     if (held === undefined) return [];
     const { guildIds, names } = await lockPerson(tx, userId);
+    const reach = await findReach(tx, userId);
     await endAllSessions(context, tx, userId);
     const pictures = [
       ...(await dropScreenshotFiles(tx, userId)),
@@ -128,18 +141,9 @@ const finish = async (
     ];
     await deleteAccount(tx, userId);
     await insertFormer(tx, userId, formerId, context.clock());
-    const person = {
-      userId,
-      formerId,
-      names: [...new Set([...earlier, ...names])],
-      keepSums: false,
-      limit: ROWS_AT_ONCE,
-    };
+    const person = { userId, formerId, names: [...new Set([...earlier, ...names])] };
     await deleteFromBlacklists(tx, { userId, guildIds, names: person.names });
-    for (const stored of await findStoredTables(tx)) {
-      let replaced = ROWS_AT_ONCE;
-      while (replaced === ROWS_AT_ONCE) replaced = await replaceSome(tx, stored, person);
-    }
+    for (const stored of await findStoredTables(tx)) await replaceNamed(tx, stored, person, reach);
     await moveReputation(tx, userId, formerId);
     await clearMemberships(tx, userId);
     await tx.delete(forgettings).where(eq(forgettings.id, id));

@@ -45,6 +45,25 @@ export const readPerson = async (db: Queryable, userId: string) => {
 export const guildsOf = (db: Queryable, userId: string) =>
   db.select({ guildId: members.guildId }).from(members).where(eq(members.userId, userId));
 
+/**
+ * Guilds whose rows can have the person in a column: those that they are or were in, have the panel of, or are on the
+ * blacklist of. The site's admins act in every guild.
+ */
+export const findReach = async (
+  db: Queryable,
+  userId: string,
+  siteAdminIds: ReadonlySet<string> = new Set(),
+): Promise<string[]> => {
+  const of = (table: string) =>
+    sql`select guild_id::text as id from ${sql.identifier(table)} where user_id = ${userId}::bigint`;
+  const { rows } = await db.execute<{ id: string }>(
+    siteAdminIds.has(userId)
+      ? sql`select id::text as id from guilds`
+      : sql`${of('members')} union ${of('panel_users')} union ${of('blacklist_entries')}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Creates a former member without a name in each of the person's guilds. */
 export const insertFormer = async (tx: Transaction, userId: string, formerId: string, now: Date) => {
   const language = sql`coalesce((select values->>'language' from guild_settings where guild_settings.guild_id = members.guild_id), ${DEFAULT_SETTINGS.language})`;

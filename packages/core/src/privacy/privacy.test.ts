@@ -292,6 +292,46 @@ test('a run that is interrupted anywhere leaves all sums right, and the next one
   expect(after.filter((row) => row['reputation'] === 100)).toHaveLength(1);
 });
 
+test('a mention inside a text or JSON is found in a large table; a run goes on with the page after the last one', async () => {
+  const { userId, guildId } = await somebody();
+  const other = await addMember(context.db, guildId);
+  const longer = `${userId}1`;
+  await context.db.execute(sql`
+    insert into activity (guild_id, type, actor_id, data, created_at)
+    select ${guildId}, 'roles.saved', ${other},
+      case when n % 2500 = 0 then jsonb_build_object('by', ${userId}::text, 'longer', ${longer}::text) else '{}' end, now()
+    from generate_series(1, 7500) n`);
+  await context.db.execute(sql`
+    insert into member_notes (id, guild_id, user_id, author_id, text, created_at)
+    values (gen_random_uuid(), ${guildId}, ${other}, ${other}, ${`Ask <@${userId}>, not <@${longer}>`}, now())`);
+  const { id, formerId } = await beginForgetting(context, context.db, userId);
+  /** The time is over as soon as this many pages of the large table were read. */
+  const over = new AbortController();
+  let pages = 0;
+  const transaction: typeof context.db.transaction = async (work, config) => {
+    const row = await findForgetting(context.db, userId);
+    if (row?.walked?.table === 'activity' && row.walked.last !== null && ++pages === 2) over.abort();
+    return context.db.transaction(work, config);
+  };
+  const db = Object.assign(Object.create(context.db), { transaction }) as typeof context.db;
+  await expect(forgetPerson({ ...context, db }, id, over.signal)).rejects.toBeInstanceOf(JobPostponed);
+  const begun = await findForgetting(context.db, userId);
+  expect(begun?.walked?.table).toBe('activity');
+  await context.db.transaction(async (tx) =>
+    recordActivity(context, tx, {
+      guildId,
+      type: 'member.joined',
+      actorId: other,
+      target: { kind: 'member', id: userId },
+    }),
+  );
+  await forgetPerson(context, id);
+  const said = await rowsSaying([`"${userId}"`, `<@${userId}>`, `:${userId},`]);
+  expect(said.map((row) => row.split(':')[0])).toEqual(['members']);
+  expect(await rowsSaying([`"${formerId}", "longer": "${longer}"`])).toHaveLength(3);
+  expect(await rowsSaying([`Ask <@${formerId}>, not <@${longer}>`])).toHaveLength(1);
+});
+
 test('no statement of forgetting and exporting reads a whole table, including triggers and foreign keys', async () => {
   const { userId, guildId, actor } = await somebody();
   await leaveGuild(context, guildId, userId);

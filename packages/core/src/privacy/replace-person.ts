@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/database.ts';
 import type { StoredTable } from '../platform/db/stored-tables.ts';
-import { mentioning } from '../platform/db/stored-tables.ts';
+import { after, keyOf, mentioning, namingIn } from '../platform/db/stored-tables.ts';
 
 interface Replacement {
   userId: string;
@@ -10,44 +10,88 @@ interface Replacement {
   formerId: string;
   /** All names of the person. */
   names: readonly string[];
-  /** How many rows at once. */
-  limit: number;
-  /** Skips the person's own rows that have sums: rows and sums change together, at the end. */
-  keepSums: boolean;
 }
 
-/** A member's balance and capt totals are the sums of these rows. */
+/** A member's balance and capt totals are the sums of these rows: they change together, at the end. */
 const SUMMED = new Set(['reputation_entries', 'capt_players', 'capt_calls', 'capt_member_sums']);
 
+export interface Page {
+  /** How many rows were read. */
+  read: number;
+  /** The key of the last one, as JSON; null if there was none. */
+  last: string | null;
+}
+
 /**
- * Replaces a person by an anonymous one in some rows of a table that mention them, and returns how many. Discord ids
- * are unique, so an id is replaced in every column that can have one. Names are removed where they are the whole value;
- * texts that others wrote stay unchanged.
+ * Replaces a person by an anonymous one in the rows of one page of a table, in the order of its key. Every row is read, so
+ * ids in texts and JSON are found without an index that every write would have to keep. Locks only what it changes.
  */
-export const replaceSome = async (
+export const replaceInPage = async (
   tx: Transaction,
   stored: StoredTable,
-  replacement: Replacement,
-): Promise<number> => {
-  const { mentions } = stored;
-  if (mentions === null) return 0;
-  const { userId, limit, keepSums } = replacement;
+  person: Replacement,
+  { last, limit }: { last: string | null; limit: number },
+): Promise<Page> => {
+  const mentioned = mentioning(stored, person.userId);
+  if (mentioned === null || stored.own) return { read: 0, last: null };
   const table = sql.identifier(stored.table);
-  const wanted =
-    keepSums && SUMMED.has(stored.table) ? sql`and user_id is distinct from ${userId}::bigint` : sql``;
-  const { rowCount } = await tx.execute(sql`
-    update ${table} set ${sql.join(changesOf(stored, replacement), sql`, `)} where ctid = any(array(
-      select ctid from ${table} where ${mentioning(mentions, userId)} ${wanted} limit ${limit} for update))`);
-  return rowCount ?? 0;
+  const key = keyOf(stored);
+  const unsummed = SUMMED.has(stored.table)
+    ? sql`and user_id is distinct from ${person.userId}::bigint`
+    : sql``;
+  const { rows } = await tx.execute<{ read: number; last: string | null }>(sql`
+    with page as materialized (
+      select ctid as at, ${key} from ${table} ${last === null ? sql`` : sql`where ${after(stored, last)}`}
+      order by ${key} limit ${limit}
+    ), replaced as (
+      update ${table} set ${sql.join(changesOf(stored, person), sql`, `)}
+      where ctid = any(array(select at from page)) and ${mentioned} ${unsummed}
+    )
+    select (select count(*)::int from page) as read,
+      (select (to_jsonb(page) - 'at')::text from page order by ${descending(stored)} limit 1) as last`);
+  return rows[0] ?? { read: 0, last: null };
 };
 
+const descending = ({ primaryKey }: StoredTable): SQL =>
+  sql.join(
+    primaryKey.map((column) => sql`${sql.identifier(column)} desc`),
+    sql`, `,
+  );
+
+/**
+ * The same in all rows of these guilds that have the person in a column, or tell of something done to them: with what
+ * happened since a page was read.
+ */
+export const replaceNamed = async (
+  tx: Transaction,
+  stored: StoredTable,
+  person: Replacement,
+  guildIds: readonly string[],
+): Promise<void> => {
+  const named = namingIn(stored, person.userId, guildIds);
+  if (named === null || stored.own) return;
+  const table = sql.identifier(stored.table);
+  const changes = sql.join(changesOf(stored, person), sql`, `);
+  await tx.execute(sql`update ${table} set ${changes} where ${named}`);
+  if (!stored.texts.includes('target_id')) return;
+  const told = sql`guild_id = any(${sql.param([...guildIds])}::bigint[]) and target_id = ${person.userId}`;
+  await tx.execute(sql`update ${table} set ${changes} where ${told}`);
+};
+
+/**
+ * Discord ids are unique, so an id is replaced in every column that can have one. Names are removed where they are the
+ * whole value; texts that others wrote stay unchanged.
+ */
 const changesOf = (stored: StoredTable, { userId, formerId, names }: Replacement): SQL[] => {
   const known = sql`${sql.param([...names])}::text[]`;
   const anonymous = `former-${formerId.slice(-8)}`;
+  // A longer number that contains the id is another one.
+  const withoutId = (text: SQL): SQL =>
+    sql`regexp_replace(${text}, ${`(?<![0-9])${userId}(?![0-9])`}, ${formerId}, 'g')`;
   const quoted = (column: SQL): SQL =>
     names.reduce(
       (text, name) => sql`replace(${text}, ${JSON.stringify(name)}, ${JSON.stringify(anonymous)})`,
-      sql`replace(${column}::text, ${userId}, ${formerId})`,
+      withoutId(sql`${column}::text`),
     );
   return [
     ...change(
@@ -57,8 +101,7 @@ const changesOf = (stored: StoredTable, { userId, formerId, names }: Replacement
     ...change(stored.arrays, (it) => sql`array_replace(${it}, ${userId}::bigint, ${formerId}::bigint)`),
     ...change(
       stored.texts,
-      (it) =>
-        sql`case when ${it} = any(${known}) then ${anonymous} else replace(${it}, ${userId}, ${formerId}) end`,
+      (it) => sql`case when ${it} = any(${known}) then ${anonymous} else ${withoutId(it)} end`,
     ),
     ...change(stored.documents, (it) => sql`${quoted(it)}::jsonb`),
   ];

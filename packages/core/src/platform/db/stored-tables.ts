@@ -12,11 +12,10 @@ export interface StoredTable {
   /** Keys, hashes and generated columns: not part of an export. */
   unreadable: string[];
   primaryKey: string[];
-  /**
-   * All ids that a row mentions; its index finds a person's rows. Null where a row is the person's own or mentions
-   * nobody.
-   */
-  mentions: SQL | null;
+  /** Whether its rows belong to a guild. */
+  ofGuild: boolean;
+  /** A row is the person's own: found by its key, and never rewritten. */
+  own: boolean;
 }
 
 interface Column {
@@ -48,6 +47,12 @@ const NAMES_NOBODY = new Set([
   'answer_message_id',
   'activity_id',
   'message',
+  'thread_id',
+  'ping_role_id',
+  'given_role_id',
+  'from_role_id',
+  'to_role_id',
+  'payment_id',
   'reverses',
   'reputation',
   'damage',
@@ -102,32 +107,63 @@ const describe = (table: string, columns: readonly Column[]): StoredTable => {
         !NAMES_NOBODY.has(one.name) &&
         !NAMES_NOBODY.has(`${table}.${one.name}`),
     );
-  const named = { numbers: ofType('int8'), arrays: ofType('_int8'), texts: ofType('text') };
-  const documents = ofType('jsonb');
   return {
     table,
-    ...named,
-    documents,
+    numbers: ofType('int8'),
+    arrays: ofType('_int8'),
+    texts: ofType('text'),
+    documents: ofType('jsonb'),
     unreadable: namesOf(({ type, generated }) => type === 'bytea' || generated),
     primaryKey: columns
       .filter(({ keyPlace }) => keyPlace !== null)
       .toSorted((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0))
       .map(({ name }) => name),
-    mentions: OWN.has(table) ? null : mentionsOf({ ...named, documents }),
+    ofGuild: columns.some(({ name }) => name === 'guild_id'),
+    own: OWN.has(table),
   };
 };
 
-const mentionsOf = ({
-  numbers,
-  arrays,
-  texts,
-  documents,
-}: Pick<StoredTable, 'numbers' | 'arrays' | 'texts' | 'documents'>): SQL | null => {
-  const parts = [...numbers, ...texts, ...documents].map((column) => sql`${sql.identifier(column)}::text`);
-  if (parts.length + arrays.length === 0) return null;
-  const lists = arrays.map((column) => sql` || ${sql.identifier(column)}::text[]`);
-  return sql`mentioned_ids(array[${sql.join(parts, sql`, `)}]::text[]${sql.join(lists)})`;
+/** Rows that have the person in a column, if there is one for people. */
+export const naming = ({ numbers, arrays }: StoredTable, userId: string): SQL | null =>
+  anyOf([
+    ...numbers.map((column) => sql`${sql.identifier(column)} = ${userId}::bigint`),
+    ...arrays.map((column) => sql`${userId}::bigint = any(${sql.identifier(column)})`),
+  ]);
+
+/** Rows that name the person, or mention their id in a text or JSON: nothing indexes this, so it reads each row. */
+export const mentioning = (stored: StoredTable, userId: string): SQL | null =>
+  anyOf([
+    naming(stored, userId),
+    ...[...stored.texts, ...stored.documents].map(
+      (column) => sql`strpos(${sql.identifier(column)}::text, ${userId}) > 0`,
+    ),
+  ]);
+
+const anyOf = (conditions: readonly (SQL | null)[]): SQL | null => {
+  const known = conditions.filter((condition) => condition !== null);
+  return known.length === 0 ? null : sql`(${sql.join(known, sql` or `)})`;
 };
 
-/** Rows that mention a person, as a condition that uses the table's index of mentions. */
-export const mentioning = (mentions: SQL, userId: string): SQL => sql`${mentions} @> array[${userId}::text]`;
+/**
+ * The same as `naming`, limited to guilds: what the indexes of guild and person, or at least of the guild, find without
+ * reading a whole table.
+ */
+export const namingIn = (stored: StoredTable, userId: string, guildIds: readonly string[]): SQL | null => {
+  const named = naming(stored, userId);
+  if (named === null || !stored.ofGuild) return named;
+  return sql`guild_id = any(${sql.param([...guildIds])}::bigint[]) and ${named}`;
+};
+
+/** The columns of the key, for an order or a comparison. */
+export const keyOf = ({ primaryKey }: StoredTable): SQL =>
+  sql.join(
+    primaryKey.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+/** Rows after this one, given as JSON with at least the columns of the key; the key's index finds them. */
+export const after = (stored: StoredTable, row: string): SQL => {
+  const given = sql`jsonb_populate_record(null::${sql.identifier(stored.table)}, ${row}::jsonb)`;
+  const values = stored.primaryKey.map((column) => sql`(select ${sql.identifier(column)} from ${given})`);
+  return sql`(${keyOf(stored)}) > (${sql.join(values, sql`, `)})`;
+};

@@ -4,7 +4,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { StartRefused } from '../start-refused.ts';
-import { indexMentions } from '../db/index-mentions.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 
 /** The same relative path from `src` and from `dist`. */
@@ -21,7 +20,6 @@ export const migrate = async (connectionString: string): Promise<void> => {
     await refuseDeafLocale(client);
     const db = drizzle({ client, casing: 'snake_case' });
     await applyMigrations(db, { migrationsFolder });
-    await indexMentions(db);
   });
 };
 

@@ -43,6 +43,7 @@ export const applicationForms = pgTable(
   },
   (table) => [
     unique('application_form_guild').on(table.id, table.guildId),
+    index('application_forms_of_guild').on(table.guildId),
     uniqueIndex('application_form_name')
       .on(table.guildId, sql`lower(name)`)
       .where(sql`deleted_at is null`),
@@ -138,6 +139,7 @@ export const applicationEntries = pgTable(
       foreignColumns: [applications.id, applications.guildId],
     }).onDelete('cascade'),
     index('application_entries_of').on(table.applicationId, table.id),
+    index('application_entries_of_guild').on(table.guildId),
     check('application_entry_kind_known', sql.raw(`kind in ('${ENTRY_KINDS.join("', '")}')`)),
     check('application_entry_told_known', sql.raw(`told in ('${TOLD.join("', '")}')`)),
     check('application_entry_length', sql`length(text) <= 1000`),

@@ -61,6 +61,7 @@ export const orders = pgTable(
       .on(table.guildId)
       .where(sql`status = 'open'`),
     unique('orders_by_reference').on(table.provider, table.providerReference),
+    index('orders_of_guild').on(table.guildId),
     index('orders_open')
       .on(table.createdAt)
       .where(sql`status = 'open'`),

@@ -50,5 +50,8 @@ export const blacklistMatches = pgTable(
     userId: snowflake().notNull(),
     joinedAt: moment().notNull(),
   },
-  (table) => [unique('blacklist_match_once').on(table.entryId, table.userId, table.joinedAt)],
+  (table) => [
+    unique('blacklist_match_once').on(table.entryId, table.userId, table.joinedAt),
+    index('blacklist_matches_of_guild').on(table.guildId),
+  ],
 );

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 
 /**
@@ -13,7 +13,9 @@ export const forgettings = pgTable('forgettings', {
   /** All their names when it began: some are deleted before the work is done. */
   names: text().array().notNull(),
   askedAt: moment().notNull(),
-  /** How many rows mentioned them when it began, and how many are done. */
+  /** About how many rows were to be read when it began, and how many were read. */
   total: integer().notNull(),
   done: integer().notNull().default(0),
+  /** The last page that was read: an interrupted run goes on after it. */
+  walked: jsonb().$type<{ table: string; last: string | null }>(),
 });

@@ -26,6 +26,7 @@ export const screenshotVerdicts = pgTable(
   },
   (table) => [
     index('verdicts_of_screenshot').on(table.screenshotId, table.id),
+    index('verdicts_of_guild').on(table.guildId),
     check('verdict_known', sql`status in ('approved', 'rejected')`),
     // What the guild's rule approved was judged by nobody, so a moderator may approve it too.
     check('verdict_changes', sql`status <> former_status or former_at is null`),

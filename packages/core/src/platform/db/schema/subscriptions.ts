@@ -108,6 +108,7 @@ export const refunds = pgTable(
   },
   (table) => [
     unique('refunds_once').on(table.provider, table.providerReference),
+    index('refunds_of_guild').on(table.guildId),
     check('refund_positive', sql`amount_minor > 0`),
   ],
 );
