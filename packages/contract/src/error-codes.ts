@@ -625,6 +625,11 @@ export const ERRORS = {
     ru: 'База данных сейчас не отвечает. Попробуйте ещё раз через несколько секунд.',
     en: 'The database is not responding. Try again in a few seconds.',
   },
+  busy: {
+    status: 503,
+    ru: 'Это сейчас меняют сразу несколько человек, и ваше изменение не сохранилось. Повторите его через несколько секунд.',
+    en: 'Several people are changing this right now, and your change was not saved. Try it again in a few seconds.',
+  },
   rights_unconfirmed: {
     status: 503,
     ru: 'Бот офлайн больше пяти минут, и за это время права могли измениться. Пока можно только смотреть; менять можно будет, как только бот вернётся.',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language-of.ts';
@@ -6,12 +7,19 @@ import { problemOf } from './problem-of.ts';
 /** By then a restarting PostgreSQL is back. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** What the log says of failures that the next try may be spared. */
+const PASSING: Partial<Record<ErrorCode, string>> = {
+  database_unavailable: 'the database does not answer',
+  busy: 'others kept changing the same rows',
+};
+
 /** The answer of a refusal, also where Fastify fails before routing: an address that cannot be decoded. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error, languageOf(request));
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-  if (problem.code === 'database_unavailable') {
-    request.log.warn({ err: error }, 'a request failed: the database does not answer');
+  const hindrance = PASSING[problem.code];
+  if (hindrance !== undefined) {
+    request.log.warn({ err: error }, `a request failed: ${hindrance}`);
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
   if (problem.code === 'disk_full') {

@@ -17,6 +17,7 @@ const ANYWHERE = new Set([
   'validation_failed',
   'payload_too_large',
   'database_unavailable',
+  'busy',
   'overloaded',
 ]);
 

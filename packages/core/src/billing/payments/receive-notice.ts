@@ -29,9 +29,9 @@ export const receiveNotice = async <Message>(
       const next = paid
         ? await takeManual(tx, provider.name, notice, current, now)
         : await takeRefund(tx, provider.name, notice, current, now);
-      if (next !== 'known') return next;
-      outcome = 'known';
-      return null;
+      // Written also where it is new: the work may be run again.
+      outcome = next === 'known' ? 'known' : 'new';
+      return next === 'known' ? null : next;
     },
   );
   return outcome;

@@ -1,11 +1,12 @@
 import { SORTING_CRITERIA } from '@famiglia/contract/events';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, giveReputation, newId } from '../../testing/test-guild.ts';
+import type { ChangeableRoster } from './changeable-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { submitRosterCommand } from './roster-queue.ts';
 import { sortRoster } from './sort-roster.ts';
@@ -129,6 +130,30 @@ describe('many at once', () => {
         index < 50 ? `main ${index + 1} ${userId}` : `reserve ${index - 49} ${userId}`,
       ),
     );
+  });
+
+  test('what one click of a batch collides with is not the failure of the others', async () => {
+    const rosterId = await openRoster(50, []);
+    const people = await Promise.all(Array.from({ length: 9 }, async () => addMember(context.db, guildId)));
+    const unlucky = people[4] ?? '';
+    const afterChange: ChangeableRoster['afterChange'] = async (tx, _change, commands) => {
+      const collides = commands.some((command) => 'userId' in command && command.userId === unlucky);
+      if (collides) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
+    };
+    const answers = await Promise.allSettled(
+      people.map(async (userId) =>
+        submitRosterCommand(
+          context,
+          { guildId, rosterId, afterChange },
+          { type: 'join', userId, reserve: false, key: key() },
+        ),
+      ),
+    );
+    const lucky = people.filter((userId) => userId !== unlucky);
+    expect(answers.map(({ status }) => status)).toEqual(
+      people.map((userId) => (userId === unlucky ? 'rejected' : 'fulfilled')),
+    );
+    expect(await standing(rosterId)).toEqual(lucky.map((userId, index) => `main ${index + 1} ${userId}`));
   });
 
   test('random histories end in the same order as a simple model', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { isOutage } from '../../platform/db/is-outage.ts';
 import { changeRoster } from './change-roster.ts';
 import type { ChangeableRoster } from './changeable-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
@@ -59,23 +61,42 @@ const drain = async (
   while (queue.length > 0) {
     const began = performance.now();
     const batch = queue.splice(0, MAX_BATCH);
-    const commands = batch.map((waiting) => waiting.command);
-    try {
-      const answers = await retryOnDisconnect(async () =>
-        context.db.transaction(async (tx) => {
-          const change = await changeRoster(context, tx, roster, commands);
-          await roster.afterChange(tx, change, commands);
-          return change.answers;
-        }),
-      );
-      batch.forEach((waiting, index) =>
-        waiting.resolve(answers[index] ?? { outcome: 'unchanged', place: null }),
-      );
-    } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
-    }
+    await answerAll(context, roster, batch);
     const tookMs = performance.now() - began;
     if (batch.length >= CROWD) await sleep(Math.min(LONGEST_GATHER_MS, GATHER_FACTOR * tookMs));
   }
   done();
+};
+
+/**
+ * Answers a batch from one transaction. If it fails, its halves are tried by themselves, down to the single click: what
+ * one person's click collides with is not everybody's failure. A refusal is the roster's own, and nobody gets further
+ * without the database.
+ */
+const answerAll = async (
+  context: Context,
+  roster: ChangeableRoster,
+  batch: readonly Waiting[],
+): Promise<void> => {
+  const commands = batch.map((waiting) => waiting.command);
+  try {
+    const answers = await retryOnDisconnect(async () =>
+      context.db.transaction(async (tx) => {
+        const change = await changeRoster(context, tx, roster, commands);
+        await roster.afterChange(tx, change, commands);
+        return change.answers;
+      }),
+    );
+    batch.forEach((waiting, index) =>
+      waiting.resolve(answers[index] ?? { outcome: 'unchanged', place: null }),
+    );
+  } catch (error) {
+    if (batch.length === 1 || error instanceof AppError || isOutage(error)) {
+      for (const waiting of batch) waiting.reject(error);
+      return;
+    }
+    const half = Math.ceil(batch.length / 2);
+    await answerAll(context, roster, batch.slice(0, half));
+    await answerAll(context, roster, batch.slice(half));
+  }
 };

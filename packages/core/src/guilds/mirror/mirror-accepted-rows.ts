@@ -18,7 +18,10 @@ export interface RefusedRow {
  * Mirrors a guild even if some of its rows cannot be stored: one such row must not block all others. A refused row is
  * treated as removed: an outdated right is worse than a missing one.
  */
-export const mirrorAcceptedRows = async (context: Context, changes: GuildChanges): Promise<RefusedRow[]> => {
+export const mirrorAcceptedRows = async (
+  context: Context,
+  changes: GuildChanges,
+): Promise<readonly RefusedRow[]> => {
   try {
     await mirrorChanges(context, changes);
     return [];
@@ -32,16 +35,25 @@ export const mirrorAcceptedRows = async (context: Context, changes: GuildChanges
   }
 };
 
-/** Thrown to roll the trial run back. */
-class RehearsalOver extends Error {}
+/** Thrown to roll the trial run back, with what it found. */
+class RehearsalOver extends Error {
+  readonly accepted: GuildChanges;
+  readonly refused: readonly RefusedRow[];
+
+  constructor(accepted: GuildChanges, refused: readonly RefusedRow[]) {
+    super('the rehearsal is over');
+    this.accepted = accepted;
+    this.refused = refused;
+  }
+}
 
 /** Finds the refused rows by bisection, in a transaction that is rolled back. */
 const sift = async (context: Context, changes: GuildChanges) => {
   const { guildId, guild, ...rest } = changes;
-  const accepted: GuildChanges = { ...rest, guildId };
-  const refused: RefusedRow[] = [];
-
   const rehearse = async (tx: Transaction): Promise<never> => {
+    // Made anew by every run: one that collides with another transaction is repeated.
+    const accepted: GuildChanges = { ...rest, guildId };
+    const refused: RefusedRow[] = [];
     const now = context.clock();
     if (guild !== undefined && (await isAccepted(tx, async (inner) => saveGuild(inner, guild, now)))) {
       accepted.guild = guild;
@@ -86,13 +98,13 @@ const sift = async (context: Context, changes: GuildChanges) => {
       async (inner, some) => mirrorMembers(inner, guildId, some, now),
     );
     Object.assign(accepted, roles && { roles }, channels && { channels }, members && { members });
-    throw new RehearsalOver();
+    throw new RehearsalOver(accepted, refused);
   };
 
-  await context.db.transaction(rehearse).catch((error: unknown) => {
-    if (!(error instanceof RehearsalOver)) throw error;
+  return context.db.transaction(rehearse).catch((error: unknown) => {
+    if (error instanceof RehearsalOver) return error;
+    throw error;
   });
-  return { accepted, refused };
 };
 
 const findRefused = async <Facts>(

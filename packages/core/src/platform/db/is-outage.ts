@@ -26,9 +26,20 @@ export const isOutage = (error: unknown): boolean => {
 };
 
 /** Whether PostgreSQL had no disk space to write: the statement has no effect, and reading still works. */
-export const isDiskFull = (error: unknown): boolean => {
+export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100']);
+
+/**
+ * Whether two transactions stood in each other's way, and PostgreSQL ended this one: a deadlock or writes that cannot
+ * be put in an order. Nothing of it was written, and the same work succeeds as soon as the other is through.
+ */
+export const isCollision = (error: unknown): boolean => hasCode(error, ['40P01', '40001']);
+
+/** Whether a lock was not given in the time that this transaction would wait for it. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, ['55P03']);
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '53100') return true;
+    if ('code' in cause && codes.includes(String(cause.code))) return true;
   }
   return false;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createRestartableDatabase } from '../../testing/restartable-database.ts';
+import { errorCodeOf } from '../error-code-of.ts';
 import type { Database } from './database.ts';
 
 const LIMITS = {
@@ -93,6 +94,8 @@ test('a caller that waits for a locked row gets an error in time, and confirmed 
     expect(await written(`under load ${index}`)).toBe(status === 'fulfilled');
     expect(status).toBe(index % 3 === 0 ? 'rejected' : 'fulfilled');
   }
+  const [waited] = attempts;
+  expect(waited?.status === 'rejected' && errorCodeOf(waited.reason)).toBe('busy');
   await holder.end();
   await write('after the lock');
   expect(await written('after the lock')).toBe(true);

@@ -1,13 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database.ts';
+import { METRICS } from '../metrics/metrics.ts';
+import { backoff } from '../retry/backoff.ts';
+import { isCollision, isLockTimeout } from './is-outage.ts';
 import type { DatabaseLimits } from './limits.ts';
 
 /** A live server answers a rollback at once; a connection without an answer is destroyed. */
 const ROLLBACK_MS = 1000;
+
+/** Whoever waits for the answer still gets one: nothing is begun again later than this. */
+const RETRY_WITHIN_MS = 5000;
+const MOST_RETRIES = 4;
+const FIRST_PAUSE_MS = 15;
+const LONGEST_PAUSE_MS = 250;
 
 type RunTransaction = Database['transaction'];
 
@@ -16,8 +26,38 @@ type RunTransaction = Database['transaction'];
  * that no transaction is open on it; otherwise it is destroyed, which also ends its transaction. drizzle's own
  * transaction never returns a connection whose `begin` was not answered, and does return one whose rollback was not, so
  * that the next user's writes are confirmed and lost.
+ *
+ * Work that collides with another transaction is run again. It may therefore change nothing but the database: what
+ * Discord, the disk or memory get waits for the commit. A savepoint inside it is never repeated alone, because the
+ * locks of the whole transaction are what collided.
  */
 export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
+  const runOnce = createSingleRun(pool, limits);
+  return async (work, config) => {
+    const began = performance.now();
+    for (let retries = 0; ; retries += 1) {
+      const triedAt = performance.now();
+      try {
+        return await runOnce(work, config);
+      } catch (error) {
+        const reason = collisionOf(error, performance.now() - triedAt < limits.lockMs);
+        if (reason === null) throw error;
+        const over = retries === MOST_RETRIES || performance.now() - began > RETRY_WITHIN_MS;
+        METRICS.databaseRetries.inc({ reason: over ? 'given_up' : reason });
+        if (over) throw error;
+        await sleep(backoff(retries, FIRST_PAUSE_MS, LONGEST_PAUSE_MS));
+      }
+    }
+  };
+};
+
+/** A lock that was refused sooner than our limit was asked for with less patience: by `nowait` or a shorter limit. */
+const collisionOf = (error: unknown, waitedShortly: boolean): 'deadlock' | 'lock' | null => {
+  if (isCollision(error)) return 'deadlock';
+  return isLockTimeout(error) && waitedShortly ? 'lock' : null;
+};
+
+const createSingleRun = (pool: Pool, limits: DatabaseLimits): RunTransaction => {
   const dialect = new PgDialect({ casing: 'snake_case' });
   const begin = `begin; ${limitsAsSql('set local', limits)}`;
   return async (work, config) => {

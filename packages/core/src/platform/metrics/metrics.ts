@@ -103,6 +103,12 @@ export const METRICS = {
     'famiglia_database_waiting',
     'How many statements and transactions wait for a database connection now',
   ),
+  databaseRetries: new Counter({
+    name: 'famiglia_database_retries_total',
+    help: 'Transactions that stood in each other’s way and were run again, by reason, and those that were given up',
+    labelNames: ['reason'],
+    registers,
+  }),
   busUp: readWhenAsked(Gauge, 'famiglia_bus_up', 'Whether this process hears what others publish'),
   busLagSeconds: readWhenAsked(
     Gauge,
