@@ -64,6 +64,7 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'screenshots.reopened',
     'settings.saved',
     'roles.saved',
+    'roles.blocked',
     'panel_user.added',
     'panel_user.removed',
     'application_form.saved',

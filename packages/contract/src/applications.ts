@@ -233,6 +233,8 @@ export const applicationRoutes = {
     errors: [
       'not_found',
       'application_step_refused',
+      'own_decision',
+      'role_rights_missing',
       'application_taken',
       'application_open',
       'candidate_left',
@@ -246,6 +248,12 @@ export const applicationRoutes = {
     params: applicationParams,
     body: z.strictObject({ text: freeText.min(1).max(REASON_LENGTH) }),
     response: noContent,
-    errors: ['not_found', 'application_step_refused', 'application_taken', 'too_many_application_messages'],
+    errors: [
+      'not_found',
+      'application_step_refused',
+      'own_decision',
+      'application_taken',
+      'too_many_application_messages',
+    ],
   }),
 };

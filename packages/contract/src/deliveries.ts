@@ -39,6 +39,7 @@ export const DELIVERY_KINDS = [
   'application_card',
   'application_notice',
   'application_roles',
+  'blocked_roles',
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -58,6 +59,8 @@ export const DELIVERY_PROBLEMS = [
   ...CHANNEL_PROBLEMS,
   /** Discord does not let the bot give a role. */
   'role_refused',
+  /** The bot does not give a role for its rights: here by nobody, or not in the name of whoever decided. */
+  'role_blocked',
   /** Discord does not let the bot remove a member. */
   'member_refused',
   /** Discord does not let the bot name a member. */

@@ -46,6 +46,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       application_card: 'Applications for review',
       application_notice: 'Messages to candidates',
       application_roles: 'Roles and nickname of accepted candidates',
+      blocked_roles: 'Alerts about roles the bot does not give',
     },
     problems: {
       no_channel: 'No channel is chosen. Choose one in the settings.',
@@ -54,6 +55,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
         'The bot cannot post there. Allow it to view the channel, send messages and embed links.',
       role_refused:
         'Discord does not let the bot give a role. Drag the bot’s role above it in the server settings.',
+      role_blocked:
+        'The bot does not give this role: it is above the bot, manages the server, or has rights in the panel that nobody decided to give. Change the role or the setting.',
       member_refused:
         'Discord does not let the bot do this to the member. Drag the bot’s role above theirs and allow it to kick members and manage roles.',
       nickname_refused:
@@ -103,6 +106,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       application_card: 'Заявки на рассмотрение',
       application_notice: 'Сообщения кандидатам',
       application_roles: 'Роли и ник принятых кандидатов',
+      blocked_roles: 'Сообщения о ролях, которые бот не выдаёт',
     },
     problems: {
       no_channel: 'Канал не выбран. Выберите его в настройках.',
@@ -110,6 +114,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       missing_permissions:
         'Бот не может там писать. Разрешите ему просматривать канал, отправлять сообщения и встраивать ссылки.',
       role_refused: 'Discord не даёт боту выдать роль. Поднимите роль бота выше неё в настройках сервера.',
+      role_blocked:
+        'Бот не выдаёт эту роль: она выше бота, управляет сервером или даёт права в панели, о которых никто не решал. Измените роль или настройку.',
       member_refused:
         'Discord не даёт боту сделать это с участником. Поднимите роль бота выше его ролей и разрешите выгонять участников и управлять ролями.',
       nickname_refused:

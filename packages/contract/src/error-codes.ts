@@ -140,10 +140,10 @@ export const ERRORS = {
     ru: 'В личном деле уже 100 заметок. Удалите ненужную и добавьте новую.',
     en: 'This file already has 100 notes. Delete one you no longer need and add the new one.',
   },
-  warn_yourself: {
-    status: 409,
-    ru: 'Себя предупредить нельзя. Выберите другого участника.',
-    en: 'You cannot warn yourself. Choose another member.',
+  own_decision: {
+    status: 403,
+    ru: 'О себе решает кто-то другой. Попросите другого лидера; если вы есть в списке, уберите себя из него. Владелец сервера может разрешить это в настройках: «Решения о себе».',
+    en: 'Somebody else decides about you. Ask another leader; if you are on a list, remove yourself from it. The server owner can allow it in the settings: “Decisions about oneself”.',
   },
   warning_over: {
     status: 409,
@@ -205,11 +205,6 @@ export const ERRORS = {
     ru: 'У участника нет ранга, понижать некуда. Проверьте ранг командой /ранг.',
     en: 'The member has no rank to demote from. Check with /rank.',
   },
-  rank_yourself: {
-    status: 403,
-    ru: 'Свой ранг изменить нельзя. Попросите другого лидера или владельца сервера.',
-    en: 'You cannot change your own rank. Ask another leader or the server owner.',
-  },
   rank_above_bot: {
     status: 409,
     ru: 'Роль этого ранга не ниже роли бота. Поднимите роль бота выше неё в настройках сервера и повторите.',
@@ -219,6 +214,11 @@ export const ERRORS = {
     status: 403,
     ru: 'Роль этого ранга не ниже вашей высшей роли. Попросите того, чья роль выше, или владельца сервера.',
     en: 'This rank’s role is not below your own highest role. Ask a leader with a higher role or the server owner.',
+  },
+  role_rights_missing: {
+    status: 403,
+    ru: 'Вместе с этим бот выдал бы роль с правами в панели, которых у вас нет.',
+    en: 'With this the bot would give a role with rights in the panel that you do not have.',
   },
   rank_unsafe: {
     status: 403,

@@ -35,7 +35,7 @@ export const ggRoutes = {
     params: guildParams,
     body: moderation,
     response: z.object({ items: z.array(screenshot) }),
-    errors: ['not_found', 'screenshots_decided'],
+    errors: ['not_found', 'screenshots_decided', 'own_decision'],
   }),
   undo: route({
     method: 'POST',
@@ -45,7 +45,7 @@ export const ggRoutes = {
     params: guildParams,
     body: undoing,
     response: z.object({ items: z.array(screenshot) }),
-    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
+    errors: ['not_found', 'screenshots_decided', 'own_decision', 'reputation_out_of_range'],
   }),
   pair: route({
     method: 'GET',

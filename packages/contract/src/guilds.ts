@@ -80,8 +80,10 @@ export const discordRole = z.object({
   color: z.number().int(),
   position: z.number().int(),
   managed: z.boolean(),
-  /** Why this person cannot set it as a reward role; null where they can. */
+  /** Why this person cannot have the bot give it by a rule; null where they can. */
   refusal: z.enum(ROLE_REFUSALS).nullable(),
+  /** Its rights in the panel: a role with any is given by no rule. */
+  rights: z.array(z.enum(PERMISSIONS)),
 });
 export type DiscordRole = z.infer<typeof discordRole>;
 

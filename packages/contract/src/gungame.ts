@@ -64,7 +64,7 @@ export const gungameRoutes = {
     // Replacing another moderator's verdict must be asked for explicitly.
     body: moderation.extend({ overrule: z.boolean().default(false) }),
     response: z.object({ items: z.array(screenshot) }),
-    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
+    errors: ['not_found', 'screenshots_decided', 'own_decision', 'reputation_out_of_range'],
   }),
   undo: route({
     method: 'POST',
@@ -74,7 +74,7 @@ export const gungameRoutes = {
     params: guildParams,
     body: undoing,
     response: z.object({ items: z.array(screenshot) }),
-    errors: ['not_found', 'screenshots_decided', 'reputation_out_of_range'],
+    errors: ['not_found', 'screenshots_decided', 'own_decision', 'reputation_out_of_range'],
   }),
   stats: route({
     method: 'GET',

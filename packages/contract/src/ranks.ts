@@ -131,10 +131,11 @@ const REFUSALS = [
   'rank_no_ladder',
   'rank_step_gone',
   'rank_unchanged',
-  'rank_yourself',
+  'own_decision',
   'rank_above_bot',
   'rank_above_you',
   'rank_unsafe',
+  'role_rights_missing',
 ] as const;
 
 export const rankRoutes = {

@@ -59,7 +59,7 @@ export const reputationRoutes = {
       reason: reputationReason.min(1),
     }),
     response: entries,
-    errors: ['member_not_found', 'bot_is_no_member', 'reputation_out_of_range'],
+    errors: ['member_not_found', 'bot_is_no_member', 'reputation_out_of_range', 'own_decision'],
   }),
   undoMany: route({
     method: 'POST',
@@ -68,7 +68,7 @@ export const reputationRoutes = {
     access: panel('reputation.edit'),
     params: guildParams.extend({ batchId: z.uuid() }),
     response: entries,
-    errors: ['not_found', 'entry_already_undone', 'reputation_out_of_range'],
+    errors: ['not_found', 'entry_already_undone', 'reputation_out_of_range', 'own_decision'],
   }),
   undo: route({
     method: 'POST',
@@ -77,6 +77,12 @@ export const reputationRoutes = {
     access: panel('reputation.edit'),
     params: guildParams.extend({ entryId: z.string().regex(/^[1-9]\d{0,14}$/, 'entry id') }),
     response: reputationEntry,
-    errors: ['not_found', 'entry_already_undone', 'entry_not_undoable', 'reputation_out_of_range'],
+    errors: [
+      'not_found',
+      'entry_already_undone',
+      'entry_not_undoable',
+      'reputation_out_of_range',
+      'own_decision',
+    ],
   }),
 };

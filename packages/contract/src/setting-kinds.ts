@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Language } from './constants.ts';
 import type { Permission } from './permissions.ts';
 import type { PluralForms } from './plural.ts';
+import type { RulePlace } from './reward-roles.ts';
 import { snowflake } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 
@@ -126,13 +127,14 @@ export const channel = (
 /** A role of the guild, or none. One that the bot gives is checked like `reputation_roles`; one that it names only exists. */
 export const role = (
   declared: Placed & {
-    changedByBot?: boolean;
+    /** Why the bot gives it; none for a role that is only named. */
+    givenFor?: RulePlace;
     /** Whether @everyone, which has the guild's own id, can be chosen too. */
     everyone?: boolean;
   },
 ) => ({
   ...declared,
-  changedByBot: declared.changedByBot === true,
+  givenFor: declared.givenFor ?? null,
   everyone: declared.everyone === true,
   kind: 'role' as const,
   schema: snowflake.nullable(),

@@ -106,6 +106,19 @@ export const SETTINGS_FIELDS = {
     en: { label: 'Reputation name', hint: 'Points, respect, dollars: whatever your family says.' },
     ru: { label: 'Название репутации', hint: 'Очки, респект, доллары: как принято в семье.' },
   }),
+  own_decisions: toggle({
+    section: 'general',
+    setup: 'general',
+    default: false,
+    en: {
+      label: 'Decisions about oneself',
+      hint: 'Leaders may change their own reputation and rank, review their own screens and applications, lift their own warnings and approve their own vacations. Only the server owner can turn this on, and the owner may do so anyway.',
+    },
+    ru: {
+      label: 'Решения о себе',
+      hint: 'Лидерам можно менять свою репутацию и ранг, проверять свои скрины и заявки, снимать свои предупреждения и одобрять свои отпуска. Включить это может только владелец сервера; самому владельцу это можно и так.',
+    },
+  }),
   reputation_notices: toggle({
     section: 'reputation',
     setup: 'general',
@@ -635,7 +648,7 @@ export const SETTINGS_FIELDS = {
   'vacations.role': role({
     section: 'personnel',
     setup: 'personnel',
-    changedByBot: true,
+    givenFor: 'vacations',
     en: {
       label: 'Role while away',
       hint: 'The bot gives it during a vacation or AFK and removes it afterward.',
@@ -763,7 +776,7 @@ export const SETTINGS_FIELDS = {
   'warnings.role': role({
     section: 'personnel',
     setup: 'warnings',
-    changedByBot: true,
+    givenFor: 'warnings',
     en: { label: 'Role to remove', fullLabel: 'Role to remove for warnings' },
     ru: { label: 'Какую роль снимать', fullLabel: 'Роль, которую снимают предупреждения' },
   }),

@@ -86,7 +86,7 @@ export const userRoutes = {
       expected_reputation: z.number().int().optional(),
     }),
     response: member,
-    errors: ['not_found', 'version_conflict', 'static_id_taken'],
+    errors: ['not_found', 'version_conflict', 'own_decision'],
   }),
   reputation: route({
     method: 'GET',

@@ -82,7 +82,7 @@ export const vacationRoutes = {
     params: guildParams,
     body: z.strictObject({ user_id: snowflake, from: day, until: day, reason: reason.default('') }),
     response: vacation,
-    errors: ['member_not_found', 'vacation_overlaps'],
+    errors: ['member_not_found', 'vacation_overlaps', 'own_decision'],
   }),
   decide: route({
     method: 'POST',
@@ -92,7 +92,7 @@ export const vacationRoutes = {
     params: vacationParams,
     body: z.strictObject({ approve: z.boolean(), reason: reason.default('') }),
     response: vacation,
-    errors: ['not_found', 'vacation_decided'],
+    errors: ['not_found', 'vacation_decided', 'own_decision'],
   }),
   end: route({
     method: 'POST',
@@ -111,6 +111,6 @@ export const vacationRoutes = {
     params: vacationParams,
     body: z.strictObject({ until: day }),
     response: vacation,
-    errors: ['not_found', 'vacation_over', 'vacation_overlaps'],
+    errors: ['not_found', 'vacation_over', 'vacation_overlaps', 'own_decision'],
   }),
 };

@@ -110,7 +110,7 @@ export const warningRoutes = {
       days: days.optional(),
     }),
     response: warning,
-    errors: ['member_not_found', 'warn_yourself', 'too_many_warnings'],
+    errors: ['member_not_found', 'own_decision', 'too_many_warnings'],
   }),
   edit: route({
     method: 'PUT',
@@ -121,7 +121,7 @@ export const warningRoutes = {
     /** Without `days` the term stays. */
     body: z.strictObject({ kind: z.enum(WARNING_KINDS), reason, weight, days: days.optional(), why: reason }),
     response: warning,
-    errors: ['not_found', 'warning_over'],
+    errors: ['not_found', 'warning_over', 'own_decision'],
   }),
   lift: route({
     method: 'POST',
@@ -131,7 +131,7 @@ export const warningRoutes = {
     params: warningParams,
     body: z.strictObject({ why: reason }),
     response: warning,
-    errors: ['not_found', 'warning_over'],
+    errors: ['not_found', 'warning_over', 'own_decision'],
   }),
   setProof: route({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { updateForm } from '@famiglia/core/careers/applications/save-form';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
+import { refusalText } from '../texts/refused-values.ts';
 import { formProblems, formWords } from './form-words.ts';
 
 type Call = ButtonCall | CommandCall | ModalCall | SelectCall;
@@ -69,6 +70,10 @@ export const changeForm = async (
 
 const refusal = ({ language }: Call, messages: readonly string[]): string => {
   const words = formWords[language];
-  const problems = new Set(messages.map((message) => formProblems[language][message] ?? words.otherProblem));
+  const problems = new Set(
+    messages.map(
+      (message) => refusalText(message, language) ?? formProblems[language][message] ?? words.otherProblem,
+    ),
+  );
   return [words.wrong, ...[...problems].map((problem) => `• ${problem}`)].join('\n');
 };

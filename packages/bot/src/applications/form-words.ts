@@ -1,5 +1,4 @@
 import { localised } from '../texts/localised.ts';
-import { refusedValues } from '../texts/refused-values.ts';
 
 /** What leaders read where they set up forms in Discord. */
 export const formWords = localised({
@@ -163,12 +162,10 @@ export const formWords = localised({
 /** Why a form was not saved, by the message of the check that refused it. */
 export const formProblems = localised<Readonly<Record<string, string>>>({
   en: {
-    ...refusedValues.en,
     choice_options: 'a choice needs 2 to 25 different options, other questions none',
     too_many_pictures: 'up to three screenshots',
   },
   ru: {
-    ...refusedValues.ru,
     choice_options: 'для выбора нужно от 2 до 25 разных вариантов, остальным вопросам варианты не нужны',
     too_many_pictures: 'скринов не больше трёх',
   },

@@ -16,5 +16,6 @@ export const welcomeMember = async (
   if (accepted === null) return {};
   const { userId, give, take, refused } = accepted;
   const isWhole = await changeRoles(bot, { guildId, userId, give, take, reason: REASON, signal });
-  return isWhole && !refused ? {} : { problem: 'role_refused' };
+  if (!isWhole) return { problem: 'role_refused' };
+  return refused ? { problem: 'role_blocked' } : {};
 };

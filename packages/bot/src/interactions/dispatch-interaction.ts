@@ -1,11 +1,13 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
+import { roleProblemText } from '@famiglia/contract/role-problem';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { escapeText } from '../discord/escape-text.ts';
 import { contactLine } from '../texts/contact-line.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
@@ -115,5 +117,7 @@ const isTooLate = (error: unknown): boolean =>
 const errorText = (bot: Bot, error: unknown, language: Language): string => {
   const code = errorCodeOf(error);
   const contact = code === 'internal' ? contactLine(bot.context.config.contact, language) : null;
-  return contact === null ? ERRORS[code][language] : `${ERRORS[code][language]}\n${contact}`;
+  const about = error instanceof AppError ? error.errors : [];
+  const details = about.flatMap(({ message }) => roleProblemText(message, language, escapeText) ?? []);
+  return [ERRORS[code][language], ...details, ...(contact === null ? [] : [contact])].join('\n');
 };

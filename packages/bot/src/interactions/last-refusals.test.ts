@@ -3,7 +3,7 @@ import { createLastRefusals } from './last-refusals.ts';
 
 test('the last refusal of a person is told, in the family where it happened', () => {
   const refusals = createLastRefusals();
-  refusals.note('vito', 'moretti', '/warn · warn_yourself');
+  refusals.note('vito', 'moretti', '/warn · own_decision');
   refusals.note('vito', 'moretti', '/mp create · event_in_past');
   refusals.note('vito', 'bratva', '/rank · no_ladder');
   expect(refusals.lastOf('vito', 'moretti')).toBe('/mp create · event_in_past');

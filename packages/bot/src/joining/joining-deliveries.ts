@@ -17,7 +17,8 @@ export const giveJoiningRoles = async (
   const { give, returned, refused } = roles;
   const reason = 'Famiglia: joined the server';
   const isWhole = await changeRoles(bot, { guildId, userId, give, take: [], reason, signal });
-  if (!isWhole || refused) return { problem: 'role_refused' };
+  if (!isWhole) return { problem: 'role_refused' };
+  if (refused) return { problem: 'role_blocked' };
   await recordJoiningRoles(bot.context, guildId, userId, returned);
   return {};
 };

@@ -4,13 +4,13 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { ButtonStyle, ComponentType, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { ButtonStyle, ComponentType, RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { dropKept, keepMessage } from '../deliveries/kept-message.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
-import { attempt } from '../discord/change-roles.ts';
+import { attempt, giveRole, takeRole } from '../discord/change-roles.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
@@ -61,14 +61,15 @@ const pingMessage = (words: string, offered: readonly Offered[]): BaseMessageOpt
 export const togglePingRole = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const guildId = guildOf(interaction);
-  const roleId = call.args[0] ?? '';
-  const { label } = await choosePingRole(bot.context, actor, { guildId, roleId });
+  const { label, roleId } = await choosePingRole(bot.context, actor, { guildId, roleId: call.args[0] ?? '' });
   const roles = interaction.member?.roles;
   const has = Array.isArray(roles) ? roles.includes(roleId) : roles?.cache.has(roleId) === true;
   const isDone = await attempt(async () =>
-    bot.client.rest[has ? 'delete' : 'put'](Routes.guildMemberRole(guildId, actor.userId, roleId), {
-      reason: 'Famiglia: chosen by the member',
-    }),
+    (has ? takeRole : giveRole)(
+      bot,
+      { guildId, userId: actor.userId, reason: 'Famiglia: chosen by the member' },
+      roleId,
+    ),
   );
   if (!isDone) throw new AppError('ping_role_refused');
   const texts = joiningTexts[language];

@@ -19,10 +19,13 @@ export const bringRankRoles = async (
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const roles = await findRankRoles(bot.context, guildId, userId);
-  const isWhole =
-    roles === null ||
-    (await changeRoles(bot, { guildId, userId, ...roles, reason: 'Famiglia: rank', signal }));
-  if (!isWhole) return { problem: 'role_refused', gaveUp: true };
+  if (roles !== null) {
+    const { give, take, refused } = roles;
+    // The old role stays until the new one can be given.
+    if (refused) return { problem: 'role_blocked', gaveUp: true };
+    const isWhole = await changeRoles(bot, { guildId, userId, give, take, reason: 'Famiglia: rank', signal });
+    if (!isWhole) return { problem: 'role_refused', gaveUp: true };
+  }
   await recordApplied(bot.context, guildId, userId);
   return {};
 };

@@ -13,7 +13,7 @@ import { escapeText } from '../discord/escape-text.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import type { Localised } from '../texts/localised.ts';
-import { refusedValues } from '../texts/refused-values.ts';
+import { refusalText } from '../texts/refused-values.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readyPage } from './ready-actions.ts';
 
@@ -192,7 +192,7 @@ const save = async (
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
     const message = error.errors?.[0]?.message ?? '';
-    const problem = refusedValues[language][message] ?? texts.otherProblem;
+    const problem = refusalText(message, language) ?? texts.otherProblem;
     await answer.reply({ content: texts.notSaved(problem) });
   }
 };

@@ -3,9 +3,10 @@ import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-p
 import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';
 import type { RoleChange } from '@famiglia/core/reputation/reputation-roles';
-import { RESTJSONErrorCodes, Routes } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
+import { giveRole, takeRole } from '../discord/change-roles.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 
 const REASON = 'Famiglia: reputation';
@@ -46,11 +47,13 @@ const serve = async (run: Run, { userId, give, take }: RoleChange): Promise<bool
   let isWhole = true;
   try {
     for (const roleId of give) {
-      if (await apply(run, 'put', userId, roleId)) done.give.push(roleId);
+      if (await apply(run, userId, roleId, async (change) => giveRole(run.bot, change, roleId)))
+        done.give.push(roleId);
       else isWhole = false;
     }
     for (const roleId of take) {
-      if (await apply(run, 'delete', userId, roleId)) done.take.push(roleId);
+      if (await apply(run, userId, roleId, async (change) => takeRole(run.bot, change, roleId)))
+        done.take.push(roleId);
       else isWhole = false;
     }
   } finally {
@@ -61,25 +64,21 @@ const serve = async (run: Run, { userId, give, take }: RoleChange): Promise<bool
 
 const apply = async (
   { bot, guildId, signal, stopped }: Run,
-  method: 'put' | 'delete',
   userId: string,
   roleId: string,
+  work: (change: { guildId: string; userId: string; reason: string; signal: AbortSignal }) => Promise<void>,
 ): Promise<boolean> => {
   if (stopped.has(roleId)) return false;
   postponeIfOver(signal);
   try {
-    await bot.client.rest[method](Routes.guildMemberRole(guildId, userId, roleId), {
-      reason: REASON,
-      // A signal of its own, because discord.js never removes its listener.
-      signal: AbortSignal.any([signal]),
-    });
+    await work({ guildId, userId, reason: REASON, signal });
     return true;
   } catch (error) {
     if (isDiscordError(error, GONE)) return false;
     if (signal.aborted) throw new JobPostponed(0, { cause: error });
     if (!isDiscordError(error, REFUSED)) throw error;
     stopped.add(roleId);
-    await stopRole(bot.context, guildId, roleId, 'forbidden');
+    await stopRole(bot.context, guildId, roleId);
     bot.log.warn({ err: error, guildId, roleId }, 'Discord refused a role for reputation; it is left alone');
     return false;
   }

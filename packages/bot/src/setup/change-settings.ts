@@ -8,7 +8,7 @@ import { changedFields, valuesOf } from '@famiglia/contract/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
-import { refusedValues } from '../texts/refused-values.ts';
+import { refusalText } from '../texts/refused-values.ts';
 import { ruleOf } from './field-texts.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
 import { fieldOf } from './setup-field.ts';
@@ -54,7 +54,7 @@ const save = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'validation_failed') {
-      const reasons = error.errors.flatMap(({ message }) => refusedValues[call.language][message] ?? []);
+      const reasons = error.errors.flatMap(({ message }) => refusalText(message, call.language) ?? []);
       const fields = fieldsOf(error.errors.map(({ field }) => field));
       return [wrongNotice(call.language, fields), ...new Set(reasons)].join('\n');
     }

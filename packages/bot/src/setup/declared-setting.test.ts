@@ -44,6 +44,7 @@ const shown = (field?: string, pingRole: string | null = null) =>
         updated_by: null,
         updated_at: null,
       },
+      blocked: [],
       gaps: [],
       undelivered: [],
       unjudgeable: [],

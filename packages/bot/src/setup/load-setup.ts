@@ -3,6 +3,7 @@ import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelive
 import { hasMemberList } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
+import { listBlockedRoles } from '@famiglia/core/guilds/settings/blocked-roles';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';
@@ -13,9 +14,10 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
   const guildId = guildOf(call);
-  const [settings, gaps, undelivered, unjudgeable, membersListed] = await Promise.all([
+  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
+    listBlockedRoles(context, call.actor, { guildId }),
     listUndelivered(context, call.actor, { guildId }),
     countUnjudgeable(context, call.actor, { guildId }),
     hasMemberList(context.db, guildId),
@@ -25,6 +27,7 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     guildId,
     settings,
     gaps: gaps.items,
+    blocked,
     undelivered: undelivered.items,
     unjudgeable,
     membersListed,

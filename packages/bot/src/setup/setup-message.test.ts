@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
+import { PERMISSIONS } from '@famiglia/contract/permissions';
 import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import type { APIEmbed } from 'discord.js';
@@ -30,6 +31,16 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     updated_by: '842764187074560005',
     updated_at: '2026-03-01T12:00:00.000Z',
   },
+  blocked: (['reputation_roles', 'joining.roles', 'vacations.role', 'warnings.role'] as const).flatMap(
+    (setting) =>
+      Array.from({ length: 10 }, () => ({
+        setting,
+        roleId: '1205960127283200010',
+        name: '_'.repeat(100),
+        refusal: 'panel_rights' as const,
+        message: `role_panel_rights:${PERMISSIONS.join(',')}:${'_'.repeat(100)}`,
+      })),
+  ),
   gaps: fieldsOfKind('channel').map((setting) => ({
     setting,
     channel_id: '1205960127283200026',

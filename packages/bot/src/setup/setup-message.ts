@@ -6,12 +6,14 @@ import { isOfKind, labelOf } from '@famiglia/contract/setting-field';
 import type { FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
 import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
 import type { SetupSection } from '@famiglia/contract/setting-kinds';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField } from '@famiglia/contract/settings-values';
 import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { escapeText } from '../discord/escape-text.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { permissionNames } from '../discord/permission-names.ts';
+import { blockedLines } from './blocked-roles.ts';
 import { buttonRows } from './controls/button-row.ts';
 import { logControls } from './controls/log-controls.ts';
 import { pickedControls } from './controls/picked-controls.ts';
@@ -108,16 +110,17 @@ const sectionEmbed = (view: SetupView, section: SetupSection): APIEmbed => {
 
 /** How many problems are named. The overview has all settings too, so it names few. */
 const PROBLEMS = {
-  overview: { gaps: 4, undelivered: 2 },
+  overview: { gaps: 3, undelivered: 1 },
   channels: { gaps: 25, undelivered: 5 },
 };
 
 const problemEmbeds = (view: SetupView, section: SetupPlace['section']): APIEmbed[] => {
-  if (section !== 'overview' && section !== 'channels') return [];
+  if (section !== 'overview' && section !== 'channels') return blockedEmbed(view, section);
   const most = PROBLEMS[section];
   return [
     ...unlistedEmbed(view),
     ...gapEmbed(view, most.gaps),
+    ...(section === 'overview' ? blockedEmbed(view, section) : []),
     ...unjudgeableEmbed(view),
     ...undeliveredEmbed(view, most.undelivered),
   ];
@@ -149,6 +152,17 @@ const gapEmbed = ({ gaps, language }: SetupView, most: number): APIEmbed[] => {
     texts.howToGrant,
   ];
   return [{ title: texts.gaps, description: lines.join('\n') }];
+};
+
+/** Roles of this section's settings that the bot does not give, with the reason; the overview only names a few. */
+const blockedEmbed = ({ blocked, language }: SetupView, section: SetupPlace['section']): APIEmbed[] => {
+  const isOverview = section === 'overview';
+  const here = blocked.filter(({ setting }) => isOverview || SETTINGS_FIELDS[setting].setup === section);
+  if (here.length === 0) return [];
+  const lines = isOverview
+    ? here.slice(0, 2).map(({ setting, roleId }) => `${labelOf(setting, language)}: <@&${roleId}>`)
+    : blockedLines(here.slice(0, 4), language);
+  return [{ title: setupTexts[language].blocked, description: lines.join('\n') }];
 };
 
 const undeliveredEmbed = ({ undelivered, language }: SetupView, most: number): APIEmbed[] => {

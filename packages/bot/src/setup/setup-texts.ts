@@ -75,6 +75,8 @@ export const setupTexts = localised({
     unlistedBody: 'You can set everything up now. People the bot does not know yet are asked to wait.',
     gaps: 'The bot is missing permissions',
     moreGaps: (count: number) => `And ${count} more: see Channels.`,
+    blocked: 'Roles the bot does not give',
+    blockedTold: 'The bot no longer gives these roles:',
     undelivered: 'Not delivered to Discord',
     unjudgeable: 'Screens nobody can review',
     waits: {
@@ -149,6 +151,8 @@ export const setupTexts = localised({
     unlistedBody: 'Настраивать уже можно. Кого бот ещё не знает, попросит подождать.',
     gaps: 'Боту не хватает прав',
     moreGaps: (count: number) => `И ещё ${count}: смотрите раздел «Каналы».`,
+    blocked: 'Роли, которые бот не выдаёт',
+    blockedTold: 'Бот больше не выдаёт эти роли:',
     undelivered: 'Не доставлено в Discord',
     unjudgeable: 'Скрины, которые негде проверить',
     waits: {

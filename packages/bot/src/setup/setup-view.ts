@@ -5,6 +5,7 @@ import type { Undelivered } from '@famiglia/contract/deliveries';
 import type { Settings } from '@famiglia/contract/settings';
 import type { SetupSection } from '@famiglia/contract/setting-kinds';
 import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
+import type { BlockedRole } from '@famiglia/core/guilds/settings/blocked-roles';
 import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */
@@ -13,6 +14,8 @@ export interface SetupView {
   settings: Settings;
   /** Settings that cannot work because the bot lacks a permission. */
   gaps: readonly PermissionGap[];
+  /** Roles of the settings that the bot does not give. */
+  blocked: readonly BlockedRole[];
   /** The roles that exist in the guild. */
   roleIds: ReadonlySet<string>;
   /** Whether the list of the guild's members is complete. */

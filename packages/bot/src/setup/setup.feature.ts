@@ -4,6 +4,7 @@ import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import type { SelectCall } from '../interactions/calls.ts';
 import { chooseNews, choosePicked, chooseReminders, chooseSorting, chooseZone, pickedIn } from './choices.ts';
+import { tellOfBlockedRoles } from './blocked-roles.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
 import { openRole, saveRole } from './reputation-role-form.ts';
@@ -42,6 +43,7 @@ const setupCommand: BotCommand = {
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
+  deliveries: [{ kind: 'blocked_roles', deliver: tellOfBlockedRoles }],
   buttons: { type: openTyped, role: openRole, pingRole: openPingRole },
   selects: {
     go: goToSection,

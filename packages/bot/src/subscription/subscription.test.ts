@@ -170,7 +170,7 @@ test('/support opens a ticket on Premium and names the site’s owner on Free; a
   const sent = await people.submitModal({ interaction_id: opened.interaction_id, user_id, fields });
   expect(textOf(sent.message)).toContain('Обращение отправлено');
   const [row] = await context.db.select().from(supportTickets);
-  expect(row).toMatchObject({ origin: 'discord', doing: '/warn · warn_yourself', language: 'ru' });
+  expect(row).toMatchObject({ origin: 'discord', doing: '/warn · own_decision', language: 'ru' });
   const ticketId = row?.id ?? '';
   expect(linksOf(sent.message ?? undefined)).toEqual([`${panel}/support/${ticketId}`]);
 

@@ -1,7 +1,10 @@
+import type { Language } from '@famiglia/contract/constants';
+import { roleProblemText } from '@famiglia/contract/role-problem';
+import { escapeText } from '../discord/escape-text.ts';
 import { localised } from './localised.ts';
 
-/** Why a channel or a role was not accepted, by the message of the check that refused it. */
-export const refusedValues = localised<Readonly<Record<string, string>>>({
+/** Why a value was not accepted, by the message of the check that refused it. */
+const refusedValues = localised<Readonly<Record<string, string>>>({
   en: {
     unknown_channel: 'the channel does not exist, or you cannot see it',
     read_only_channel: 'you cannot write in that channel',
@@ -11,10 +14,10 @@ export const refusedValues = localised<Readonly<Record<string, string>>>({
     role_dangerous: 'the role can manage the server, so the bot does not give it',
     role_above_bot: 'the role is above the bot’s: drag the bot’s role higher',
     role_above_you: 'the role is above your own',
-    role_grants_more: 'the role has permissions that you do not have',
     role_opens_more: 'the role opens channels you cannot see',
     role_used:
       'another bot rule already gives or removes this role (reputation, ranks, warnings or vacations): choose another one',
+    needs_owner: 'only the server owner can turn this on',
     repeated: 'listed twice',
   },
   ru: {
@@ -26,10 +29,14 @@ export const refusedValues = localised<Readonly<Record<string, string>>>({
     role_dangerous: 'роль может управлять сервером, поэтому бот её не выдаёт',
     role_above_bot: 'роль выше роли бота: поднимите роль бота',
     role_above_you: 'роль выше вашей',
-    role_grants_more: 'у роли есть права, которых нет у вас',
     role_opens_more: 'роль открывает каналы, которых вы не видите',
     role_used:
       'эту роль уже выдаёт или снимает другое правило бота (репутация, ранги, предупреждения или отпуска): выберите другую',
+    needs_owner: 'включить это может только владелец сервера',
     repeated: 'повторяется',
   },
 });
+
+/** Why a role was refused, by the message of the check that refused it; null for a message that is not about a role. */
+export const refusalText = (message: string, language: Language): string | null =>
+  roleProblemText(message, language, escapeText) ?? refusedValues[language][message] ?? null;

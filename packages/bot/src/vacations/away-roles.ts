@@ -2,9 +2,10 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import { findAwayRoleChanges, recordAwayRole } from '@famiglia/core/personnel/vacations/away-roles';
 import type { AwayRoleChange } from '@famiglia/core/personnel/vacations/away-roles';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
-import { RESTJSONErrorCodes, Routes } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
+import { giveRole, takeRole } from '../discord/change-roles.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 
 const REASON = 'Famiglia: vacation';
@@ -29,21 +30,17 @@ export const syncAwayRoles = async (
       if (change.take !== null) await recordAwayRole(bot.context.db, guildId, change.vacationId, null);
     }
   }
-  return refused ? { problem: 'role_refused' } : {};
+  return refused ? { problem: 'role_blocked' } : {};
 };
 
 const apply = async (
-  { client, context }: Bot,
+  bot: Bot,
   guildId: string,
   { vacationId, userId, give, take }: AwayRoleChange,
   signal: AbortSignal,
 ): Promise<void> => {
-  const roleId = give ?? take;
-  if (roleId === null) return;
-  await client.rest[give === null ? 'delete' : 'put'](Routes.guildMemberRole(guildId, userId, roleId), {
-    reason: REASON,
-    // A signal of its own, because discord.js never removes its listener.
-    signal: AbortSignal.any([signal]),
-  });
-  await recordAwayRole(context.db, guildId, vacationId, give);
+  const change = { guildId, userId, reason: REASON, signal };
+  if (give !== null) await giveRole(bot, change, give);
+  else if (take !== null) await takeRole(bot, change, take);
+  await recordAwayRole(bot.context.db, guildId, vacationId, give);
 };

@@ -7,9 +7,10 @@ import {
   rememberTakenRole,
 } from '@famiglia/core/personnel/warnings/warning-roles';
 import type { WarningRoleChange } from '@famiglia/core/personnel/warnings/warning-roles';
-import { RESTJSONErrorCodes, Routes } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
+import { giveRole, takeRole } from '../discord/change-roles.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 
 const REASON = 'Famiglia: warnings';
@@ -40,18 +41,16 @@ export const syncWarningRoles = async (
 
 /** False if Discord refused. */
 const apply = async (
-  { client, context, log }: Bot,
+  bot: Bot,
   guildId: string,
   change: WarningRoleChange,
   signal: AbortSignal,
 ): Promise<boolean> => {
+  const { context, log } = bot;
   const { userId, roleId, action } = change;
   if (action === 'take') await rememberTakenRole(context, guildId, change);
   try {
-    const route = Routes.guildMemberRole(guildId, userId, roleId);
-    // A signal of its own, because discord.js never removes its listener.
-    const options = { reason: REASON, signal: AbortSignal.any([signal]) };
-    await (action === 'take' ? client.rest.delete(route, options) : client.rest.put(route, options));
+    await (action === 'take' ? takeRole : giveRole)(bot, { guildId, userId, reason: REASON, signal }, roleId);
   } catch (error) {
     if (signal.aborted) throw new JobPostponed(0, { cause: error });
     if (isDiscordError(error, GONE)) {

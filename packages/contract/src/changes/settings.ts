@@ -4,7 +4,7 @@ import { declareBusEvents } from './declare-bus-events.ts';
 import { list, record, roleNames, text } from './read-data.ts';
 
 export const settingsBusEvents = declareBusEvents({
-  'access.changed': { ids: null, stale: ['guilds', 'role-permissions', 'panel-users'] },
+  'access.changed': { ids: null, stale: ['guilds', 'roles', 'role-permissions', 'panel-users'] },
   // The list of servers tells each one's time zone.
   'settings.changed': { ids: null, stale: ['guilds', 'settings', 'bot-permissions', 'dashboard'] },
 });
@@ -56,6 +56,16 @@ export const settingsActivity = declareActivity(
       ru: {
         name: 'Изменены права ролей',
         says: ({ roles }) => (roles ? `Изменены права ролей: ${roles}` : 'Изменены права ролей'),
+      },
+    },
+    'roles.blocked': {
+      en: {
+        name: 'Role no longer given',
+        says: ({ roles }) => `The bot no longer gives: ${roles}. See the settings for the reason.`,
+      },
+      ru: {
+        name: 'Бот перестал выдавать роль',
+        says: ({ roles }) => `Бот больше не выдаёт: ${roles}. Причина указана в настройках.`,
       },
     },
     'panel_user.added': {

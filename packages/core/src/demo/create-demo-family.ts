@@ -7,7 +7,8 @@ import { saveSettings } from '../guilds/settings/save-settings.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
 import { findSubscription } from '../billing/subscriptions/subscription.queries.ts';
-import { findGuildOwner, nameMembersByNick } from './demo.queries.ts';
+import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
+import { nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 
 export interface DemoFamily {

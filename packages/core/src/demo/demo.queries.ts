@@ -2,15 +2,7 @@ import { and, asc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { activeHours } from '../platform/db/schema/active-hours.ts';
-import { guilds, members } from '../platform/db/schema/guilds.ts';
-
-export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
-  const [guild] = await db
-    .select({ ownerId: guilds.ownerId })
-    .from(guilds)
-    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)));
-  return guild?.ownerId ?? null;
-};
+import { members } from '../platform/db/schema/guilds.ts';
 
 /** Members have their in-game name in their server nick: `Ivan_Petrov | 12345`. */
 export const nameMembersByNick = async (db: Queryable, guildId: string): Promise<void> => {

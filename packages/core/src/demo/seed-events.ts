@@ -12,7 +12,8 @@ import { findEntries } from '../gatherings/rosters/roster.queries.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { demoEvents } from './demo-events.ts';
-import { findDemoPeople, findGuildOwner } from './demo.queries.ts';
+import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
+import { findDemoPeople } from './demo.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

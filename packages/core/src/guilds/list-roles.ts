@@ -2,13 +2,13 @@ import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from './access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.queries.ts';
-import { roleRefusal } from './bot-permissions/role-refusal.ts';
+import { askRefusal } from './bot-permissions/role-gifts.ts';
 import { findRoleStops } from './bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findRoles } from './mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
-/** Each with the reason why the bot does not give it for reputation, if any. */
+/** Each with the reason why the bot does not give it by a rule of this person, if any, and its rights in the panel. */
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
   const { db } = context;
@@ -21,7 +21,10 @@ export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, acto
   const refusalOf = (id: string) => {
     const role = scene.roles.find((one) => one.id === id);
     if (role === undefined || standing === null) return null;
-    return roleRefusal(scene, role, { standing, permissions }) ?? stops.get(id)?.reason ?? null;
+    return (
+      askRefusal(scene, role, 'reputation', { standing, permissions }) ??
+      (stops.get(id)?.reason === 'forbidden' ? 'forbidden' : null)
+    );
   };
   return wholeList(
     rows.map(({ id, name, color, position, managed }) => ({
@@ -31,6 +34,7 @@ export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, acto
       position,
       managed,
       refusal: refusalOf(id),
+      rights: [...(scene.roles.find((one) => one.id === id)?.granted ?? [])],
     })),
   );
 };

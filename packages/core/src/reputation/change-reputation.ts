@@ -5,6 +5,7 @@ import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import { findBots, findNames } from '../guilds/members/member.queries.ts';
+import { requireOthers } from '../guilds/settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
@@ -23,6 +24,7 @@ export const changeReputation: UseCase<typeof reputationRoutes.changeMany> = asy
   const userIds = [...new Set(input.userIds)];
   const batchId = randomUUID();
   const ids = await context.db.transaction(async (tx) => {
+    await requireOthers(tx, guildId, actorId, userIds);
     if ((await findBots(tx, guildId, userIds)).length > 0) throw new AppError('bot_is_no_member');
     const known = await findNames(tx, guildId, userIds);
     const unknown = userIds.filter((id) => !known.has(id));

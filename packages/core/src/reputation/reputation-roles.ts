@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import { roles } from '../platform/db/schema/guilds.ts';
+import type { GivableRole } from '../guilds/bot-permissions/role-gifts.ts';
 import { findGivableRoles } from './givable-roles.ts';
 
 export interface RoleChange {
   userId: string;
-  give: string[];
+  give: GivableRole[];
   take: string[];
 }
 
@@ -30,7 +31,7 @@ export const findRoleChanges = async (
   if (givable.length === 0) return [];
   const rewards = givable.map(({ role_id, reputation }) => ({ role_id, threshold: reputation }));
   const echoesSince = new Date(context.clock().getTime() - ECHO_MS).toISOString();
-  const { rows } = await context.db.execute<{ userId: string; give: string[]; take: string[] }>(sql`
+  const { rows } = await context.db.execute<RoleChange & Record<string, unknown>>(sql`
     with made as (
       select distinct on (target_id, changed.role_id) target_id::bigint as user_id, changed.role_id, changed.given
       from activity
@@ -68,7 +69,7 @@ export const findRoleChanges = async (
 export const recordRoleChange = async (
   context: Context,
   guildId: string,
-  { userId, give, take }: RoleChange,
+  { userId, give, take }: { userId: string; give: readonly string[]; take: readonly string[] },
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -80,6 +81,7 @@ export const recordRoleChange = async (
         order by held::text
       )
       where guild_id = ${guildId} and user_id = ${userId}`);
+    const given = new Set<string>(give);
     const named = await tx
       .select({ id: roles.id, name: roles.name })
       .from(roles)
@@ -94,7 +96,7 @@ export const recordRoleChange = async (
       data: {
         given: give,
         taken: take,
-        roles: named.map(({ id, name }) => ({ name: `${give.includes(id) ? '+' : '−'}${name}` })),
+        roles: named.map(({ id, name }) => ({ name: `${given.has(id) ? '+' : '−'}${name}` })),
       },
     });
     await context.bus.publish(tx, { type: 'members.changed', guildId, userIds: [userId] });

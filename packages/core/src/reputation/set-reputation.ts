@@ -9,6 +9,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { presentMember } from '../guilds/members/present-member.ts';
 import type { ListedMember } from '../guilds/members/listed-member.ts';
 import { memberConflict } from '../guilds/members/member-conflict.ts';
+import { requireOthers } from '../guilds/settings/require-others.ts';
 import { lockMember } from '../guilds/members/member.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findLedger } from './entry.queries.ts';
@@ -25,6 +26,7 @@ export const setReputation: UseCase<typeof userRoutes.setReputation> = async (co
   const member = await context.db.transaction(async (tx) => {
     const before = await lockMember(tx, guildId, userId);
     if (before === null) throw new AppError('not_found');
+    await requireOthers(tx, guildId, actorId, [userId]);
     if (expected !== undefined && expected !== before.reputation) {
       throw await overtaken(context, tx, guildId, before);
     }

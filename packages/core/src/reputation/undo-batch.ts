@@ -3,6 +3,7 @@ import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
+import { requireOthers } from '../guilds/settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findBatch, findEntriesById } from './entry.queries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -19,6 +20,12 @@ export const undoBatch: UseCase<typeof reputationRoutes.undoMany> = async (
     const batch = await findBatch(tx, guildId, batchId);
     if (batch.length === 0) throw new AppError('not_found');
     const standing = batch.filter((row) => row.undoneBy === null);
+    await requireOthers(
+      tx,
+      guildId,
+      actorId,
+      standing.map(({ entry }) => entry.userId),
+    );
     const undone = await reverseEntries(context, tx, standing, { actorId, batchId });
     if (undone.length === 0) throw new AppError('entry_already_undone');
     await recordActivity(context, tx, {

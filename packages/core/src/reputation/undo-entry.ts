@@ -3,6 +3,7 @@ import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
+import { requireOthers } from '../guilds/settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findEntriesById } from './entry.queries.ts';
 import { presentEntry } from './present-entry.ts';
@@ -18,6 +19,7 @@ export const undoEntry: UseCase<typeof reputationRoutes.undo> = async (
   const undoId = await context.db.transaction(async (tx) => {
     const [row] = await findEntriesById(tx, guildId, [Number(entryId)]);
     if (row === undefined) throw new AppError('not_found');
+    await requireOthers(tx, guildId, actorId, [row.entry.userId]);
     if (row.entry.reverses !== null) throw new AppError('entry_not_undoable');
     const [undo] = await reverseEntries(context, tx, [row], { actorId });
     if (undo === undefined) throw new AppError('entry_already_undone');

@@ -1,5 +1,7 @@
 import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import { roleDanger } from '../../guilds/bot-permissions/role-refusal.ts';
+import { findDecider } from '../../guilds/bot-permissions/find-decider.ts';
+import { givableRoles } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../../guilds/bot-permissions/role-gifts.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { findApplication } from './application.queries.ts';
@@ -7,21 +9,22 @@ import { findForm } from './form.queries.ts';
 
 export interface AcceptedMember {
   userId: string;
-  give: string[];
+  give: GivableRole[];
   take: string[];
   /** Whether a role is left out, because the bot may not give it any more. */
   refused: boolean;
 }
 
 /**
- * The roles that somebody who was accepted gets and loses. They are judged anew: one may have become dangerous, or been
- * moved above the bot, since the form was saved. A role that was deleted is left out.
+ * The roles that somebody who was accepted gets and loses. They are judged anew, in the name of whoever accepted: one may
+ * have become dangerous, got rights in the panel or been moved above the bot since. A role that was deleted is left out.
  */
 export const findAcceptedMember = async (
-  { db }: Context,
+  context: Context,
   guildId: string,
   applicationId: string,
 ): Promise<AcceptedMember | null> => {
+  const { db } = context;
   const application = await findApplication(db, guildId, applicationId);
   if (application === null || application.status !== 'accepted') return null;
   const form = await findForm(db, guildId, application.formId);
@@ -34,7 +37,8 @@ export const findAcceptedMember = async (
     ...known(gives).filter(({ id }) => !member.roleIds.includes(id)),
     ...known(takes).filter(({ id }) => member.roleIds.includes(id)),
   ];
-  const allowed = wanted.filter((role) => roleDanger(scene, role) === null).map(({ id }) => id);
+  const decider = await findDecider(context, guildId, application.decidedBy);
+  const allowed = givableRoles(scene, wanted, { place: 'acceptance', decider });
   return {
     userId: member.userId,
     give: allowed.filter((id) => gives.includes(id)),

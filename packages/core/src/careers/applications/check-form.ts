@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@famiglia/contract/application-form';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../../guilds/bot-permissions/held-permissions.ts';
-import { roleRefusal } from '../../guilds/bot-permissions/role-refusal.ts';
+import { askProblem } from '../../guilds/bot-permissions/role-gifts.ts';
 import { channelType, isPostable } from '../../guilds/mirror/channel-type.ts';
 import { findChannels } from '../../guilds/mirror/guild.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -44,10 +44,12 @@ export const checkForm = async (
       if (before?.[field].includes(id) === true) continue;
       const role = scene.roles.find((one) => one.id === id);
       // A role that only opens the form is named, not given.
-      const refusal =
-        role === undefined || field === 'applicant_role_ids' ? null : roleRefusal(scene, role, asker);
+      const message =
+        role === undefined || field === 'applicant_role_ids'
+          ? null
+          : askProblem(scene, role, 'acceptance', asker);
       if (role === undefined) errors.push({ field, message: 'unknown_role' });
-      else if (refusal !== null) errors.push({ field, message: `role_${refusal}` });
+      else if (message !== null) errors.push({ field, message });
     }
   }
   if (after.gives_role_ids.some((id) => after.takes_role_ids.includes(id)))

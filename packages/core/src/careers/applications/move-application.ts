@@ -4,14 +4,18 @@ import { applicationRoutes, REMINDER_MINUTES } from '@famiglia/contract/applicat
 import type { EntryKind } from '@famiglia/contract/applications';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
+import { giftProblem, giftRefusal } from '../../guilds/bot-permissions/role-gifts.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
 import { renameMemberIn } from '../../guilds/members/rename-member.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { GuildAccess } from '../../platform/guild-access.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { lockApplication, updateApplication } from './application.queries.ts';
@@ -35,14 +39,17 @@ const ENTRIES: Readonly<Record<ReviewStep, EntryKind>> = {
 /** One step of a reviewer. */
 export const moveApplication: UseCase<typeof applicationRoutes.step> = async (context, actor, input) => {
   const { guildId, applicationId, step, text } = input;
-  await requireGuildAccess(context, actor, guildId, applicationRoutes.step.access);
+  const { permissions } = await requireGuildAccess(context, actor, guildId, applicationRoutes.step.access);
   const { userId: reviewerId } = requireSignedIn(actor);
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const { application, form } = await lockForReview(tx, guildId, applicationId, reviewerId, step);
     if (!mayStep(step, application.status)) throw new AppError('application_step_refused');
     if (step === 'reopen') await requireNoOther(tx, application);
-    if (step === 'accept') await nameMember(context, tx, application, reviewerId);
+    if (step === 'accept') {
+      await requireGivable(tx, form, { reviewerId, permissions });
+      await nameMember(context, tx, application, reviewerId);
+    }
     const at = step === 'call' ? new Date(input.at ?? now) : null;
     const moved = await updateApplication(tx, application, {
       status: APPLICATION_STEPS[step].to,
@@ -93,6 +100,7 @@ export const lockForReview = async (
 ): Promise<OpenApplication> => {
   const application = await lockApplication(tx, guildId, applicationId);
   if (application === null || application.status === 'draft') throw new AppError('not_found');
+  await requireOthers(tx, guildId, reviewerId, [application.userId]);
   const form = await findForm(tx, guildId, application.formId);
   if (form === null) throw new AppError('not_found');
   const isOthers = application.takenBy !== null && application.takenBy !== reviewerId;
@@ -116,6 +124,22 @@ const requireNoOther = async (tx: Transaction, { guildId, formId, userId, id }: 
       ),
     );
   if (open.length > 0) throw new AppError('application_open');
+};
+
+/** Nobody accepts into a role with rights in the panel that they do not have. What the bot gives to nobody is left out later. */
+const requireGivable = async (
+  tx: Transaction,
+  { guildId, definition }: OpenApplication['form'],
+  { reviewerId, permissions }: { reviewerId: string; permissions: GuildAccess['permissions'] },
+): Promise<void> => {
+  const scene = await findRoleScene(tx, guildId);
+  const standing = await findStanding(tx, guildId, reviewerId);
+  const gift = { place: 'acceptance', decider: standing && { standing, permissions } } as const;
+  const errors = scene.roles
+    .filter((role) => definition.gives_role_ids.includes(role.id))
+    .filter((role) => giftRefusal(scene, role, gift) === 'grants_more')
+    .map((role) => ({ field: 'step', message: giftProblem('grants_more', role, gift) }));
+  if (errors.length > 0) throw new AppError('role_rights_missing', { errors });
 };
 
 /** Stores the in-game name of the application. A static id that another member has is left to the leaders. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import { roleDanger } from '../../guilds/bot-permissions/role-refusal.ts';
-import type { KnownRole, RoleScene } from '../../guilds/bot-permissions/role-refusal.ts';
+import { givableRoles } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../../guilds/bot-permissions/role-gifts.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
@@ -12,7 +12,7 @@ import { memberJoinings } from '../../platform/db/schema/joining.ts';
 import { dismissals, warningRoles } from '../../platform/db/schema/warnings.ts';
 
 export interface JoiningRoles {
-  give: string[];
+  give: GivableRole[];
   /** Those of them that a returning member had before. */
   returned: string[];
   /** Whether a first role is left out, because the bot may not give it any more. */
@@ -36,7 +36,7 @@ export const findJoiningRoles = async (
   const scene = await findRoleScene(db, guildId);
   const missing = scene.roles.filter(({ id }) => !member.roleIds.includes(id));
   const first = missing.filter(({ id }) => settings.joining.roles.includes(id));
-  const safe = first.filter((role) => roleDanger(scene, role) === null);
+  const safe = givableRoles(scene, first, { place: 'first_roles' });
   const { memberSince } = joining;
   const comesBack = settings.joining.return_roles && memberSince !== null && joining.roleIds.length > 0;
   const mayComeBack = comesBack && !(await isDismissed(context, guildId, member, memberSince));
@@ -46,24 +46,17 @@ export const findJoiningRoles = async (
     ...settings.reputation_roles.map(({ role_id }) => role_id),
     ...(mayComeBack ? await findHeldBack(context, guildId, userId) : []),
   ]);
-  const returned = missing.filter(
+  const had = missing.filter(
     (role) =>
-      mayComeBack &&
-      joining.roleIds.includes(role.id) &&
-      !ruled.has(role.id) &&
-      !first.includes(role) &&
-      isHarmless(scene, role),
+      mayComeBack && joining.roleIds.includes(role.id) && !ruled.has(role.id) && !first.includes(role),
   );
+  const returned = givableRoles(scene, had, { place: 'returned_roles' });
   return {
-    give: [...safe, ...returned].map(({ id }) => id),
-    returned: returned.map(({ id }) => id),
+    give: [...safe, ...returned],
+    returned,
     refused: safe.length < first.length,
   };
 };
-
-/** A role that rules neither people nor the server nor the panel. */
-export const isHarmless = (scene: RoleScene, role: KnownRole): boolean =>
-  roleDanger(scene, role) === null && role.granted.every((permission) => permission.endsWith('.view'));
 
 /** By everything the family knows of them; of a newcomer that is the account and the name. */
 const isBlacklisted = async (

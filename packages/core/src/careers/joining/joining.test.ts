@@ -316,7 +316,7 @@ test('ping roles with rights are refused at saving and at the click; so are rank
   expect(await asked(guildId, 'ping_roles')).toEqual(['']);
   const member = discordActor(await newcomer());
   const click = async (roleId = drops) => choosePingRole(context, member, { guildId, roleId });
-  expect(await click()).toEqual({ label: 'Drops' });
+  expect(await click()).toEqual({ label: 'Drops', roleId: drops });
   await expect(click(strong)).rejects.toMatchObject({ code: 'ping_role_gone' });
   await context.db.update(roles).set({ permissions: MANAGE_MESSAGES }).where(eq(roles.id, drops));
   await expect(click()).rejects.toMatchObject({ code: 'ping_role_refused' });

@@ -1,6 +1,6 @@
 import { nicknameOf } from '@famiglia/contract/nickname-pattern';
 import { sql } from 'drizzle-orm';
-import type { RoleScene } from '../../guilds/bot-permissions/role-refusal.ts';
+import type { RoleScene } from '../../guilds/bot-permissions/role-scene.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { memberNicknames } from '../../platform/db/schema/joining.ts';

@@ -1,4 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
+import { findDecider } from '../../guilds/bot-permissions/find-decider.ts';
+import { givableRoles } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../../guilds/bot-permissions/role-gifts.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,19 +10,31 @@ import { rankChanges } from '../../platform/db/schema/ranks.ts';
 import { findLastChange, findMemberRank, findSteps } from './rank.queries.ts';
 import type { ChangeRow } from './rank.queries.ts';
 
-/** The roles that a member has to get and lose to stand on their step; null for somebody who left. */
+/**
+ * The roles that a member has to get and lose to stand on their step; null for somebody who left. A role that the leader
+ * who decided may not have given any more is left out.
+ */
 export const findRankRoles = async (
-  { db }: Context,
+  context: Context,
   guildId: string,
   userId: string,
-): Promise<{ give: string[]; take: string[] } | null> => {
+): Promise<{ give: GivableRole[]; take: string[]; refused: boolean } | null> => {
+  const { db } = context;
   const member = await findMember(db, guildId, userId);
   if (member === null || member.leftAt !== null) return null;
   const rank = await findMemberRank(db, guildId, userId);
   const ladder = (await findSteps(db, guildId)).map(({ roleId }) => roleId);
+  const scene = await findRoleScene(db, guildId);
+  const wanted = scene.roles.filter(
+    ({ id }) => id === rank?.roleId && ladder.includes(id) && !member.roleIds.includes(id),
+  );
+  const last = await findLastChange(db, guildId, userId);
+  const decider = await findDecider(context, guildId, last?.actorId ?? null);
+  const give = givableRoles(scene, wanted, { place: 'ranks', decider });
   return {
-    give: ladder.filter((roleId) => roleId === rank?.roleId && !member.roleIds.includes(roleId)),
+    give,
     take: ladder.filter((roleId) => roleId !== rank?.roleId && member.roleIds.includes(roleId)),
+    refused: give.length < wanted.length,
   };
 };
 

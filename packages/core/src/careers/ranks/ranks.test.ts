@@ -77,7 +77,11 @@ test('a member rises and falls step by step, with a reason, and the roles and th
     rank: { role_id: capo, name: 'Capo' },
     next: { name: 'Boss', ready: false },
   });
-  expect(await findRankRoles(context, guildId, userId)).toEqual({ give: [capo], take: [soldier] });
+  expect(await findRankRoles(context, guildId, userId)).toEqual({
+    give: [capo],
+    take: [soldier],
+    refused: false,
+  });
   const [change] = await changesOf(guildId, owner);
   expect(change).toMatchObject({
     from: 'Soldier',
@@ -155,7 +159,7 @@ test('nobody gives or takes a rank above their own role or the bot’s, nor chan
     setRank(context, officer, { guildId, userId: who, roleId, reason: '' });
   await setTo(userId, capo);
   await expect(setTo(userId, boss)).rejects.toMatchObject({ code: 'rank_above_you' });
-  await expect(setTo(officerId, soldier)).rejects.toMatchObject({ code: 'rank_yourself' });
+  await expect(setTo(officerId, soldier)).rejects.toMatchObject({ code: 'own_decision' });
   const other = await addMember(context.db, guildId);
   await setRank(context, owner, { guildId, userId: other, roleId: boss, reason: '' });
   await expect(setTo(other, soldier)).rejects.toMatchObject({ code: 'rank_above_you' });

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import type { Asker } from '../../guilds/bot-permissions/role-refusal.ts';
+import { askProblem } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { Asker } from '../../guilds/bot-permissions/role-scene.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,7 +15,6 @@ import { rankLadders } from '../../platform/db/schema/ranks.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { readLadder } from './get-ladder.ts';
 import { findSteps, heldInDiscord, lockLadderVersion, storeSteps } from './rank.queries.ts';
-import { rankRefusal } from './rank-refusal.ts';
 
 /** Panel and bot both save here. Whoever saves on top of a newer version is shown that version instead. */
 export const saveLadder: UseCase<typeof rankRoutes.save> = async (context, actor, input) => {
@@ -70,8 +70,8 @@ const checkSteps = async (
     const role = scene.roles.find(({ id }) => id === roleId);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     if (otherwise.has(roleId)) return [{ field, message: 'role_used' }];
-    const refusal = rankRefusal(scene, role, asker);
-    return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
+    const message = askProblem(scene, role, 'ranks', asker);
+    return message === null ? [] : [{ field, message }];
   });
 };
 

@@ -5,17 +5,18 @@ import type { RoleRefusal } from '@famiglia/contract/reward-roles';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import { standsAbove } from '../../guilds/bot-permissions/role-refusal.ts';
-import type { Asker, RoleScene } from '../../guilds/bot-permissions/role-refusal.ts';
+import { askProblem, askRefusal } from '../../guilds/bot-permissions/role-gifts.ts';
+import { standsAbove } from '../../guilds/bot-permissions/role-scene.ts';
+import type { Asker, RoleScene } from '../../guilds/bot-permissions/role-scene.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findLastChange, findMemberRank, findSteps, storeChange } from './rank.queries.ts';
-import { rankRefusal } from './rank-refusal.ts';
 import type { ChangeRow, StepRow } from './rank.queries.ts';
 import { readMemberRank } from './readiness.ts';
 
@@ -97,7 +98,7 @@ const changeRank = async (
     if (member === null || member.leftAt !== null) throw new AppError('member_not_found');
     const standing = await findStanding(tx, guildId, actorId);
     if (standing === null) throw new AppError('guild_not_found');
-    if (userId === actorId && standing.ownerId !== actorId) throw new AppError('rank_yourself');
+    await requireOthers(tx, guildId, actorId, [userId]);
     const [steps, scene] = [await findSteps(tx, guildId), await findRoleScene(tx, guildId)];
     if (steps.length === 0) throw new AppError('rank_no_ladder');
     const recorded = await findMemberRank(tx, guildId, userId);
@@ -137,6 +138,7 @@ const changeRank = async (
 const REFUSAL_CODES: Partial<Record<RoleRefusal, ErrorCode>> = {
   above_bot: 'rank_above_bot',
   above_you: 'rank_above_you',
+  grants_more: 'role_rights_missing',
 };
 
 /** The role that is given must be safe for the bot and the leader to give, and both must stand above the one that is taken. */
@@ -149,8 +151,11 @@ const requireChangeable = (
   const roleOf = (step: StepRow | null) => scene.roles.find(({ id }) => id === step?.roleId);
   const [gives, takes] = [roleOf(given), roleOf(taken)];
   if (given !== null && gives === undefined) throw new AppError('rank_step_gone');
-  const refusal = gives === undefined ? null : rankRefusal(scene, gives, asker);
-  if (refusal !== null) throw new AppError(REFUSAL_CODES[refusal] ?? 'rank_unsafe');
+  const refusal = gives === undefined ? null : askRefusal(scene, gives, 'ranks', asker);
+  if (gives !== undefined && refusal !== null) {
+    const message = askProblem(scene, gives, 'ranks', asker) ?? '';
+    throw new AppError(REFUSAL_CODES[refusal] ?? 'rank_unsafe', { errors: [{ field: 'role_id', message }] });
+  }
   if (takes === undefined) return;
   if (scene.bot !== null && !standsAbove(scene, scene.bot, takes)) throw new AppError('rank_above_bot');
   const { standing } = asker;

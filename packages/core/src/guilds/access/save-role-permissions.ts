@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { wholeList } from '../../platform/whole-list.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { lockGuild } from '../mirror/guild-mirror.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireGuildAccess } from './require-guild-access.ts';
@@ -46,6 +47,8 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
       },
     });
     await context.bus.publish(tx, { type: 'access.changed', guildId });
+    // A role that a rule gives is given no more once it has rights; leaders are told.
+    await requestDelivery(tx, { guildId, kind: 'blocked_roles', subject: '' });
   });
   context.access.forget(guildId);
   return wholeList(await findRolePermissions(context.db, guildId));

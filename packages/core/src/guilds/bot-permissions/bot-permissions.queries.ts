@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
 import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import type { Standing } from './held-permissions.ts';
-import type { RoleScene } from './role-refusal.ts';
+import type { RoleScene } from './role-scene.ts';
 
 /** The bot's own permissions in a guild; null until it has mirrored the guild and itself. */
 export const findBotStanding = async (db: Queryable, guildId: string): Promise<Standing | null> => {

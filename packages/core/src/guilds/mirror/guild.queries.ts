@@ -50,3 +50,11 @@ export const countFamily = async (db: Queryable, guildId: string, activeSince: D
     .where(eq(familyTallies.guildId, guildId));
   return { total: row?.total ?? 0, active: row?.active ?? 0, reputation: row?.reputation ?? 0 };
 };
+
+export const findGuildOwner = async (db: Queryable, guildId: string): Promise<string | null> => {
+  const [guild] = await db
+    .select({ ownerId: guilds.ownerId })
+    .from(guilds)
+    .where(and(eq(guilds.id, guildId), eq(guilds.botInstalled, true)));
+  return guild?.ownerId ?? null;
+};

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { guildSettings } from '../../platform/db/schema/settings.ts';
 import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
 import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
@@ -7,7 +10,12 @@ import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
 import { noteJoinings } from './note-joinings.ts';
 import { confirmGuild } from './rights-age.queries.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
+
+/** Without settings of its own a guild has no gifts. */
+const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
+  (await tx.$count(guildSettings, eq(guildSettings.guildId, guildId))) > 0;
 
 /**
  * Updates the mirror of one guild in one transaction, and publishes exactly what changed. Known facts write and publish
@@ -37,6 +45,9 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
     if (guildChanged || firstListed || roles?.changed)
       await context.bus.publish(tx, { type: 'guild.changed', guildId });
     if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
+    // A role that the bot gives may have become dangerous, or harmless again.
+    if ((roles?.changed || channelsChanged) && (await hasSettings(tx, guildId)))
+      await requestDelivery(tx, { guildId, kind: 'blocked_roles', subject: '' });
     const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
     await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...userIds] });
   });

@@ -1,4 +1,5 @@
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
+import type { RulePlace } from '@famiglia/contract/reward-roles';
 import type { FieldOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
@@ -8,7 +9,7 @@ import type { FieldError } from '../../platform/app-error.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
-import { roleRefusal } from '../bot-permissions/role-refusal.ts';
+import { askProblem } from '../bot-permissions/role-gifts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rankSteps } from '../../platform/db/schema/ranks.ts';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
@@ -38,6 +39,7 @@ export const checkSettings = async (
   ...(await checkSingleRoles(db, saver, values, current)),
   ...(await checkGivenRoles(db, saver, values, current)),
   ...(await checkJoiningRoles(db, saver, values, current)),
+  ...checkOwnDecisions(saver, values, current),
   ...checkLog(saver, values, current),
   ...checkRepeated(values),
 ];
@@ -98,12 +100,13 @@ const checkSingleRoles = async (
       return [{ field, message: 'role_everyone' }];
     const role = scene.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
-    if (!SETTINGS_FIELDS[field].changedByBot) return [];
+    const place = SETTINGS_FIELDS[field].givenFor;
+    if (place === null) return [];
     const isRewarded = values.reputation_roles.some(({ role_id }) => role_id === id);
     if (isRewarded || ladder.has(id) || isChangedByBot(values, id, field))
       return [{ field, message: 'role_used' }];
-    const refusal = roleRefusal(scene, role, asker);
-    return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
+    const message = askProblem(scene, role, place, asker);
+    return message === null ? [] : [{ field, message }];
   });
 };
 
@@ -132,8 +135,8 @@ const checkGivenRoles = async (
     if (ladder.has(entry.role_id) || isChangedByBot(values, entry.role_id))
       return [{ field, message: 'role_used' }];
     if (role === undefined) return [{ field, message: 'unknown_role' }];
-    const refusal = roleRefusal(scene, role, asker);
-    return refusal === null ? [] : [{ field, message: `role_${refusal}` }];
+    const message = askProblem(scene, role, 'reputation', asker);
+    return message === null ? [] : [{ field, message }];
   });
 };
 
@@ -141,6 +144,11 @@ const idsOf = ({ joining }: SettingsValues) => ({
   'joining.roles': joining.roles,
   'joining.ping_roles': joining.ping_roles.map(({ role_id }) => role_id),
 });
+
+const JOINING_PLACES = {
+  'joining.roles': 'first_roles',
+  'joining.ping_roles': 'ping_roles',
+} as const satisfies Record<string, RulePlace>;
 
 /** Roles that newcomers get and roles that everybody takes: those that the saver could give, and no rule of the bot takes away. */
 const checkJoiningRoles = async (
@@ -163,13 +171,9 @@ const checkJoiningRoles = async (
       if (role === undefined) return problem('unknown_role');
       const isForReputation = values.reputation_roles.some(({ role_id }) => role_id === id);
       if (isForReputation || isChangedByBot(values, id)) return problem('role_used');
-      const refusal = roleRefusal(scene, role, asker);
-      if (refusal !== null) return problem(`role_${refusal}`);
-      if (list === 'joining.roles') return [];
-      if (ladder.has(id)) return problem('role_used');
-      return role.granted.every((permission) => permission.endsWith('.view'))
-        ? []
-        : problem('role_dangerous');
+      const message = askProblem(scene, role, JOINING_PLACES[list], asker);
+      if (message !== null) return problem(message);
+      return list === 'joining.ping_roles' && ladder.has(id) ? problem('role_used') : [];
     }),
   );
 };
@@ -178,7 +182,9 @@ const checkJoiningRoles = async (
 const isChangedByBot = (values: SettingsValues, roleId: string, except?: FieldOfKind<'role'>): boolean =>
   fieldsOfKind('role').some(
     (field) =>
-      field !== except && SETTINGS_FIELDS[field].changedByBot && readPlain<'role'>(values, field) === roleId,
+      field !== except &&
+      SETTINGS_FIELDS[field].givenFor !== null &&
+      readPlain<'role'>(values, field) === roleId,
   );
 
 /** The roles of the ladder of ranks: promotions give and take them. */
@@ -186,6 +192,16 @@ const findLadderRoles = async (db: Queryable, guildId: string): Promise<Readonly
   const steps = db.select({ roleId: rankSteps.roleId }).from(rankSteps).where(eq(rankSteps.guildId, guildId));
   return new Set((await steps).map(({ roleId }) => roleId));
 };
+
+/** Otherwise whoever may change settings could free themselves of the rule. */
+const checkOwnDecisions = (
+  { standing }: Saver,
+  { own_decisions: wanted }: SettingsValues,
+  { own_decisions: current }: SettingsValues,
+): FieldError[] =>
+  wanted && !current && standing.userId !== standing.ownerId
+    ? [{ field: 'own_decisions', message: 'needs_owner' }]
+    : [];
 
 /** The log channel shows the same as the activity page, so choosing its contents needs the permission to see that page. */
 const checkLog = (

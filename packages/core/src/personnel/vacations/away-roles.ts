@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import { roleDanger } from '../../guilds/bot-permissions/role-refusal.ts';
+import { givableRoles } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../../guilds/bot-permissions/role-gifts.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { vacations } from '../../platform/db/schema/vacations.ts';
 export interface AwayRoleChange {
   vacationId: string;
   userId: string;
-  give: string | null;
+  give: GivableRole | null;
   take: string | null;
 }
 
@@ -26,9 +27,9 @@ export const findAwayRoleChanges = async (
 ): Promise<{ changes: AwayRoleChange[]; refused: boolean }> => {
   const wanted = (await findSettings(db, guildId)).vacations.role;
   const scene = await findRoleScene(db, guildId);
-  const role = scene.roles.find(({ id }) => id === wanted);
-  const refused = wanted !== null && (role === undefined || roleDanger(scene, role) !== null);
-  const give = refused ? null : wanted;
+  const known = scene.roles.filter(({ id }) => id === wanted);
+  const [give = null] = givableRoles(scene, known, { place: 'vacations' });
+  const refused = wanted !== give;
   const isOver = or(
     ne(vacations.status, 'approved'),
     wanted === null ? sql`true` : ne(vacations.givenRole, wanted),

@@ -1,5 +1,6 @@
 import { vacationRoutes } from '@famiglia/contract/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -15,6 +16,7 @@ export const decideVacation: UseCase<typeof vacationRoutes.decide> = async (cont
   await context.db.transaction(async (tx) => {
     const row = await lockVacation(tx, guildId, vacationId);
     if (row === null) throw new AppError('not_found');
+    await requireOthers(tx, guildId, leaderId, [row.userId]);
     const now = context.clock();
     if (row.status !== 'requested' || row.endsAt <= now) throw new AppError('vacation_decided');
     const change = {

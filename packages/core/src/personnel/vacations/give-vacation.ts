@@ -1,5 +1,6 @@
 import { vacationRoutes } from '@famiglia/contract/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -15,6 +16,7 @@ export const giveVacation: UseCase<typeof vacationRoutes.give> = async (context,
   const { userId: leaderId } = requireSignedIn(actor);
   const { time_zone: zone } = await findSettings(context.db, guildId);
   const id = await context.db.transaction(async (tx) => {
+    await requireOthers(tx, guildId, leaderId, [userId]);
     const row = await openVacation(context, tx, {
       ...spanOfDays(from, until, zone, context.clock()),
       guildId,

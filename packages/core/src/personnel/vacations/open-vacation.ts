@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VacationKind } from '@famiglia/contract/vacations';
 import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
 import { lockMember } from '../../guilds/members/member.queries.ts';
+import { mayDecideOnSelf } from '../../guilds/settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -22,6 +23,16 @@ interface NewVacation extends Span {
   /** The most days in a month; null where no limit holds. */
   limit: { days: number; zone: string } | null;
 }
+
+/** A leader who may decide about themselves takes a vacation without asking, and as long as they want. */
+export const needsNoApproval = async (
+  { db, access }: Context,
+  guildId: string,
+  userId: string,
+): Promise<boolean> => {
+  const rights = await access.inGuild(userId, guildId);
+  return rights?.permissions.has('personnel.manage') === true && mayDecideOnSelf(db, guildId, userId);
+};
 
 /** Writes a vacation, if nothing of this member overlaps it and the months have room for it. */
 export const openVacation = async (

@@ -3,6 +3,7 @@ import { daysLater } from '@famiglia/contract/zoned-time';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { openVacation, requireRoom } from './open-vacation.ts';
+import { needsNoApproval, openVacation, requireRoom } from './open-vacation.ts';
 import { readVacation } from './present-vacation.ts';
 import { vacationChanged } from './vacation-changed.ts';
 import { afterDay, dayOf, invalid, lastDayOf } from './vacation-days.ts';
@@ -32,6 +33,7 @@ export const prolongVacation: UseCase<typeof vacationRoutes.prolong> = async (co
   const { time_zone: zone } = await findSettings(context.db, guildId);
   await context.db.transaction(async (tx) => {
     const row = await requireOpen(context, tx, input);
+    await requireOthers(tx, guildId, leaderId, [row.userId]);
     const endsAt = await newEnd(tx, row, input.until, zone);
     await lengthen(context, tx, row, { endsAt, actorId: leaderId, tell: row.userId !== leaderId });
   });
@@ -50,7 +52,7 @@ export const prolongOwnVacation = async (
   const { guildId, until } = input;
   const userId = await requireMembership(context, actor, guildId);
   const { vacations, time_zone: zone } = await findSettings(context.db, guildId);
-  const leads = (await context.access.inGuild(userId, guildId))?.permissions.has('personnel.manage') === true;
+  const leads = await needsNoApproval(context, guildId, userId);
   const limit = leads ? null : { days: vacations.days_per_month, zone };
   return context.db.transaction(async (tx) => {
     const row = await requireOpen(context, tx, input);

@@ -2,7 +2,7 @@ import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { openVacation } from './open-vacation.ts';
+import { needsNoApproval, openVacation } from './open-vacation.ts';
 import { vacationChanged } from './vacation-changed.ts';
 import { invalid, spanOfDays } from './vacation-days.ts';
 import { findOverlapping, updateVacation } from './vacation.queries.ts';
@@ -16,7 +16,7 @@ interface Wish {
   reason: string;
 }
 
-/** A member takes a vacation, or asks for it where a leader has to approve. Those who decide about others need no approval. */
+/** A member takes a vacation, or asks for it where a leader has to approve. */
 export const takeVacation = async (
   context: Context,
   actor: Actor,
@@ -25,7 +25,7 @@ export const takeVacation = async (
   const userId = await requireMembership(context, actor, guildId);
   const settings = await findSettings(context.db, guildId);
   const zone = settings.time_zone;
-  const leads = (await context.access.inGuild(userId, guildId))?.permissions.has('personnel.manage') === true;
+  const leads = await needsNoApproval(context, guildId, userId);
   const asks = settings.vacations.approval && !leads;
   return context.db.transaction(async (tx) => {
     const row = await openVacation(context, tx, {

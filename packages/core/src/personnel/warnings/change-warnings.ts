@@ -1,3 +1,4 @@
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
@@ -47,12 +48,13 @@ export const changeWarnings = async (
 export const changeActiveWarning = async (
   context: Context,
   tx: Transaction,
-  { guildId, warningId }: { guildId: string; warningId: string },
+  { guildId, warningId, actorId }: { guildId: string; warningId: string; actorId: string },
   change: (row: WarningRow) => Promise<{ row: WarningRow; news: WarningNews }>,
 ): Promise<WarningRow> => {
   const found = await findWarning(tx, guildId, warningId);
   if (found === null) throw new AppError('not_found');
   const { userId } = found;
+  await requireOthers(tx, guildId, actorId, [userId]);
   return changeWarnings(context, tx, { guildId, userId }, async (active) => {
     const row = active.find(({ id }) => id === warningId);
     if (row === undefined) throw new AppError('warning_over');

@@ -14,7 +14,7 @@ export const editWarning: UseCase<typeof warningRoutes.edit> = async (context, a
   const { userId: actorId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.edit.access);
   return context.db.transaction(async (tx) => {
-    const edited = await changeActiveWarning(context, tx, { guildId, warningId }, async (before) => {
+    const edited = await changeActiveWarning(context, tx, { guildId, warningId, actorId }, async (before) => {
       const row = await updateWarning(tx, before, {
         kind,
         reason,

@@ -4,6 +4,7 @@ import { MOST_WARNINGS, warningRoutes } from '@famiglia/contract/warnings';
 import type { WarningRules } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -46,8 +47,8 @@ export const giveWarning = async (context: Context, actor: Actor, input: NewWarn
   const { guildId, userId, kind, reason, proof = null } = input;
   const { userId: issuedBy } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.give.access);
-  if (userId === issuedBy) throw new AppError('warn_yourself');
   return context.db.transaction(async (tx) => {
+    await requireOthers(tx, guildId, issuedBy, [userId]);
     const rules = await findWarningRules(tx, guildId);
     const now = context.clock();
     const row = await changeWarnings(context, tx, { guildId, userId }, async (active) => {

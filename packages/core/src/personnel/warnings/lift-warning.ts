@@ -13,7 +13,7 @@ export const liftWarning: UseCase<typeof warningRoutes.lift> = async (context, a
   const { userId: actorId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.lift.access);
   return context.db.transaction(async (tx) => {
-    const lifted = await changeActiveWarning(context, tx, { guildId, warningId }, async (active) => {
+    const lifted = await changeActiveWarning(context, tx, { guildId, warningId, actorId }, async (active) => {
       const over = { liftedBy: actorId, liftedAt: context.clock(), liftReason: why };
       return { row: await updateWarning(tx, active, over), news: 'lifted' };
     });

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
-import { roleDanger } from '../../guilds/bot-permissions/role-refusal.ts';
+import { givableRoles } from '../../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../../guilds/bot-permissions/role-gifts.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { roles } from '../../platform/db/schema/guilds.ts';
@@ -9,8 +10,14 @@ import { warningRoles } from '../../platform/db/schema/warnings.ts';
 
 export interface WarningRoleChange {
   userId: string;
-  roleId: string;
+  roleId: GivableRole;
   action: 'take' | 'give';
+}
+
+/** A role that the bot takes, or gives back. */
+interface TakenRole {
+  userId: string;
+  roleId: string;
 }
 
 /** How many are read at a time: a big family is served in steps, each with current data. */
@@ -28,8 +35,9 @@ export const findWarningRoleChanges = async (
   const { warnings: rules } = await findSettings(context.db, guildId);
   const { role: roleId, role_at: limit } = rules;
   const scene = await findRoleScene(context.db, guildId);
-  // A role may have become dangerous since it was saved: then it is neither taken nor given.
-  const dangerous = scene.roles.filter((role) => roleDanger(scene, role) !== null).map(({ id }) => id);
+  // A role may have become dangerous or got rights since it was saved: then it is neither taken nor given.
+  const givable: string[] = givableRoles(scene, scene.roles, { place: 'warnings' });
+  const refused = scene.roles.map(({ id }) => id).filter((id) => !givable.includes(id));
   const now = context.clock().toISOString();
   const { rows } = await context.db.execute<WarningRoleChange & Record<string, unknown>>(sql`
     with standing as (
@@ -41,7 +49,7 @@ export const findWarningRoleChanges = async (
     from members member join standing on standing.user_id = member.user_id
     where member.guild_id = ${guildId}::bigint and ${limit}::int > 0 and standing.points >= ${limit}::int
       and member.left_at is null and not member.is_bot and ${roleId}::bigint = any(member.role_ids)
-      and ${roleId}::bigint <> all(${sql.param(dangerous)}::bigint[])
+      and ${roleId}::bigint <> all(${sql.param(refused)}::bigint[])
       and member.user_id <> all(${sql.param(withoutUserIds)}::bigint[])
       and not exists (select from warning_roles taken where taken.guild_id = member.guild_id
         and taken.user_id = member.user_id and taken.role_id = ${roleId}::bigint and taken.taken_at is not null)
@@ -49,7 +57,7 @@ export const findWarningRoleChanges = async (
     select taken.user_id, taken.role_id, 'give'
     from warning_roles taken left join standing on standing.user_id = taken.user_id
     where taken.guild_id = ${guildId}::bigint and taken.user_id <> all(${sql.param(withoutUserIds)}::bigint[])
-      and taken.role_id <> all(${sql.param(dangerous)}::bigint[])
+      and taken.role_id <> all(${sql.param(refused)}::bigint[])
       and (${limit}::int = 0 or coalesce(standing.points, 0) < ${limit}::int
         or taken.role_id is distinct from ${roleId}::bigint)
     limit ${PEOPLE}`);
@@ -60,28 +68,24 @@ export const findWarningRoleChanges = async (
 export const rememberTakenRole = async (
   { db }: Context,
   guildId: string,
-  { userId, roleId }: WarningRoleChange,
+  { userId, roleId }: TakenRole,
 ): Promise<void> => {
   await db.insert(warningRoles).values({ guildId, userId, roleId }).onConflictDoNothing();
 };
 
 /** The role cannot come back: it or its member is gone. */
-export const forgetTakenRole = async (
-  { db }: Context,
-  guildId: string,
-  change: WarningRoleChange,
-): Promise<void> => {
+export const forgetTakenRole = async ({ db }: Context, guildId: string, change: TakenRole): Promise<void> => {
   await db.delete(warningRoles).where(isTaken(guildId, change));
 };
 
-const isTaken = (guildId: string, { userId, roleId }: WarningRoleChange) =>
+const isTaken = (guildId: string, { userId, roleId }: TakenRole) =>
   and(eq(warningRoles.guildId, guildId), eq(warningRoles.userId, userId), eq(warningRoles.roleId, roleId));
 
 /** Records what Discord has done. The mirror hears of it from Discord itself. */
 export const recordWarningRole = async (
   context: Context,
   guildId: string,
-  change: WarningRoleChange,
+  change: TakenRole & Pick<WarningRoleChange, 'action'>,
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { userId, roleId, action } = change;

@@ -121,19 +121,26 @@ test('a warning takes points and term from the settings, and is edited and lifte
 });
 
 test('only those who manage personnel warn, nobody warns themselves, and everybody reads their own', async () => {
-  const { guildId, owner, ownerId, userId } = await family();
+  const { guildId, owner, userId } = await family();
   const reader = await addRole(context.db, guildId, { granted: ['personnel.view'] });
   const member = discordActor(await addMember(context.db, guildId, { roleIds: [reader] }));
   const input = { guildId, userId, kind: 'verbal', reason: 'x' } as const;
   await expect(giveWarning(context, member, input)).rejects.toMatchObject({ code: 'permission_denied' });
-  await expect(giveWarning(context, owner, { ...input, userId: ownerId })).rejects.toMatchObject({
-    code: 'warn_yourself',
-  });
+  const leads = await addRole(context.db, guildId, { granted: ['personnel.manage'] });
+  const leaderId = await addMember(context.db, guildId, { roleIds: [leads] });
+  const leader = discordActor(leaderId);
+  const onSelf = { ...input, userId: leaderId };
+  await expect(giveWarning(context, leader, onSelf)).rejects.toMatchObject({ code: 'own_decision' });
+  const { id: warningId } = await giveWarning(context, owner, onSelf);
+  const lift = { guildId, warningId, why: 'x' };
+  await expect(liftWarning(context, leader, lift)).rejects.toMatchObject({ code: 'own_decision' });
+  const edit = { ...lift, kind: 'verbal', reason: 'y', weight: 0 } as const;
+  await expect(editWarning(context, leader, edit)).rejects.toMatchObject({ code: 'own_decision' });
   await expect(giveWarning(context, owner, { ...input, userId: newId() })).rejects.toMatchObject({
     code: 'member_not_found',
   });
   await giveWarning(context, owner, input);
-  expect((await listWarnings(context, member, { guildId, ...PAGE })).total).toBe(1);
+  expect((await listWarnings(context, member, { guildId, ...PAGE })).total).toBe(2);
   const own = await listOwnWarnings(context, discordActor(userId), { guildId, ...PAGE });
   expect(own.items).toMatchObject([{ reason: 'x', member: { id: userId } }]);
   await expect(listWarnings(context, discordActor(userId), { guildId, ...PAGE })).rejects.toMatchObject({

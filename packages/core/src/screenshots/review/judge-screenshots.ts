@@ -1,4 +1,5 @@
 import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -37,6 +38,12 @@ export const judgeScreenshots = async (
     const locked = await lockScreenshots(tx, guildId, kind, ids);
     if (locked.length < ids.length) throw new AppError('not_found');
     const due = locked.filter((one) => one.status !== status || one.moderatedAt === null);
+    await requireOthers(
+      tx,
+      guildId,
+      actorId,
+      due.map((one) => one.userId),
+    );
     const rivals = due.filter((one) => one.moderatedAt !== null && one.moderatedBy !== actorId);
     if (rivals.length > 0 && !overrule) {
       const rivalIds = rivals.map((one) => one.id);

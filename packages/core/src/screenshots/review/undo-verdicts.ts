@@ -1,4 +1,5 @@
 import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots';
+import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -44,6 +45,12 @@ export const undoVerdicts = async (
       else if (!undone.has(screenshot.id)) overtaken.push(screenshot.id);
     }
     if (overtaken.length > 0) throw await screenshotsDecided(context, tx, guildId, overtaken);
+    await requireOthers(
+      tx,
+      guildId,
+      actorId,
+      due.map(({ screenshot }) => screenshot.userId),
+    );
     if (due.length > 0) await restore(context, tx, { guildId, kind, actorId }, due);
   });
   const rows = await findScreenshotsById(context.db, guildId, ids);

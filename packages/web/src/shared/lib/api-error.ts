@@ -1,5 +1,6 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { roleProblemText } from '@famiglia/contract/role-problem';
 import type { Problem } from '@famiglia/contract/problem';
 import { commonText } from '../language/common.text.ts';
 import { getLanguage } from '../language/language-store.ts';
@@ -36,6 +37,8 @@ export class ApiError extends Error {
   /** What happened and what to do next, in the current language. */
   get detail(): string {
     const language = getLanguage();
-    return this.code === 'unreachable' ? commonText[language].unreachable : ERRORS[this.code][language];
+    if (this.code === 'unreachable') return commonText[language].unreachable;
+    const roles = this.errors.flatMap(({ message }) => roleProblemText(message, language) ?? []);
+    return [ERRORS[this.code][language], ...roles].join(' ');
   }
 }

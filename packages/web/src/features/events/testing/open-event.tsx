@@ -13,7 +13,15 @@ import { EventPage } from '../event-page.tsx';
 import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
 import { demoEvent } from './demo-event.ts';
 
-const SOLDIER = { id: '7', name: 'Soldier', color: 0, position: 1, managed: false, refusal: null };
+const SOLDIER = {
+  id: '7',
+  name: 'Soldier',
+  color: 0,
+  position: 1,
+  managed: false,
+  refusal: null,
+  rights: [],
+};
 
 interface Setup {
   event?: EventDetails;

@@ -1,8 +1,10 @@
+import { roleProblemText } from '@famiglia/contract/role-problem';
 import { MOST_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks';
 import type { Ladder, RankStep } from '@famiglia/contract/ranks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -49,6 +51,7 @@ const draftOf = ({ version, steps }: Ladder) => ({
 /** The draft is that of the first answer: a change by somebody else is shown when it is saved. */
 const Editor = ({ read }: { read: Ladder }) => {
   const text = useText(ranksText);
+  const language = useLanguage();
   const { id: guildId } = useCurrentGuild();
   const navigate = useNavigate();
   const roles = useDiscordRoles(guildId).data ?? [];
@@ -73,7 +76,9 @@ const Editor = ({ read }: { read: Ladder }) => {
     const message = found.find(
       ({ field }) => field === `steps.${index}` || field.startsWith(`steps.${index}.`),
     );
-    return message === undefined ? undefined : (text.problems[message.message] ?? text.problem);
+    if (message === undefined) return undefined;
+    const rights = roleProblemText(message.message, language);
+    return rights ?? text.problems[message.message] ?? text.problem;
   };
   const newer =
     save.error instanceof ApiError && save.error.code === 'version_conflict'

@@ -60,6 +60,7 @@ const en = {
     dangerous: 'too powerful',
     above_bot: 'above the bot',
     above_you: 'not below you',
+    panel_rights: 'has panel rights',
     grants_more: 'more permissions than yours',
     opens_more: 'opens hidden channels',
     forbidden: 'Discord refused',
@@ -72,6 +73,7 @@ const en = {
     not_right: 'Enter a whole number.',
     in_the_past: 'This day is in the past.',
     read_only_channel: 'You cannot write in this channel yourself. Choose one where you can.',
+    needs_owner: 'Only the server owner can turn this on.',
     needs_activity_view: 'The log shows activity, and you cannot see it. Ask a server manager.',
     needs_personnel_view:
       'Personnel matters are posted there, and you cannot see them. Ask a server manager.',
@@ -87,7 +89,6 @@ const en = {
       'This role has power over people or the server, so the bot does not give it. Remove those permissions in Discord, or choose another one.',
     role_above_bot: 'This role is above the bot’s. Drag the bot’s role above it in Discord.',
     role_above_you: 'This role is not below yours. Only someone above it can choose it.',
-    role_grants_more: 'This role has panel permissions that you do not. Ask someone who has them.',
     role_opens_more: 'This role opens channels you cannot see. Ask someone who can.',
     role_forbidden:
       'Discord did not let the bot give this role. Check that the bot has Manage Roles and is above it; it tries again every hour.',
@@ -153,6 +154,7 @@ const ru: typeof en = {
     dangerous: 'слишком много прав',
     above_bot: 'выше бота',
     above_you: 'не ниже вас',
+    panel_rights: 'есть права в панели',
     grants_more: 'прав больше, чем у вас',
     opens_more: 'открывает скрытые каналы',
     forbidden: 'Discord отказал',
@@ -165,6 +167,7 @@ const ru: typeof en = {
     not_right: 'Укажите целое число.',
     in_the_past: 'Этот день уже прошёл.',
     read_only_channel: 'Вы сами не можете писать в этот канал. Выберите тот, где можете.',
+    needs_owner: 'Включить это может только владелец сервера.',
     needs_activity_view: 'В журнал попадает активность, а у вас нет к ней доступа. Попросите админа сервера.',
     needs_personnel_view: 'Там видны кадровые дела, а у вас нет к ним доступа. Попросите админа сервера.',
     needs_users_view:
@@ -179,7 +182,6 @@ const ru: typeof en = {
       'С этой ролью можно управлять людьми или сервером, поэтому бот её не выдаёт. Снимите с неё такие права в Discord или выберите другую.',
     role_above_bot: 'Эта роль выше бота. Поднимите роль бота над ней в Discord.',
     role_above_you: 'Эта роль не ниже вашей. Выбрать её может только тот, кто выше.',
-    role_grants_more: 'У этой роли в панели есть права, которых нет у вас. Попросите того, у кого они есть.',
     role_opens_more: 'Эта роль открывает каналы, которых вы не видите. Попросите того, кто их видит.',
     role_forbidden:
       'Discord не дал боту выдать эту роль. Проверьте, что у бота есть право управлять ролями и он стоит выше неё; раз в час он пробует снова.',

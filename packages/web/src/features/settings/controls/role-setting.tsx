@@ -8,7 +8,7 @@ import { Picker } from './picker.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useRoleOptions } from './use-role-options.tsx';
 
-/** One role, or everybody where the setting offers that. Whether the bot may give it is said by the server, where that matters. */
+/** One role, or everybody where the setting offers that. One that the bot gives is marked where it cannot be given. */
 export const RoleSetting = ({ field }: { field: FieldOfKind<'role'> }) => {
   const text = useText(controlsText);
   const guild = useCurrentGuild();
@@ -16,16 +16,19 @@ export const RoleSetting = ({ field }: { field: FieldOfKind<'role'> }) => {
   const everyone = { value: guild.id, label: text.everyone };
   const mayBeEveryone = SETTINGS_FIELDS[field].everyone;
   const { value, change } = usePlainSetting<'role'>(field);
-  const { options, optionOf } = useRoleOptions();
+  const { options, optionOf, notGiven } = useRoleOptions();
+  const isGiven = SETTINGS_FIELDS[field].givenFor !== null;
   return (
-    <SettingRow field={field}>
+    <SettingRow field={field} problem={isGiven && value !== null ? notGiven(value) : undefined}>
       {(control) => (
         <Picker
           {...control}
           options={[
             none,
             ...(mayBeEveryone ? [everyone] : []),
-            ...options.map(({ value: id, label, picture }) => ({ value: id, label, picture })),
+            ...(isGiven
+              ? options
+              : options.map(({ value: id, label, picture }) => ({ value: id, label, picture }))),
           ]}
           value={value === null ? none : value === guild.id ? everyone : optionOf(value)}
           onChange={(id) => change(id === '' ? null : id)}

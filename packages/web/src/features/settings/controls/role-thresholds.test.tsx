@@ -14,6 +14,7 @@ const role = (id: string, name: string, refusal: DiscordRole['refusal'] = null):
   position: 1,
   managed: false,
   refusal,
+  rights: refusal === 'panel_rights' ? ['access.manage'] : [],
 });
 const [DON, BOSS, VETERAN] = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
 

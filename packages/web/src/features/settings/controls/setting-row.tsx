@@ -19,16 +19,19 @@ interface SettingRowProps {
   field: SettingField;
   /** A wide control is below its label; others beside it. */
   wide?: boolean;
+  /** What is wrong with the saved value, where nothing else is. */
+  problem?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** One setting: label and hint, control, and error. */
-export const SettingRow = ({ field, wide = false, children }: SettingRowProps) => {
+export const SettingRow = ({ field, wide = false, problem: saved, children }: SettingRowProps) => {
   const id = useId();
   const { label, hint } = SETTINGS_FIELDS[field][useLanguage()];
   const { problems } = useSetting(field);
   const words = useProblemWords();
-  const own = problems.filter((problem) => problem.field === field || !wide);
+  const found = problems.filter((problem) => problem.field === field || !wide).map(({ message }) => message);
+  const own = found.length === 0 && saved !== undefined ? [saved] : found;
   return (
     <div
       className={classes(
@@ -52,7 +55,7 @@ export const SettingRow = ({ field, wide = false, children }: SettingRowProps) =
           'aria-invalid': own.length > 0,
         })}
         <p id={`${id}-problem`} role="alert" className="mt-1.5 text-xs text-bad empty:hidden">
-          {own.map((problem) => words(problem.message)).join(' ')}
+          {own.map(words).join(' ')}
         </p>
       </div>
     </div>

@@ -1,4 +1,6 @@
+import { roleProblemText } from '@famiglia/contract/role-problem';
 import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { controlsText } from './controls.text.ts';
 
@@ -6,11 +8,12 @@ import { controlsText } from './controls.text.ts';
 export const useProblemWords = (): ((message: string) => string) => {
   const text = useText(controlsText);
   const format = useFormat();
+  const language = useLanguage();
   return (message) => {
     const [code = '', about = ''] = message.split(':');
     const limit = text.limits[code];
     if (limit) return limit(format.number(Number(about)));
     // The server's own message, for a problem that our validation did not foresee.
-    return text.problems[code] ?? message;
+    return roleProblemText(message, language) ?? text.problems[code] ?? message;
   };
 };

@@ -1,4 +1,5 @@
 import type { RoleRefusal } from '@famiglia/contract/reward-roles';
+import { roleProblem } from '@famiglia/contract/role-problem';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
@@ -12,6 +13,7 @@ const NOT_GIVEN: ReadonlySet<RoleRefusal> = new Set([
   'managed',
   'dangerous',
   'above_bot',
+  'panel_rights',
   'forbidden',
 ]);
 
@@ -37,8 +39,11 @@ export const useRoleOptions = () => {
     .map(({ option }) => option);
   /** The problem of a saved role that the bot cannot give to anybody. */
   const notGiven = (id: string): string | undefined => {
-    const refusal = roles.data?.find((role) => role.id === id)?.refusal ?? null;
-    return refusal !== null && NOT_GIVEN.has(refusal) ? `role_${refusal}` : undefined;
+    const role = roles.data?.find((one) => one.id === id);
+    const refusal = role?.refusal ?? null;
+    return role !== undefined && refusal !== null && NOT_GIVEN.has(refusal)
+      ? roleProblem(refusal, role)
+      : undefined;
   };
   const optionOf = (id: string): PickerOption =>
     all.find(({ role }) => role.id === id)?.option ?? {

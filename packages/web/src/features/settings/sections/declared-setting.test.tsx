@@ -17,7 +17,14 @@ vi.doUnmock('@famiglia/contract/settings-fields');
 
 startMockServer();
 
-const ROLE = { id: '200000000000000005', name: 'Fighters', color: 0, position: 1, managed: false };
+const ROLE = {
+  id: '200000000000000005',
+  name: 'Fighters',
+  color: 0,
+  position: 1,
+  managed: false,
+  rights: [],
+};
 
 it('shows a control for a setting of every plain kind from its declaration alone, and saves what it says', async () => {
   const sent: Settings[] = [];
