@@ -71,7 +71,7 @@ export const giftProblem = (refusal: RoleRefusal, role: KnownRole, gift: Gift): 
 const isPersonPlace = (place: GiftPlace): place is PersonPlace => GIFT_PLACES[place] === 'person';
 
 const giftOf = (place: GiftPlace, decider: Asker): Gift =>
-  isPersonPlace(place) ? { place, decider } : { place: place as RulePlace };
+  isPersonPlace(place) ? { place, decider } : { place };
 
 const rightsInTheWay = ({ granted }: KnownRole, gift: Gift): Permission[] =>
   granted.filter((permission) => !('decider' in gift) || gift.decider?.permissions.has(permission) !== true);
