@@ -428,3 +428,28 @@ test('totals and growth: the totals at the end of each of 30 days', async () => 
   expect(after.totals['trials']).toBe(before.totals['trials']);
   expect([before.totals['pictures_unavailable'], after.totals['pictures_unavailable']]).toEqual([0, 1]);
 });
+
+test('on no day are there more plans than servers, also where a plan is older than the server’s row', async () => {
+  const { id: guildId } = await addGuild(context.db, { tier: 'free' });
+  const at = (days: number) => new Date(context.clock().getTime() - days * DAY_MS);
+  const free = { tier: 'free', status: 'none', period_end: null } as const;
+  const premium = { tier: 'premium', status: 'active', period_end: null } as const;
+  const row = { guildId, reason: 'sample' };
+  // The demo writes a family's past after its present.
+  await context.db
+    .insert(subscriptionHistory)
+    .values({ ...row, before: premium, after: premium, at: at(0) } as never);
+  for (const days of [20, 10]) {
+    await context.db
+      .insert(subscriptionHistory)
+      .values({ ...row, before: free, after: premium, at: at(days) } as never);
+  }
+  const { series } = (await ask(await asAdmin(), 'GET', '/stats')).json<{
+    series: Record<'guilds' | 'premium' | 'trials', { date: string; value: number }[]>;
+  }>();
+  const impossible = series.guilds.filter(({ value }, day) => {
+    const plans = series.premium[day]?.value ?? 0;
+    return plans > value || plans < (series.trials[day]?.value ?? 0);
+  });
+  expect(impossible).toEqual([]);
+});

@@ -68,7 +68,7 @@ export const sumStandingEntries = async (
   const rows = await db
     .select({
       userId: reputationEntries.userId,
-      total: sql<number>`sum(${reputationEntries.delta})::int`,
+      total: sql<number>`sum(${reputationEntries.delta})::float8`,
     })
     .from(reputationEntries)
     .leftJoin(undos, eq(undos.reverses, reputationEntries.id))

@@ -56,7 +56,7 @@ export const findSightings = async (
       channelId: voiceVisits.channelId,
       channelName: sql<string>`coalesce(${channels.name}, '')`,
       minutes: sql<number>`ceil(sum(extract(epoch from
-        least(coalesce(${voiceVisits.leftAt}, ${to}), ${to}) - greatest(${voiceVisits.joinedAt}, ${from}))) / 60)::int`,
+        least(coalesce(${voiceVisits.leftAt}, ${to}), ${to}) - greatest(${voiceVisits.joinedAt}, ${from}))) / 60)::float8`,
     })
     .from(voiceVisits)
     .innerJoin(

@@ -25,12 +25,18 @@ export const countTotals = async (db: Queryable, now: Date) => {
   return rows[0] ?? { guilds: 0, premium: 0, trials: 0, users: 0 };
 };
 
-/** The count of each day; everything before the first day is added to it, so that running sums are totals. */
+/**
+ * The count of each day; everything before the first day is added to it, so that running sums are totals. A guild counts
+ * from its first plan on if that is older than its row, so that no day has more plans than guilds.
+ */
 export const newGuilds = async (db: Queryable, since: string) =>
   dayValues(
     db,
-    sql`select greatest(${utcDay(sql`created_at`)}, ${since}::date)::text as day, count(*)::int as value
-        from guilds where bot_installed group by 1`,
+    sql`select greatest(${utcDay(sql`least(created_at, first_plan_at)`)}, ${since}::date)::text as day, count(*)::int as value
+        from guilds
+          left join (select guild_id, min(at) as first_plan_at from subscription_history group by guild_id) plans
+            on plans.guild_id = guilds.id
+        where bot_installed group by 1`,
   );
 
 export const newUsers = async (db: Queryable, since: string) =>
@@ -50,13 +56,15 @@ export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 
     sql`
     with held as (
       select after, at as since,
-        least(lead(at) over (partition by guild_id order by subscription_history.id), (after->>'period_end')::timestamptz) as until
+        greatest(at, least(
+          lead(at) over (partition by guild_id order by at, subscription_history.id), (after->>'period_end')::timestamptz
+        )) as until
       from subscription_history join guilds on guilds.id = guild_id and bot_installed
     ), wanted as (
       select since, until from held
       where after->>'tier' = 'premium' ${plan === 'trial' ? sql`and after->>'status' = 'trial'` : sql``}
     )
-    select greatest(day, ${since}::date)::text as day, sum(move)::int as value
+    select greatest(day, ${since}::date)::text as day, sum(move)::float8 as value
     from (
       select ${utcDay(sql`since`)} as day, 1 as move from wanted
       union all select ${utcDay(sql`until`)}, -1 from wanted where until is not null
@@ -66,12 +74,12 @@ export const planMoves = async (db: Queryable, since: string, plan: 'premium' | 
 export const loginsPerDay = async (db: Queryable, since: string) =>
   dayValues(
     db,
-    sql`select day::text, sum(count)::int as value from login_counts where day >= ${since} group by 1`,
+    sql`select day::text, sum(count)::float8 as value from login_counts where day >= ${since} group by 1`,
   );
 
 export const plansPerDay = async (db: Queryable, since: string, plan: 'free' | 'premium') =>
   dayValues(
     db,
-    sql`select day::text, sum(count)::int as value from plan_selections
+    sql`select day::text, sum(count)::float8 as value from plan_selections
         where day >= ${since} and plan = ${plan} group by 1`,
   );

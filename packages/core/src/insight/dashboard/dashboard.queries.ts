@@ -14,7 +14,7 @@ export const findActiveHours = async (db: Queryable, guildId: string, timeZone: 
     .select({
       date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
       hour: sql<number>`extract(hour from ${local})::int`,
-      members: sql<number>`sum(${activeHours.members})::int`,
+      members: sql<number>`sum(${activeHours.members})::float8`,
     })
     .from(activeHours)
     .where(and(eq(activeHours.guildId, guildId), gte(activeHours.hour, since)))
@@ -39,7 +39,7 @@ export const findReputationMovers = async (
     const moved = db
       .select({
         userId: reputationEntries.userId,
-        delta: sql<number>`sum(${reputationEntries.delta})::int`.as('moved'),
+        delta: sql<number>`sum(${reputationEntries.delta})::float8`.as('moved'),
         distance: sql<number>`(sum(${reputationEntries.delta}) * ${sign}::int)`.as('distance'),
       })
       .from(reputationEntries)
@@ -81,7 +81,7 @@ export const findWeeks = async (db: Queryable, guildId: string, now: Date) => {
         - (select count(*) from members where guild_id = ${guildId}::bigint and not is_bot
           and left_at > week.since and left_at <= week.until))::int as members,
       (select coalesce(sum(delta), 0) from reputation_entries
-        where guild_id = ${guildId}::bigint and created_at > week.since and created_at <= week.until)::int as reputation,
+        where guild_id = ${guildId}::bigint and created_at > week.since and created_at <= week.until)::float8 as reputation,
       (select count(*) from events where guild_id = ${guildId}::bigint and status <> 'cancelled'
         and starts_at > week.since and starts_at <= week.until)::int as events,
       (select count(*) from capts where guild_id = ${guildId}::bigint

@@ -41,7 +41,7 @@ export const findWarningRoleChanges = async (
   const now = context.clock().toISOString();
   const { rows } = await context.db.execute<WarningRoleChange & Record<string, unknown>>(sql`
     with standing as (
-      select user_id, sum(weight)::int as points from warnings
+      select user_id, sum(weight)::float8 as points from warnings
       where guild_id = ${guildId}::bigint and lifted_at is null and (ends_at is null or ends_at > ${now})
       group by user_id
     )

@@ -39,12 +39,12 @@ export const findFamilyRows = async (
         when 15 then 'week' when 23 then 'opponent' when 27 then 'side' when 29 then 'territory'
         when 30 then 'hour' else 'all' end as about,
       week::text, max(capt.opponent) as opponent, side, max(capt.territory) as territory, hour::int, ${OUTCOME},
-      sum(capt.damage) as damage, sum(capt.kills)::int as kills, sum(capt.deaths)::int as deaths,
+      sum(capt.damage) as damage, sum(capt.kills)::float8 as kills, sum(capt.deaths)::float8 as deaths,
       count(*) filter (where capt.players > 0)::int as entered,
-      sum(capt.selected)::int as selected, sum(capt.came)::int as came, max(capt.played_at) as last_at
+      sum(capt.selected)::float8 as selected, sum(capt.came)::float8 as came, max(capt.played_at) as last_at
     from (
       select capt.opponent, capt.opponent_key, capt.side, capt.territory, lower(capt.territory) as territory_key,
-        capt.result, capt.damage::float8, capt.kills::int, capt.deaths::int, capt.players, capt.selected, capt.came, capt.played_at,
+        capt.result, capt.damage::float8, capt.kills::float8, capt.deaths::float8, capt.players, capt.selected, capt.came, capt.played_at,
         date_trunc('week', capt.played_at at time zone ${timeZone})::date as week,
         extract(hour from capt.played_at at time zone ${timeZone}) as hour
       from capts capt

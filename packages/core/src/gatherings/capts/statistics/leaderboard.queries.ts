@@ -81,7 +81,7 @@ export const findLeaderboard = async (
     measured as (
       select member.user_id, member.display_name, member.avatar_path, member.ingame_nick,
         coalesce(sums.capts, 0) as capts, coalesce(sums.damage, 0)::float8 as damage,
-        coalesce(sums.kills, 0)::int as kills, coalesce(sums.deaths, 0)::int as deaths,
+        coalesce(sums.kills, 0)::float8 as kills, coalesce(sums.deaths, 0)::float8 as deaths,
         coalesce(sums.damage::float8 / sums.capts, 0) as damage_per_capt, coalesce(mvps.mvps, 0) as mvps,
         calls.came::float8 / calls.selected as reliability, ${MEASURES[by]} as measure
       from members member

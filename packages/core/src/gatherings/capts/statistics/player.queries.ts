@@ -11,7 +11,7 @@ type PlayerSums = OutcomeRow & { damage: number; kills: number; deaths: number; 
 export const sumPlayer = async (db: Queryable, guildId: string, userId: string): Promise<PlayerSums> => {
   const { rows } = await db.execute<PlayerSums>(sql`
     select ${OUTCOME}, coalesce(sum(player.damage), 0)::float8 as damage,
-      coalesce(sum(player.kills), 0)::int as kills, coalesce(sum(player.deaths), 0)::int as deaths,
+      coalesce(sum(player.kills), 0)::float8 as kills, coalesce(sum(player.deaths), 0)::float8 as deaths,
       count(*) filter (where capt.mvp_user_id = player.user_id)::int as mvps
     from capt_players player join capts capt on capt.id = player.capt_id
     where ${ownPast(guildId, userId)}`);

@@ -1,0 +1,138 @@
+import { MAX_DAMAGE, MAX_KILLS } from '@famiglia/contract/capts';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import type { Route } from '@famiglia/contract/route';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
+import { signIn } from '@famiglia/core/testing/test-session';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { buildApi } from './build-api.ts';
+import { SERVED_ROUTES } from './served-routes.ts';
+import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
+import type { SampleChange } from './testing/sample-changes.ts';
+import { SITE_ADMIN } from './testing/site-admin.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Numbers that a route takes must be numbers with which every page can still be read: their sums too. */
+let context: TestContext;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  context = await createTestContext({ config: { siteAdminIds: new Set([SITE_ADMIN]) } });
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const ROUTES = SERVED_ROUTES.map(({ route }) => route);
+const READS = ROUTES.filter(({ method }) => method === 'GET');
+
+const asking = async (route: Route, token: string, params: Record<string, string>, body?: object) => {
+  const { statusCode, body: answer } = await app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { statusCode, answer };
+};
+
+/** Reads everything that can be read about a guild; returns what failed. */
+const failedReads = async (token: string, params: Record<string, string>): Promise<string[]> => {
+  const known = READS.filter(({ path }) =>
+    [...path.matchAll(/:(\w+)/g)].every(([, key = '']) => params[key] !== undefined),
+  );
+  const answers = await Promise.all(
+    known.map(async (route) => ({ route, ...(await asking(route, token, params)) })),
+  );
+  return answers
+    .filter(({ statusCode }) => statusCode >= 500)
+    .map(({ route, answer }) => `${nameOf(route)}: ${answer}`);
+};
+
+const routeOf = (name: string): Route => {
+  const found = ROUTES.find((route) => nameOf(route) === name);
+  if (found === undefined) throw new Error(`no route ${name}`);
+  return found;
+};
+
+/** A family of three in which every number that adds up is at its limit. */
+const grandFamily = async (edge: 1 | -1) => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const token = await signIn(context, ownerId);
+  const people = [];
+  for (let n = 0; n < 3; n += 1) people.push(await addMember(context.db, guildId));
+  const change = async (name: string, params: Record<string, string>, body: object) => {
+    const { statusCode, answer } = await asking(routeOf(name), token, { guildId, ...params }, body);
+    expect(statusCode, `${name}: ${answer}`).toBeLessThan(300);
+    return answer === '' ? {} : (JSON.parse(answer) as { id?: string });
+  };
+  const full = { damage: MAX_DAMAGE, kills: MAX_KILLS, deaths: MAX_KILLS, side: 'ours' };
+  const players = people.map((user_id, n) => ({ ...full, user_id, nick: `Player ${n}` }));
+  let captId = '';
+  for (const hours of [1, 2, 3, 4, 5, 6]) {
+    const starts_at = new Date(context.clock().getTime() - hours * 3_600_000).toISOString();
+    const played = { status: 'finished', result: 'win', players, slots: 500, starts_at };
+    const body = { ...played, opponent: 'Vagos', side: 'attack', territory: 'Docks' };
+    captId = (await change('POST /api/capts/:guildId', {}, body)).id ?? '';
+  }
+  // Last: what capts pay would be beyond the limit.
+  for (const userId of people) {
+    const body = { reputation: edge * MAX_REPUTATION, reason: 'the limit' };
+    await change('PUT /api/users/:guildId/:userId/reputation', { userId }, body);
+  }
+  return { token, params: { guildId, captId, userId: people[0] ?? '' } };
+};
+
+test.each([
+  ['highest', 1],
+  ['lowest', -1],
+] as const)('a family with the %s numbers can be read on every page', async (_name, edge) => {
+  const { token, params } = await grandFamily(edge);
+  expect(await failedReads(token, params)).toEqual([]);
+});
+
+/** The same value with each of its numbers at the limit that the schema names. */
+const atLimit = (schema: JsonSchema | undefined, value: unknown, edge: 'minimum' | 'maximum'): unknown => {
+  const options = schema?.anyOf ?? schema?.oneOf ?? [];
+  const option = options.find((one) => typeof one === 'object' && one.type !== 'null');
+  if (option !== undefined) return atLimit(option as JsonSchema, value, edge);
+  if (typeof value === 'number') return schema?.[edge] ?? value;
+  if (Array.isArray(value)) {
+    return value.map((item) => atLimit(schema?.items as JsonSchema | undefined, item, edge));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      // Another version would only be a conflict.
+      key === 'version' ? inner : atLimit(schema?.properties?.[key] as JsonSchema | undefined, inner, edge),
+    ]),
+  );
+};
+
+const WRITES = ROUTES.filter(
+  (route) => route.body !== undefined && SAMPLE_CHANGES[nameOf(route)] !== undefined,
+).map((route) => [nameOf(route), route] as const);
+
+describe.each(['minimum', 'maximum'] as const)('with every number at its %s', (edge) => {
+  test.each(WRITES)('%s leaves everything readable', async (name, route) => {
+    const sample = (await SAMPLE_CHANGES[name]?.(context)) as SampleChange;
+    const schema = z.toJSONSchema(route.body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+    const body = atLimit(schema, sample.body, edge) as object;
+    const token = await signIn(context, sample.ownerId);
+    const params = { ...sample.params, guildId: sample.guildId };
+    const { statusCode, answer } = await asking(route, token, params, body);
+    expect(statusCode, answer).toBeLessThan(500);
+    expect(await failedReads(token, params)).toEqual([]);
+  });
+});
