@@ -18,6 +18,9 @@ export type Session = z.infer<typeof session>;
 export const AUTH_ERROR_REASONS = ['denied', 'state_mismatch', 'discord_down', 'failed'] as const;
 export type AuthErrorReason = (typeof AUTH_ERROR_REASONS)[number];
 
+/** The half of a session that no script can read (decision 30). */
+export const REFRESH_COOKIE = 'famiglia_refresh';
+
 const token = z.string().min(1).max(200);
 
 export const authRoutes = {
@@ -36,6 +39,7 @@ export const authRoutes = {
     summary: 'Trade the one-time code of the callback for a session',
     access: anyone,
     body: z.object({ code: z.string().min(1).max(200) }),
+    givesCookie: REFRESH_COOKIE,
     response: session.extend({ return_to: z.string() }),
     errors: ['invalid_code'],
   }),
@@ -45,6 +49,8 @@ export const authRoutes = {
     summary: 'Rotate a session token; only the browser that was given it can, by its cookie',
     access: anyone,
     body: z.object({ token }),
+    needsCookie: REFRESH_COOKIE,
+    givesCookie: REFRESH_COOKIE,
     response: session,
     errors: ['not_signed_in', 'session_over'],
   }),

@@ -38,6 +38,10 @@ export interface Route {
   document?: true;
   /** The body is a raw file of one of these types instead of JSON; the use case gets it as `file`. */
   upload?: readonly string[];
+  /** The cookie without which the call is refused, whatever else it sends. */
+  needsCookie?: string;
+  /** The cookie that comes with the answer. */
+  givesCookie?: string;
   response: z.ZodType;
   /** The answer is a file that is streamed while it is made. */
   download?: { type: string; filename: string };

@@ -1,10 +1,8 @@
-import { authRoutes } from '@famiglia/contract/auth';
+import { authRoutes, REFRESH_COOKIE } from '@famiglia/contract/auth';
 import type { RefreshKey } from '@famiglia/core/auth/issue-token';
 import type { GivenSession } from '@famiglia/core/auth/present-session';
 import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyReply } from 'fastify';
-
-export const REFRESH_COOKIE = 'famiglia_refresh';
 
 /**
  * The HttpOnly cookie of a session. It is sent only with a refresh and only to our own pages, and it is useless without

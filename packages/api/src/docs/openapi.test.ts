@@ -68,3 +68,19 @@ test('every operation has a unique name', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(ROUTE_GROUPS.flatMap(({ routes }) => Object.keys(routes)).length);
 });
+
+test('the document names the cookie without which a session cannot be refreshed, and where it comes from', () => {
+  const { paths } = openapiDocument('https://famiglia.test') as {
+    paths: Record<
+      string,
+      { post: { parameters: object[]; responses: Record<string, { headers?: object }> } }
+    >;
+  };
+  const refresh = paths['/auth/refresh']?.post;
+  expect(refresh?.parameters).toEqual([
+    { name: 'famiglia_refresh', in: 'cookie', required: true, schema: { type: 'string' } },
+  ]);
+  for (const path of ['/auth/session', '/auth/refresh']) {
+    expect(Object.keys(paths[path]?.post.responses['200']?.headers ?? {})).toEqual(['Set-Cookie']);
+  }
+});

@@ -43,7 +43,13 @@ const operation = (route: Route): Json => ({
   summary: route.summary,
   description: accessText(route.access),
   security: route.access.kind === 'public' ? [] : [{ session: [] }],
-  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  parameters: [
+    ...parameters('path', route.params),
+    ...parameters('query', route.query),
+    ...(route.needsCookie === undefined
+      ? []
+      : [{ name: route.needsCookie, in: 'cookie', required: true, schema: { type: 'string' } }]),
+  ],
   ...(route.body && {
     requestBody: {
       required: true,
@@ -66,7 +72,15 @@ const success = (route: Route): Json => {
   const content = route.download
     ? { [route.download.type]: { schema: { type: 'string', contentMediaType: route.download.type } } }
     : { 'application/json': { schema: jsonSchema(route.response, 'output') } };
-  return { 200: { description: 'The answer', content } };
+  const cookie = route.givesCookie && {
+    headers: {
+      'Set-Cookie': {
+        description: `\`${route.givesCookie}\`: HttpOnly, replaced by every answer that has one`,
+        schema: { type: 'string' },
+      },
+    },
+  };
+  return { 200: { description: 'The answer', ...cookie, content } };
 };
 
 const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {

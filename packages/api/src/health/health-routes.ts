@@ -12,6 +12,32 @@ export interface Health {
   checks: Record<string, ReadyCheck>;
 }
 
+/** Whoever asks waits for two seconds at least: a database that answers later is one that does not answer. */
+export const READY_WITHIN_MS = 1500;
+
+/**
+ * Whether the database answers in time. A frozen one keeps each question on a connection for long, so there is one
+ * question at a time, however often monitoring asks.
+ */
+const createDatabaseCheck = (context: Pick<Context, 'db'>) => {
+  let asked: Promise<boolean> | undefined;
+  return async (): Promise<boolean> => {
+    asked ??= databaseLatency(context)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+    });
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  };
+};
+
 /** For monitoring: whether the process is alive, and whether it is ready. */
 export const registerHealthRoutes = (
   app: FastifyInstance,
@@ -23,11 +49,9 @@ export const registerHealthRoutes = (
     return reply.code(stuck ? 503 : 200).send({ status: stuck ? 'stuck' : 'ok' });
   });
 
+  const databaseAnswers = createDatabaseCheck(context);
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const database = await databaseLatency(context).then(
-      () => true,
-      () => 'does not answer',
-    );
+    const database = (await databaseAnswers()) || 'does not answer';
     const parts = Object.entries(health.checks).map(([name, check]) => [name, check()] as const);
     const checks = { database, ...Object.fromEntries(parts) };
     const ready = Object.values(checks).every((check) => check === true);

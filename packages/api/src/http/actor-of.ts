@@ -6,7 +6,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
 import { countryOfIp } from '../auth/country-of-ip.ts';
-import { REFRESH_COOKIE } from '../auth/refresh-cookie.ts';
+import { REFRESH_COOKIE } from '@famiglia/contract/auth';
 
 /** The actor of a request. A route that needs a session refuses before anything else is checked. */
 export const actorOf = async (

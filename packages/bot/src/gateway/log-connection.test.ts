@@ -33,7 +33,7 @@ test('the close code of the gateway is logged with its meaning', () => {
   const { client, log } = watched(new AbortController().signal);
   client.emit(Events.ShardReconnecting, 0);
   expect(log.warn).toHaveBeenCalledWith(
-    { err: undefined, code: 4008, reason: 'RateLimited' },
+    { err: undefined, closeCode: 4008, reason: 'RateLimited' },
     expect.stringContaining('lost'),
   );
 });

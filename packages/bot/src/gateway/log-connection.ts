@@ -18,7 +18,12 @@ export const logConnection = (
     if (lost || stopped.aborted) return;
     lost = true;
     const code = lastClose();
-    const about = { err: reason, code, ...(code !== undefined && { reason: GatewayCloseCodes[code] }) };
+    // Not under `code`: what stands there is a sign-in's, and the log leaves it out.
+    const about = {
+      err: reason,
+      closeCode: code,
+      ...(code !== undefined && { reason: GatewayCloseCodes[code] }),
+    };
     log.warn(about, 'the gateway connection is lost; reconnecting until it is back');
   };
   const isBack = (how: string, about: object = {}): void => {

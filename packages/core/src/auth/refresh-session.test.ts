@@ -131,9 +131,19 @@ describe('reuse of a rotated token', () => {
   });
 });
 
-describe('a refresh without the cookie', () => {
+describe('a refresh without any cookie', () => {
+  it('is refused, and its session goes on', async () => {
+    const session = await enter();
+    await expect(refresh(context, newBrowser(), session.token)).rejects.toThrow(notSignedIn);
+    const { token } = await session.refresh(session.token);
+    // Nor does it get the stored answer.
+    await expect(refresh(context, newBrowser(), session.token)).rejects.toThrow(notSignedIn);
+    await expect(authenticate(context, token)).resolves.not.toBeNull();
+  });
+});
+
+describe('a refresh with another cookie', () => {
   it.each([
-    ['none', () => null],
     ['another’s', () => 'A'.repeat(43)],
     ['that of a token before it', (before: string | null) => before],
   ])('is refused (%s), and its session ends', async (_which, shownBy) => {
@@ -149,7 +159,8 @@ describe('a refresh without the cookie', () => {
   it('does not get the stored answer either', async () => {
     const session = await enter();
     const { token: next } = await session.refresh(session.token);
-    await expect(refresh(context, newBrowser(), session.token)).rejects.toThrow(notSignedIn);
+    const thief = newBrowser({ refreshKey: 'A'.repeat(43) });
+    await expect(refresh(context, thief, session.token)).rejects.toThrow(notSignedIn);
     await expect(authenticate(context, next)).resolves.toBeNull();
   });
 

@@ -18,7 +18,8 @@ type Refusal = 'not_signed_in' | 'session_over';
 
 /**
  * Gives a session its next token and cookie. A repeated refresh within the grace period gets the same answer (a lost
- * reply, a second tab). A refresh after it, or without the cookie, means that the token was stolen: the session ends.
+ * reply, a second tab). A refresh after it, or with another cookie, means that the token was stolen: the session ends. One
+ * without any cookie is refused and ends nothing: a program that leaves it out is no thief with a browser.
  */
 export const refreshSession = async (
   context: Context,
@@ -26,6 +27,7 @@ export const refreshSession = async (
   { token }: UseCaseInput<typeof authRoutes.refresh>,
 ): Promise<GivenSession> => {
   const refreshKey = actor.kind === 'discord' ? null : actor.client.refreshKey;
+  if (refreshKey === null) throw new AppError('not_signed_in');
   // Returned instead of thrown: the transaction that ends the session has to commit.
   const given = await context.db.transaction(async (tx): Promise<GivenSession | Refusal> => {
     const found = await lockToken(tx, token);
@@ -40,7 +42,7 @@ export const refreshSession = async (
 
 interface Shown {
   token: string;
-  refreshKey: string | null;
+  refreshKey: string;
 }
 
 const nextToken = async (
@@ -50,10 +52,9 @@ const nextToken = async (
   { token: row, session }: FoundToken,
 ): Promise<IssuedToken | null> => {
   const now = context.clock();
-  const isKeyOf = (hash: Buffer | null): boolean =>
-    hash !== null && shown.refreshKey !== null && hash.equals(hashToken(shown.refreshKey));
+  const isKeyOf = (hash: Buffer | null): boolean => hash !== null && hash.equals(hashToken(shown.refreshKey));
   if (row.rotatedAt === null || row.sealedSuccessor === null) {
-    if (!isKeyOf(row.refreshKeyHash)) return endStolen(context, tx, session.id, 'came without its cookie');
+    if (!isKeyOf(row.refreshKeyHash)) return endStolen(context, tx, session.id, 'came with another cookie');
     return after(row.issuedAt, LIFETIMES.refresh) > now ? rotate(tx, shown.token, session, now) : null;
   }
   if (after(row.rotatedAt, LIFETIMES.rotationGrace) <= now) {
@@ -62,7 +63,7 @@ const nextToken = async (
   const successor = openSuccessor(shown.token, row.sealedSuccessor);
   // A second tab may send the old token after the first tab's answer has already changed the cookie.
   if (!isKeyOf(row.refreshKeyHash) && !isKeyOf(hashToken(successor.refreshKey))) {
-    return endStolen(context, tx, session.id, 'came without its cookie');
+    return endStolen(context, tx, session.id, 'came with another cookie');
   }
   const life = await findTokenLife(tx, successor.token);
   if (life === undefined) return null;

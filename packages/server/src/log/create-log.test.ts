@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { logConnection } from '@famiglia/bot/gateway/log-connection';
 import { users } from '@famiglia/core/platform/db/schema/auth';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, test } from 'vitest';
@@ -77,4 +79,14 @@ test('a request is one line, without its query string', () => {
 test('an error keeps its stack', () => {
   const text = logged(false, (log) => log.error({ err: new Error('lost') }, 'no database'));
   expect(text).toMatch(/no database\n {4}Error: lost\n +at /);
+});
+
+test('the gateway’s close code stays readable: no key of its line is one of the secrets', () => {
+  const client = Object.assign(new EventEmitter(), { guilds: { cache: new Map() } });
+  const text = logged(true, (log) => {
+    logConnection(client as never, log, new AbortController().signal, () => 4008);
+    client.emit('shardReconnecting', 0);
+  });
+  expect(text).toContain('4008');
+  expect(text).not.toContain('[Redacted]');
 });

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '../lib/browser-storage.ts';
+
 export interface Country {
   country_code: string;
   country_name: string;
@@ -25,7 +27,33 @@ const ask = async (): Promise<Country | null> => {
   }
 };
 
+const KEPT_UNDER = 'visitor_country';
+/** People travel: a country is asked for again after a month. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What was found at most a month ago, by this address: the operator may choose another service. */
+const kept = (): Country | null => {
+  try {
+    const { found, from, at } = JSON.parse(readStorage(KEPT_UNDER) ?? '') as {
+      found: Country;
+      from: string;
+      at: number;
+    };
+    const age = Date.now() - at;
+    return from === address() && age >= 0 && age < KEPT_MS ? found : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A failed lookup is not kept, so that the next page asks again. */
+const askAndKeep = async (): Promise<Country | null> => {
+  const found = await ask();
+  if (found !== null) writeStorage(KEPT_UNDER, JSON.stringify({ found, from: address(), at: Date.now() }));
+  return found;
+};
+
 let answer: Promise<Country | null> | undefined;
 
-/** The visitor's country by IP, requested once per page; null if unknown. */
-export const lookUpCountry = (): Promise<Country | null> => (answer ??= ask());
+/** The visitor's country by IP, requested once and kept in the browser; null if unknown. */
+export const lookUpCountry = async (): Promise<Country | null> => kept() ?? (answer ??= askAndKeep());
