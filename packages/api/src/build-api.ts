@@ -25,6 +25,7 @@ import { sharedCounts } from './http/shared-counts.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerScreenshotFiles } from './screenshots/register-screenshot-files.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
+import type { ServedRoute } from './http/served-route.ts';
 import { SERVED_ROUTES } from './served-routes.ts';
 import type { PageSettings } from './web/page-settings.ts';
 import { registerWeb } from './web/register-web.ts';
@@ -110,7 +111,9 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerMetrics(app, context, options.metricsToken);
   registerHealthRoutes(app, context, options.health ?? { checks: {} });
   await registerRealtime(app, context);
-  for (const served of SERVED_ROUTES) registerRoute(app, context, served, limitPerson);
+  for (const served of SERVED_ROUTES) {
+    registerRoute(app, context, served, limitPerson, readingOf(served));
+  }
   registerBillingNotices(app, context);
   registerCallbackRoute(app, context);
   registerScreenshotFiles(app, context);
@@ -120,6 +123,12 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   }
   return app;
 };
+
+/** The GET of the address that a PUT changes. */
+const readingOf = ({ route }: ServedRoute): ServedRoute | undefined =>
+  route.method === 'PUT'
+    ? SERVED_ROUTES.find(({ route: other }) => other.method === 'GET' && other.path === route.path)
+    : undefined;
 
 /** `/api/docs` for people and `/api/docs/json` for programs. */
 const registerDocs = async (app: FastifyInstance, serverUrl: string): Promise<void> => {

@@ -11,8 +11,8 @@ export const problem = z.object({
   status: z.number().int(),
   code: z.enum(codes),
   detail: z.string(),
-  /** One entry per invalid field; empty for other errors. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** One entry per invalid field, in words and, where the problem has a name, with that; empty for other errors. */
+  errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
   /** With `version_conflict`: the current object, in the shape of the route's answer. */
   current: z.unknown().optional(),
 });

@@ -45,6 +45,7 @@ export const squad = z.object({
   role_id: snowflake.nullable(),
   /** The role's name; null where no role is needed. */
   role: z.string().nullable(),
+  leader_id: snowflake.nullable(),
   leader: z.object({ id: snowflake, name: z.string() }).nullable(),
   main_count: z.number().int(),
 });

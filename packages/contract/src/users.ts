@@ -124,7 +124,7 @@ export const userRoutes = {
   update: route({
     method: 'PUT',
     path: '/api/users/:guildId/:userId',
-    summary: 'Change some of a member’s fields; unknown fields are refused',
+    summary: 'Change some of a member’s fields; others are refused, unless they are sent as they stand',
     access: panel('users.edit'),
     params: memberParams,
     body: z.strictObject({

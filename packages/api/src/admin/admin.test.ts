@@ -436,13 +436,11 @@ test('on no day are there more plans than servers, also where a plan is older th
   const premium = { tier: 'premium', status: 'active', period_end: null } as const;
   const row = { guildId, reason: 'sample' };
   // The demo writes a family's past after its present.
-  await context.db
-    .insert(subscriptionHistory)
-    .values({ ...row, before: premium, after: premium, at: at(0) } as never);
+  await context.db.insert(subscriptionHistory).values({ ...row, before: premium, after: premium, at: at(0) });
   for (const days of [20, 10]) {
     await context.db
       .insert(subscriptionHistory)
-      .values({ ...row, before: free, after: premium, at: at(days) } as never);
+      .values({ ...row, before: free, after: premium, at: at(days) });
   }
   const { series } = (await ask(await asAdmin(), 'GET', '/stats')).json<{
     series: Record<'guilds' | 'premium' | 'trials', { date: string; value: number }[]>;

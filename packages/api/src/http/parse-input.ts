@@ -14,7 +14,11 @@ const noFile = { en: 'The file is missing', ru: 'Файл не приложен'
 const messages = { en: en().localeError, ru: ru().localeError };
 
 /** Checks path, query and body against the route and merges them into one object. */
-export const parseInput = (route: Route, request: FastifyRequest, language: Language): RouteInput<Route> => {
+export const parseInput = (
+  route: Route,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  language: Language,
+): RouteInput<Route> => {
   const issues: z.core.$ZodIssue[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): object => {
     if (schema === undefined) return {};

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { toldProblem } from '@famiglia/contract/field-problems';
 import type { Problem } from '@famiglia/contract/problem';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
@@ -33,7 +34,10 @@ export const problemOf = (error: unknown, language: Language): Problem => {
     status,
     code,
     detail,
-    errors: error instanceof AppError ? [...error.errors] : [],
+    errors:
+      error instanceof AppError
+        ? error.errors.map(({ field, message }) => ({ field, ...toldProblem(message, language) }))
+        : [],
     ...(error instanceof AppError && error.current !== undefined ? { current: error.current } : {}),
   };
 };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/platform/actor';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
@@ -12,6 +13,7 @@ import { parseInput } from './parse-input.ts';
 import { createPersonLimit } from './person-limit.ts';
 import type { PersonLimit } from './person-limit.ts';
 import type { ServedRoute } from './served-route.ts';
+import { withoutEcho } from './without-echo.ts';
 import { toldError } from './told-error.ts';
 
 declare module 'fastify' {
@@ -29,10 +31,12 @@ export const registerRoute = (
   context: Context,
   served: ServedRoute,
   limitPerson: PersonLimit,
+  /** The GET of the same address: what it gives may be sent back. */
+  reading?: ServedRoute,
 ): void => {
   const { upload } = served.route;
   if (upload === undefined) {
-    addRoute(app, context, served, limitPerson);
+    addRoute(app, context, served, limitPerson, reading);
     return;
   }
   // In its own scope, where every body is a raw file.
@@ -50,6 +54,7 @@ const addRoute = (
   context: Context,
   { route, answer: answerRoute }: ServedRoute,
   limitPerson: PersonLimit,
+  reading?: ServedRoute,
 ): void => {
   const empty = route.response.safeParse(null).success;
   const limitHere =
@@ -74,6 +79,10 @@ const addRoute = (
     },
     errorHandler: (refused, request, reply) => void answerRefused(refused, request, reply),
     handler: async (request, reply) => {
+      if (reading !== undefined && route.body !== undefined) {
+        const read = async () => answerOf(context, reading, request, reply);
+        request.body = await withoutEcho(route.body, request.body, read);
+      }
       const input = toUseCaseInput(route, parseInput(route, request, languageOf(request)));
       const answer = await answerRoute(context, request.actor, input, reply);
       reply.header('cache-control', 'no-store');
@@ -91,4 +100,23 @@ const addRoute = (
       return json;
     },
   });
+};
+
+/** What a GET answers to this person; nothing if they may not ask it. */
+const answerOf = async (
+  context: Context,
+  { route, answer }: ServedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  try {
+    const input = toUseCaseInput(
+      route,
+      parseInput(route, { params: request.params, query: {}, body: {} }, languageOf(request)),
+    );
+    return JSON.parse(answerSerializer(route, reply)(await answer(context, request.actor, input, reply)));
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 };

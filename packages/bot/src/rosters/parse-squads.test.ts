@@ -9,6 +9,7 @@ const squad = (id: string, name: string, values: Partial<Squad> = {}): Squad => 
   slots: 5,
   role_id: null,
   role: null,
+  leader_id: null,
   leader: null,
   main_count: 0,
   ...values,

@@ -55,6 +55,8 @@ const judgeRefusal = ({ route, method }: FuzzRequest, { status, headers, body }:
   if (code === 'internal') return `${status} internal`;
   if (ERRORS[code].status !== status || read.data.status !== status)
     return `${code} with the status ${status}`;
+  const named = errors.find(({ message }) => /^[a-z]+(_[a-z]+)+\b/.test(message));
+  if (named !== undefined) return `a name instead of words for ${named.field}: ${named.message}`;
   if (code === 'validation_failed' && errors.some(({ field }) => field.length > 1000)) {
     return 'a refusal that repeats what was sent at length';
   }

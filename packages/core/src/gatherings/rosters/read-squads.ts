@@ -10,6 +10,7 @@ export const readSquads = async (db: Queryable, guildId: string, rosterId: strin
     slots: row.slots,
     role_id: row.roleId,
     role: row.role,
+    leader_id: row.leaderId,
     leader: row.leaderId === null ? null : { id: row.leaderId, name: row.leaderName ?? row.leaderId },
     main_count: row.mainCount,
   }));

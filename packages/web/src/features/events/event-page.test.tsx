@@ -127,7 +127,7 @@ describe('the roster', () => {
 
   it('shows main by squads, says which one was full, and a leader moves somebody to another', async () => {
     const answers = openEvent();
-    const squad = { role_id: null, role: null, leader: null, slots: 1, main_count: 1 };
+    const squad = { role_id: null, role: null, leader_id: null, leader: null, slots: 1, main_count: 1 };
     const squads = [
       { ...squad, id: '00000000-0000-4000-8000-000000000001', name: 'Storm' },
       {
@@ -135,6 +135,7 @@ describe('the roster', () => {
         id: '00000000-0000-4000-8000-000000000002',
         name: 'Snipers',
         role: 'Sniper',
+        leader_id: '300000000000000002',
         leader: { id: '300000000000000002', name: 'Person 2' },
       },
     ];

@@ -32,7 +32,12 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   const requestId = response.headers.get('x-request-id');
   // A token that has expired is renewed, and nobody notices.
   if (response.status !== 401) noteFailedRequest(requestId);
-  throw new ApiError(codeOf(problem, response.status), problem?.errors ?? [], {
+  // Pages have their own words for the problems that they know by name.
+  const errors = (problem?.errors ?? []).map(({ field, message, code }) => ({
+    field,
+    message: code ?? message,
+  }));
+  throw new ApiError(codeOf(problem, response.status), errors, {
     current: problem?.current,
     requestId,
   });
