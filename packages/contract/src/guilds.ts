@@ -25,6 +25,8 @@ export const guild = z.object({
   invite_url: z.string().nullable(),
   subscription,
   access: z.object({ level: z.enum(ACCESS_LEVELS), permissions: z.array(z.enum(PERMISSIONS)) }),
+  /** Whether the person may decide about themselves: the owner, and everybody where the family allows it. */
+  own_decisions: z.boolean(),
 });
 export type Guild = z.infer<typeof guild>;
 

@@ -46,6 +46,7 @@ const sharedGuilds = async (context: Context, userId: string): Promise<Guild[]> 
       invite_url: null,
       subscription: mine.subscription,
       access: { level: mine.level, permissions: [...mine.permissions] },
+      own_decisions: row.ownDecisions || row.ownerId === userId,
     };
   });
 };
@@ -65,4 +66,5 @@ const presentInvitable = (context: Context, guild: OauthGuild): Guild => ({
   invite_url: context.discord.inviteUrl(guild.id),
   subscription: { tier: 'free', status: 'none', period_end: null },
   access: { level: 'none', permissions: [] },
+  own_decisions: false,
 });

@@ -13,5 +13,6 @@ export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   invite_url: null,
   subscription: { tier: 'premium', status: 'active', period_end: null },
   access: { level: 'manager', permissions: [...PERMISSIONS] },
+  own_decisions: true,
   ...change,
 });

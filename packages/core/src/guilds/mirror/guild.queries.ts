@@ -13,6 +13,7 @@ export const findGuilds = async (db: Queryable, ids: readonly string[]) =>
           ...getTableColumns(guilds),
           confirmedAt,
           timeZone: sql<string | null>`${guildSettings.values}->>'time_zone'`,
+          ownDecisions: sql<boolean>`coalesce((${guildSettings.values}->>'own_decisions')::boolean, false)`,
         })
         .from(guilds)
         .leftJoin(guildSettings, eq(guildSettings.guildId, guilds.id))

@@ -3,6 +3,7 @@ import type { Warning, WarningState } from '@famiglia/contract/warnings';
 import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useIsOwn } from '../../shared/auth/use-is-own.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -65,7 +66,8 @@ const WarningRow = ({ warning, named, onEdit, onLift }: WarningRowProps) => {
   const language = useLanguage();
   const guild = useCurrentGuild();
   const { member, state, lifted, ends_at: endsAt, issued_by: by } = warning;
-  const manages = may(guild.access.permissions, 'personnel.manage');
+  const isOwn = useIsOwn()(member.id);
+  const manages = may(guild.access.permissions, 'personnel.manage') && !isOwn;
   return (
     <li className="flex items-start gap-x-3 py-3 pr-2 pl-4 max-sm:flex-col">
       <div className="grid min-w-0 flex-1 gap-1 max-sm:pr-2">

@@ -1,6 +1,7 @@
 import type { Vacation, VacationView } from '@famiglia/contract/vacations';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsOwn } from '../../shared/auth/use-is-own.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
+import { OwnNote } from '../../shared/ui/own-note.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useVacationWords } from './use-vacation-words.ts';
 import { personnelText } from './personnel.text.ts';
@@ -52,7 +54,9 @@ const RowActions = ({ vacation, view }: Omit<VacationRowProps, 'manages'>) => {
   const decide = useDecide();
   const [open, setOpen] = useState<'refuse' | 'end' | 'prolong' | null>(null);
   const close = () => setOpen(null);
+  const isOwn = useIsOwn()(vacation.user.id);
   if (view === 'history') return null;
+  if (isOwn && view === 'requests') return <OwnNote />;
   return (
     <div className="flex flex-wrap gap-2">
       {view === 'requests' ? (
@@ -68,7 +72,7 @@ const RowActions = ({ vacation, view }: Omit<VacationRowProps, 'manages'>) => {
         </>
       ) : (
         <>
-          {vacation.kind === 'vacation' ? (
+          {vacation.kind === 'vacation' && !isOwn ? (
             <Button variant="ghost" onClick={() => setOpen('prolong')}>
               {text.prolong}
             </Button>

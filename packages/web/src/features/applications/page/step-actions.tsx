@@ -4,6 +4,7 @@ import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/application
 import type { ApplicationDetails } from '@famiglia/contract/applications';
 import { useState } from 'react';
 import { useKeys } from '../../../entities/screenshot/use-keys.ts';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -26,7 +28,8 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
   const [asked, setAsked] = useState<Asked | null>(null);
   const step = useApplicationChange(applicationRoutes.step);
   const { id: applicationId, status } = application;
-  const may = (name: ReviewStep): boolean => mayStep(name, status);
+  const isOwn = useIsOwn()(application.candidate.id);
+  const may = (name: ReviewStep): boolean => !isOwn && mayStep(name, status);
   const move = (name: ReviewStep) =>
     step.mutate({ applicationId, step: name }, { onError: (error) => toast.error(errorDetail(error)) });
   useKeys({
@@ -35,6 +38,7 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
     KeyR: () => (may('refuse') ? setAsked('refuse') : undefined),
   });
   const plain = (['release', 'no_show', 'reopen'] as const).filter(may);
+  if (isOwn) return <OwnNote />;
   return (
     <>
       {may('take') ? (

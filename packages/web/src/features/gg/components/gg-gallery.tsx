@@ -1,5 +1,6 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useEffect, useState } from 'react';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
@@ -8,6 +9,7 @@ import { Gallery } from '../../../entities/screenshot/gallery.tsx';
 import { Lightbox } from '../../../entities/screenshot/lightbox.tsx';
 import { ScreenshotDetails } from '../../../entities/screenshot/screenshot-details.tsx';
 import { useOpenScreenshot } from '../../../entities/screenshot/use-open-screenshot.ts';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useLinkedScreenshot, useModerate } from '../queries.ts';
 import type { Verdict } from '../queries.ts';
@@ -30,7 +32,10 @@ export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
   const { linked, missing } = useLinkedScreenshot(guildId, screenshots);
   const screenshot = own ?? linked;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = screenshots.filter((one) => ticked.has(one.id) && one.status === 'pending');
+  const isOwn = useIsOwn();
+  const chosen = screenshots.filter(
+    (one) => ticked.has(one.id) && one.status === 'pending' && !isOwn(one.user_id),
+  );
 
   useEffect(() => {
     if (missing === null) return;
@@ -71,7 +76,8 @@ export const GgGallery = ({ screenshots, onBroken }: GgGalleryProps) => {
           onBroken={onBroken}
         >
           <ScreenshotDetails screenshot={screenshot} />
-          {mayJudge && awaitsVerdict(screenshot) ? (
+          {mayJudge && awaitsVerdict(screenshot) && isOwn(screenshot.user_id) ? <OwnNote /> : null}
+          {mayJudge && awaitsVerdict(screenshot) && !isOwn(screenshot.user_id) ? (
             // A comment belongs to one screenshot, so the key resets the panel.
             <VerdictPanel
               key={screenshot.id}

@@ -129,6 +129,7 @@ export const Desk = (props: DeskProps) => {
             />
             <VerdictButtons
               chosen={selection.chosen.size}
+              isOwn={desk.isOwn}
               onVerdict={desk.judge}
               onClear={desk.clear}
               onUndo={desk.undo}

@@ -1,5 +1,6 @@
 import type { Screenshot } from '@famiglia/contract/screenshots';
 import { useRef, useState } from 'react';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
@@ -43,6 +44,8 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   const { chosen } = selection;
   const targets =
     chosen.size > 0 ? screenshots.filter((one) => chosen.has(one.id)) : current ? [current] : [];
+  const isOwnPerson = useIsOwn();
+  const isOwn = targets.some((one) => isOwnPerson(one.user_id));
   // What the reason is asked for. Whoever moves on or selects others is asked anew.
   const subject = targets.map((one) => one.id).join(' ');
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -52,7 +55,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     if (id) cursor.open(id);
   };
   const decide = (action: Action, reason: string): void => {
-    if (!mayJudge || targets.length === 0) return;
+    if (!mayJudge || isOwn || targets.length === 0) return;
     const ids = new Set(targets.map((one) => one.id));
     const after = chosen.size > 0 && current && !ids.has(current.id) ? current : cursor.following(ids);
     const undo = verdicts.decide(targets, action, reason);
@@ -67,6 +70,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
   /** Rejecting without a reason takes a second press: the first one asks for it. */
   const judge = (action: Action): void => {
     const reason = comment.trim();
+    if (isOwn) return;
     if (action === 'reject' && reason === '' && !asksReason) setAskedFor(subject);
     else decide(action, reason);
   };
@@ -84,6 +88,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     screenshots,
     shown,
     mayJudge,
+    isOwn,
     presence,
     selection,
     step,
@@ -99,7 +104,11 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
       selection.clear();
     },
     chooseAll: (): void =>
-      selection.choose(screenshots.filter((one) => !queue || one.status === 'pending').map((one) => one.id)),
+      selection.choose(
+        screenshots
+          .filter((one) => (!queue || one.status === 'pending') && !isOwnPerson(one.user_id))
+          .map((one) => one.id),
+      ),
     /** Rejects with this reason if it was asked for; otherwise it is put into the comment, or taken out again. */
     pickReason: (index: number): void => {
       const reason = reasons[index];

@@ -2,11 +2,14 @@ import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonKbd } from '../../../shared/ui/kbd.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import type { Action } from '../desk-view.ts';
 import { gungameText } from '../gungame.text.ts';
 
 interface VerdictButtonsProps {
   chosen: number;
+  /** Some of them are the moderator's own. */
+  isOwn: boolean;
   onVerdict: (action: Action) => void;
   onClear: () => void;
   /** Left out if there is nothing to undo. */
@@ -14,7 +17,7 @@ interface VerdictButtonsProps {
 }
 
 /** Approve and reject: at thumb height on a phone, in the corner of the desk elsewhere. */
-export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictButtonsProps) => {
+export const VerdictButtons = ({ chosen, isOwn, onVerdict, onClear, onUndo }: VerdictButtonsProps) => {
   const text = useText(gungameText);
   return (
     <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-[calc(60px+env(safe-area-inset-bottom))] max-md:z-5 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2">
@@ -26,6 +29,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
           </Button>
         </p>
       ) : null}
+      {isOwn ? <OwnNote /> : null}
       <div className="grid grid-cols-[auto_1fr_1fr] gap-2 md:grid-cols-2">
         <Button
           variant="ghost"
@@ -42,6 +46,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
         <Button
           variant="danger"
           className="min-h-12! font-semibold md:min-h-11!"
+          disabled={isOwn}
           onClick={() => onVerdict('reject')}
         >
           {text.reject}
@@ -50,6 +55,7 @@ export const VerdictButtons = ({ chosen, onVerdict, onClear, onUndo }: VerdictBu
         <Button
           variant="good"
           className="min-h-12! font-semibold md:min-h-11!"
+          disabled={isOwn}
           onClick={() => onVerdict('approve')}
         >
           {text.approve}

@@ -5,11 +5,13 @@ import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
 import { GiveDialog } from '../../../entities/warning/warning-dialogs.tsx';
 import { WarningList } from '../../../entities/warning/warning-list.tsx';
 import { warningText } from '../../../entities/warning/warning.text.ts';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { personnelText } from './personnel.text.ts';
 
@@ -26,12 +28,15 @@ export const WarningsCard = ({ member }: WarningsCardProps) => {
   const warnings = useWarnings(guild.id, { user_id: member.id }, { size: SHOWN });
   const [dialog, setDialog] = useState<'give' | 'dismiss' | null>(null);
   const { dismiss } = useText(warningText);
+  const manages = may(guild.access.permissions, 'personnel.manage');
+  const isOwn = useIsOwn()(member.id);
   const close = (): void => setDialog(null);
   return (
     <Card>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line py-1 pr-2 pl-4">
         <h2 className="text-base font-semibold">{text.warnings}</h2>
-        {may(guild.access.permissions, 'personnel.manage') ? (
+        {manages && isOwn ? <OwnNote /> : null}
+        {manages && !isOwn ? (
           <div className="flex gap-2">
             <Button onClick={() => setDialog('give')}>{text.warn}</Button>
             <Button variant="ghost" onClick={() => setDialog('dismiss')}>

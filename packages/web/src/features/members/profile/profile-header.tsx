@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@famiglia/contract/users';
 import { Star } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -8,6 +9,7 @@ import { may } from '../../../shared/lib/may.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
 import { ChangeDialog } from '../reputation/change-dialog.tsx';
 import { reputationText } from '../reputation/reputation.text.ts';
@@ -19,6 +21,7 @@ export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
   const reputation = useText(reputationText);
   const format = useFormat();
   const { id: guildId, access } = useCurrentGuild();
+  const isOwn = useIsOwn()(member.user_id);
   const [changing, setChanging] = useState(false);
   const note = [
     `@${member.username}`,
@@ -47,7 +50,8 @@ export const ProfileHeader = ({ member }: { member: MemberProfile }) => {
           </h1>
           <p className="mt-0.5 text-pretty text-muted">{note.join(' · ')}</p>
         </div>
-        {may(access.permissions, 'reputation.edit') ? (
+        {may(access.permissions, 'reputation.edit') && isOwn ? <OwnNote /> : null}
+        {may(access.permissions, 'reputation.edit') && !isOwn ? (
           <Button
             variant="primary"
             icon={<Star aria-hidden className="size-4" />}

@@ -8,14 +8,14 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { reputationText } from './reputation.text.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** One ledger entry: amount, reason, actor and balance. */
-export const LedgerRow = ({ entry }: { entry: ReputationEntry }) => {
+/** One ledger entry: amount, reason, actor and balance. One's own is undone by others. */
+export const LedgerRow = ({ entry, isOwn }: { entry: ReputationEntry; isOwn: boolean }) => {
   const text = useText(reputationText);
   const format = useFormat();
   const { access } = useCurrentGuild();
   const undone = entry.undone_by !== null;
   const source = text.sources[entry.source];
-  const mayUndo = !undone && entry.reverses === null && may(access.permissions, 'reputation.edit');
+  const mayUndo = !undone && !isOwn && entry.reverses === null && may(access.permissions, 'reputation.edit');
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_auto_44px] items-center gap-x-2 border-b border-line py-2 pr-1 pl-3 last:border-0 md:grid-cols-[56px_minmax(0,1fr)_auto_36px] md:gap-x-3 md:px-2">
       <span

@@ -1,3 +1,4 @@
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
@@ -14,6 +15,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
 /** The ledger of a member, newest first. */
 export const Ledger = ({ userId }: { userId: string }) => {
   const text = useText(reputationText);
+  const isOwn = useIsOwn()(userId);
   const ledger = useLedger(useCurrentGuild().id, userId);
   return (
     <section aria-label={text.ledger} className="border-t border-line">
@@ -40,7 +42,7 @@ export const Ledger = ({ userId }: { userId: string }) => {
             <>
               <ol>
                 {items.map((entry) => (
-                  <LedgerRow key={entry.id} entry={entry} />
+                  <LedgerRow isOwn={isOwn} key={entry.id} entry={entry} />
                 ))}
               </ol>
               {ledger.hasNextPage ? (

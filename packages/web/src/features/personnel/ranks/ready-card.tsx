@@ -2,9 +2,11 @@ import { RANK_REASON_LENGTH } from '@famiglia/contract/ranks';
 import type { RankProposal } from '@famiglia/contract/ranks';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -44,6 +46,7 @@ const ProposalRow = ({ proposal, manages }: { proposal: RankProposal; manages: b
   const text = useText(ranksText);
   const { id: guildId } = useCurrentGuild();
   const { member, rank, next } = proposal;
+  const isOwn = useIsOwn()(member.id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2 first:border-t-0">
       <Avatar id={member.id} name={member.name} />
@@ -56,7 +59,10 @@ const ProposalRow = ({ proposal, manages }: { proposal: RankProposal; manages: b
         </Link>
         <p className="text-muted">{text.to(rank?.name ?? text.noRank, next?.name ?? '')}</p>
       </div>
-      {manages && next !== null ? <ProposalActions proposal={proposal} roleId={next.role_id} /> : null}
+      {manages && next !== null && isOwn ? <OwnNote /> : null}
+      {manages && next !== null && !isOwn ? (
+        <ProposalActions proposal={proposal} roleId={next.role_id} />
+      ) : null}
     </li>
   );
 };
