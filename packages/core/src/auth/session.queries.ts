@@ -47,7 +47,7 @@ export const lockToken = async (tx: Transaction, token: string) => {
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessionTokens.tokenHash, hashToken(token)))
-    .for('update', { of: [sessionTokens, sessions] });
+    .for('no key update', { of: [sessionTokens, sessions] });
   return found;
 };
 

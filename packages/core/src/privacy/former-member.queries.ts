@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { foldName } from '../guilds/members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { lockNamed } from '../platform/db/lock-named.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { users } from '../platform/db/schema/auth.ts';
 import { blacklistEntries } from '../platform/db/schema/blacklist.ts';
@@ -12,9 +13,19 @@ import { nickChanges } from '../platform/db/schema/members.ts';
 /** The text that a family sees instead of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
 
-/** The same as `readPerson`, with memberships and account locked until the transaction ends. */
+/**
+ * The same as `readPerson`, with memberships and account locked until the transaction ends: completely, because both
+ * are deleted. The sums of capts come before the people in the order of locks.
+ */
 export const lockPerson = async (tx: Transaction, userId: string) => {
-  await tx.select().from(members).where(eq(members.userId, userId)).for('update');
+  const { guildIds } = await readPerson(tx, userId);
+  for (const guildId of guildIds.toSorted()) await lockNamed(tx, 'capt_sums', guildId);
+  await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(members.guildId)
+    .for('update');
   await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return readPerson(tx, userId);
 };

@@ -1,11 +1,13 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lockMember } from '../guilds/members/member.queries.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
+import { findLedger } from './entry.queries.ts';
 import { payReputation } from './pay-reputation.ts';
 import type { ReputationPayment } from './pay-reputation.ts';
 
@@ -52,6 +54,56 @@ test('every row has the balance after it', async () => {
     [-3, 7],
   ]);
   expect(await totalOf(userId)).toEqual({ member: 7, ledger: 7 });
+});
+
+/** The ledger as it is shown, the newest first: what is wrong in the running balance. */
+const gapsOf = async (userId: string) => {
+  const shown = await findLedger(context.db, guildId, userId, { limit: 200, offset: 0 });
+  return shown.flatMap(({ entry }, place) => {
+    const before = shown[place + 1]?.entry.balance ?? 0;
+    return entry.balance === before + entry.delta ? [] : [{ before, ...entry }];
+  });
+};
+
+test('the ledger is listed in the order of booking: who asked first and waited comes after who was booked first', async () => {
+  const userId = await addMember(context.db, guildId);
+  let waiting: Promise<unknown> | undefined;
+  await context.db.transaction(async (tx) => {
+    await lockMember(tx, guildId, userId);
+    waiting = pay(payment(userId, 5, `asked first ${userId}`));
+    await vi.waitFor(async () => {
+      const { rowCount } = await context.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await payReputation(context, tx, [payment(userId, 10, `booked first ${userId}`)]);
+  });
+  await waiting;
+  expect(await gapsOf(userId)).toEqual([]);
+});
+
+test('whatever is paid at once, the running balance of everybody adds up as it is shown', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, async () => addMember(context.db, guildId)));
+  const batch = fc.array(
+    fc.record({ userId: fc.constantFrom(...people), delta: fc.integer({ min: -9, max: 9 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+  let nth = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { minLength: 2, maxLength: 8 }), async (batches) => {
+      await Promise.all(
+        batches.map(async (rows) =>
+          pay(...rows.map(({ userId, delta }) => payment(userId, delta, `at once ${(nth += 1)}`))),
+        ),
+      );
+      for (const userId of people) expect(await gapsOf(userId)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
 });
 
 test('the same key is paid once, however many pay it at the same moment', async () => {

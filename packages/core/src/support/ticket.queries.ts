@@ -2,6 +2,7 @@ import type { TicketState } from '@famiglia/contract/support';
 import { and, asc, count, desc, eq, gt, like, ne, or, sql } from 'drizzle-orm';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { lockNamed } from '../platform/db/lock-named.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
 import { supportMessages, supportTickets } from '../platform/db/schema/support.ts';
 
@@ -86,7 +87,11 @@ export const lockTicket = async (
   guildId: string,
   ticketId: string,
 ): Promise<TicketRow | null> => {
-  const [row] = await tx.select().from(supportTickets).where(isTicket(guildId, ticketId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(supportTickets)
+    .where(isTicket(guildId, ticketId))
+    .for('no key update');
   return row ?? null;
 };
 
@@ -110,7 +115,7 @@ export const countMessages = async (db: Queryable, guildId: string, ticketId: st
 
 /** One change of a guild's tickets after the other, so that two at once do not pass a limit together. */
 export const lockTickets = async (tx: Transaction, guildId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#support`}, 0))`);
+  await lockNamed(tx, 'support_tickets', guildId);
 };
 
 export const countOpenTickets = async (db: Queryable, guildId: string): Promise<number> => {

@@ -45,7 +45,7 @@ export const findOpenOrder = async (db: Queryable, guildId: string): Promise<Ord
 };
 
 export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   return row;
 };
 

@@ -50,6 +50,6 @@ export const lockStuckRefund = async (tx: Transaction, paymentId: number, waitin
     .from(refundRequests)
     .innerJoin(payments, eq(payments.id, refundRequests.paymentId))
     .where(and(eq(refundRequests.paymentId, paymentId), isStuck(waitingSince)))
-    .for('update', { of: refundRequests });
+    .for('no key update', { of: refundRequests });
   return row;
 };

@@ -36,7 +36,11 @@ export const subscriptionOrNone = async (db: Queryable, guildId: string): Promis
 /** The guild's row, created if missing and locked until the transaction ends: changes are serialised. */
 export const lockSubscription = async (tx: Transaction, guildId: string): Promise<SubscriptionRow> => {
   await tx.insert(subscriptions).values({ guildId, tier: 'free', status: 'none' }).onConflictDoNothing();
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.guildId, guildId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.guildId, guildId))
+    .for('no key update');
   if (row === undefined) throw new Error(`subscription of ${guildId} vanished while it was being locked`);
   return row;
 };

@@ -34,7 +34,7 @@ export const lockApplication = async (
     .select()
     .from(applications)
     .where(isApplication(guildId, applicationId))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 };
 

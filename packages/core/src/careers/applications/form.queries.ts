@@ -2,8 +2,9 @@ import { formStateAt } from '@famiglia/contract/application-form';
 import type { FormDefinition } from '@famiglia/contract/application-form';
 import { WAITING_STATUSES } from '@famiglia/contract/application-steps';
 import type { ApplicationForm } from '@famiglia/contract/applications';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
 import { applicationForms, applications } from '../../platform/db/schema/applications.ts';
 
 export type FormRow = typeof applicationForms.$inferSelect;
@@ -31,13 +32,13 @@ export const lockForm = async (tx: Transaction, guildId: string, formId: string)
     .select()
     .from(applicationForms)
     .where(and(isForm(guildId, formId), isNull(applicationForms.deletedAt)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 };
 
 /** Two forms that are added at once wait for each other, so that they do not pass the limit together. */
 export const lockFormsOf = async (tx: Transaction, guildId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application forms ${guildId}`}, 0))`);
+  await lockNamed(tx, 'application_forms', guildId);
 };
 
 /** How many applications wait for a decision, by form. */

@@ -39,7 +39,7 @@ export const lockLadderVersion = async (
     .select({ version: rankLadders.version })
     .from(rankLadders)
     .where(eq(rankLadders.guildId, row.guildId))
-    .for('update');
+    .for('no key update');
   return locked?.version ?? 0;
 };
 

@@ -1,6 +1,8 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import type { Capt } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
+import { lockRoster } from '../rosters/roster.queries.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { replaceCalls } from './call.queries.ts';
 import { captTitle } from './capt-title.ts';
@@ -18,6 +20,10 @@ export const captRosterKind: RosterKind<FoundCapt, Capt> = {
     requireGuildAccess(context, actor, guildId, captRoutes.participants.access),
   requireLeader: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, captRoutes.update.access),
+  lock: async (tx, { guildId, rosterId }) => {
+    await lockRoster(tx, guildId, rosterId);
+    await lockNamed(tx, 'capt_sums', guildId);
+  },
   find: async (db, guildId, captId) => {
     const found = await findCapt(db, guildId, captId);
     if (found === null) return null;

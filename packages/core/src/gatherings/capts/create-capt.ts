@@ -16,6 +16,7 @@ import { insertRoster } from '../rosters/roster.queries.ts';
 import { signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt, insertCapt, storeCapt } from './capt.queries.ts';
@@ -60,6 +61,8 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     const ping = await newPing(tx, { guildId, startsAt, now }, input, settings.capts);
     const { thread = settings.capts.thread } = input;
     if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
+    // Before the people of its result, in the order of locks.
+    await lockNamed(tx, 'capt_sums', guildId);
     await insertCapt(tx, {
       id,
       guildId,

@@ -3,8 +3,9 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { lockRoster, touchRoster } from '../rosters/roster.queries.ts';
+import { touchRoster } from '../rosters/roster.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { captRosterKind } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
 import { findDeletedCapt, storeCapt } from './capt.queries.ts';
 import { readCaptDetails } from './read-capt.ts';
@@ -15,7 +16,7 @@ export const restoreCapt: UseCase<typeof captRoutes.restore> = async (context, a
   await requireGuildAccess(context, actor, guildId, captRoutes.restore.access);
   const { userId } = requireSignedIn(actor);
   await context.db.transaction(async (tx) => {
-    await lockRoster(tx, guildId, captId);
+    await captRosterKind.lock(tx, { guildId, rosterId: captId });
     const found = await findDeletedCapt(tx, guildId, captId);
     if (found === null) throw new AppError('not_found');
     await storeCapt(tx, { guildId, captId }, { deletedBy: null, deletedAt: null });

@@ -2,6 +2,7 @@ import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { Event } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
+import { lockRoster } from '../rosters/roster.queries.ts';
 import { findEvent, findEvents, updateEvent } from './event.queries.ts';
 import type { EventWithRoster } from './event.queries.ts';
 import { readEvent } from './get-event.ts';
@@ -16,6 +17,9 @@ export const eventRosterKind: RosterKind<FoundEvent, Event> = {
     requireGuildAccess(context, actor, guildId, eventRoutes.participants.access),
   requireLeader: async (context, actor, guildId) =>
     requireGuildAccess(context, actor, guildId, eventRoutes.update.access),
+  lock: async (tx, { guildId, rosterId }) => {
+    await lockRoster(tx, guildId, rosterId);
+  },
   find: async (db, guildId, eventId) => {
     const found = await findEvent(db, guildId, eventId);
     if (found === null) return null;

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Gathering, RosterKind, RosterOfKind } from './roster-kind.ts';
-import { lockRoster } from './roster.queries.ts';
 
 /** Returned by a change that has nothing to do: then nothing is announced. */
 export const UNCHANGED = Symbol('unchanged');
@@ -22,7 +21,7 @@ export const changeGathering = async <Found extends Gathering>(
   await kind.requireLeader(context, actor, guildId);
   const { userId } = requireSignedIn(actor);
   await context.db.transaction(async (tx) => {
-    await lockRoster(tx, guildId, rosterId);
+    await kind.lock(tx, { guildId, rosterId });
     const current = await kind.find(tx, guildId, rosterId);
     if (current === null) throw new AppError('not_found');
     if ((await change(tx, current, userId)) === UNCHANGED) return;

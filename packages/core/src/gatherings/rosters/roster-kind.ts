@@ -44,6 +44,8 @@ export interface RosterKind<
   name: 'event' | 'capt';
   requireViewer: RequireRight;
   requireLeader: RequireRight;
+  /** The locks of a change by a leader, in the order of decision 59: the roster, and the sums that its result changes. */
+  lock: (tx: Transaction, roster: RosterRef) => Promise<void>;
   find: (db: Queryable, guildId: string, rosterId: string) => Promise<Found | null>;
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;
   listByStatus: (db: Queryable, guildId: string, status: EventStatus, limit: number) => Promise<Presented[]>;

@@ -32,7 +32,7 @@ export const lockRoster = async (
     .select()
     .from(rosters)
     .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 };
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
 import { eventOccurrences, eventSeries } from '../../platform/db/schema/event-series.ts';
 import { guilds, members } from '../../platform/db/schema/guilds.ts';
 
@@ -45,7 +46,7 @@ export const lockSeries = async (
   guildId: string,
   seriesId: string,
 ): Promise<SeriesRow | null> => {
-  const [row] = await tx.select().from(eventSeries).where(isSeries(guildId, seriesId)).for('update');
+  const [row] = await tx.select().from(eventSeries).where(isSeries(guildId, seriesId)).for('no key update');
   return row ?? null;
 };
 
@@ -62,7 +63,7 @@ export const findRunningSeries = async (db: Queryable): Promise<SeriesRow[]> => 
 
 /** Serializes the creation of series and templates in one guild, so that the limit is not exceeded. */
 export const lockPlansOf = async (tx: Transaction, guildId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#plans`}, 0))`);
+  await lockNamed(tx, 'event_plans', guildId);
 };
 
 export const countSeries = async (db: Queryable, guildId: string): Promise<number> => {

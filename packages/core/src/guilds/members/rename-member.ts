@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberConflict } from './member-conflict.ts';
 import { lockMember } from './member.queries.ts';
@@ -62,7 +62,7 @@ const requireFreeStatic = async (
   userId: string,
   staticId: string,
 ): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guildId}#${staticId}`}, 0))`);
+  await lockNamed(tx, 'static_id', `${guildId} ${staticId}`);
   if (await isStaticTaken(tx, { guildId, userId, staticId })) throw new AppError('static_id_taken');
 };
 

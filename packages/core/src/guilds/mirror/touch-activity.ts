@@ -27,7 +27,7 @@ export const touchActivity = async (context: Context, sightings: readonly Sighti
       ) as seen(guild_id, user_id) using (guild_id, user_id)
       where last_active_at is null or last_active_at < greatest(${stale}::timestamptz, ${hour}::timestamptz)
       order by guild_id, user_id
-      for update of members
+      for no key update of members
     ), touched as (
       update members set last_active_at = ${now.toISOString()}
       from known

@@ -13,7 +13,11 @@ export const findSettings = async (db: Queryable, guildId: string): Promise<Sett
 
 /** The same, locked until the transaction ends. A guild that never saved is locked by its first insert. */
 export const lockSettings = async (tx: Transaction, guildId: string): Promise<Settings> => {
-  const [row] = await tx.select().from(guildSettings).where(eq(guildSettings.guildId, guildId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(guildSettings)
+    .where(eq(guildSettings.guildId, guildId))
+    .for('no key update');
   return presentSettings(row);
 };
 

@@ -30,7 +30,7 @@ export const lockVacation = async (
   guildId: string,
   id: string,
 ): Promise<VacationRow | null> => {
-  const [row] = await tx.select().from(vacations).where(is(guildId, id)).for('update');
+  const [row] = await tx.select().from(vacations).where(is(guildId, id)).for('no key update');
   return row ?? null;
 };
 

@@ -36,7 +36,7 @@ const clearSome = async (context: Context, before: Date): Promise<string[][]> =>
       )
       .orderBy(screenshots.moderatedAt)
       .limit(ROWS_AT_ONCE)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     if (rows.length === 0) return [];
     await tx
       .update(screenshots)

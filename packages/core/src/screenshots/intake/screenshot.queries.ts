@@ -136,4 +136,4 @@ export const lockScreenshots = async (
       and(eq(screenshots.guildId, guildId), eq(screenshots.kind, kind), inArray(screenshots.id, [...ids])),
     )
     .orderBy(asc(screenshots.id))
-    .for('update');
+    .for('no key update');

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { lockNamed } from '../../platform/db/lock-named.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { findCopied, findLookAlike } from './find-look-alike.ts';
 import { ruleKey } from './payment-keys.ts';
@@ -34,7 +34,7 @@ export const storeScreenshot = async (
   const { guildId, userId, kind, sourceId, submittedAt } = submission;
   const policy = SCREENSHOT_POLICIES[kind];
   await context.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${guildId}::bigint)`);
+    await lockNamed(tx, 'screenshot_intake', guildId);
     if (!(await lockWaitingFile(tx, file))) return;
     const { hashes, ...stored } = screenshot;
     const copied = await findCopied(tx, { guildId, userId, submittedAt, sha256: stored.sha256 });

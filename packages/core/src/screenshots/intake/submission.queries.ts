@@ -73,7 +73,7 @@ export const lockWaitingFile = async (tx: Transaction, file: FilePlace): Promise
     .select({ place: submittedFiles.place })
     .from(submittedFiles)
     .where(and(oneFile(file), eq(submittedFiles.state, 'waiting')))
-    .for('update');
+    .for('no key update');
   return rows.length === 1;
 };
 
