@@ -1,6 +1,8 @@
 import type { SettingsValues } from '@famiglia/contract/settings';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { lockMembers } from '../guilds/members/member.queries.ts';
 import { renameSelf } from '../guilds/members/rename-self.ts';
 import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
@@ -23,7 +25,10 @@ interface Family {
 export const seedDay = async (context: Context, family: Family, day: DemoDay): Promise<void> => {
   if (await isMade(context, family, day)) return;
   const bytes = await drawVariant(day.screen);
-  await inOneTransaction(context, async (whole) => liveDay(whole, family, day, bytes));
+  await inOneTransaction(context, async (whole, tx) => {
+    await lockPeopleOf(tx, family, [day]);
+    await liveDay(whole, family, day, bytes);
+  });
 };
 
 /** For days whose screenshots wait, review is switched on inside the transaction only. */
@@ -39,7 +44,8 @@ export const seedWaitingDays = async (
     family.signal?.throwIfAborted();
     screens.push(await drawVariant(screen));
   }
-  await inOneTransaction(context, async (whole) => {
+  await inOneTransaction(context, async (whole, tx) => {
+    await lockPeopleOf(tx, family, days);
     const { gg } = await findSettings(whole.db, family.guildId);
     await saveMode({ ...whole, clock: () => first.at }, family, 'review');
     for (const [index, day] of days.entries()) {
@@ -53,19 +59,34 @@ export const seedWaitingDays = async (
 const isMade = async ({ db }: Context, { guildId }: Family, { sourceId }: DemoDay): Promise<boolean> =>
   (await findSubmission(db, { guildId, sourceId })) !== null;
 
+const personOf = ({ people, ownerId }: Family, place: number): string =>
+  people[place % people.length] ?? ownerId;
+
+/** Several use cases in one transaction would take them in any order, and leaders pay the same people meanwhile. */
+const lockPeopleOf = async (tx: Transaction, family: Family, days: readonly DemoDay[]): Promise<void> => {
+  const places = days.flatMap(({ sender, changes, renames }) => [
+    sender,
+    ...[...changes, ...renames].map(({ person }) => person),
+  ]);
+  await lockMembers(
+    tx,
+    family.guildId,
+    places.map((place) => personOf(family, place)),
+  );
+};
+
 const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffer): Promise<void> => {
-  const { guildId, channels, ownerId, people } = family;
+  const { guildId, channels, ownerId } = family;
   const context: Context = { ...base, clock: () => day.at };
   const source = { guildId, sourceId: day.sourceId };
-  const personOf = (place: number): string => people[place % people.length] ?? ownerId;
   for (const { person, delta, reason } of day.changes) {
-    const input = { guildId, userIds: [personOf(person)], delta, reason };
+    const input = { guildId, userIds: [personOf(family, person)], delta, reason };
     await changeReputation(context, discordActor(ownerId), input);
   }
   for (const { person, nick } of day.renames) {
-    await renameSelf(context, discordActor(personOf(person)), { guildId, ingameNick: nick });
+    await renameSelf(context, discordActor(personOf(family, person)), { guildId, ingameNick: nick });
   }
-  const userId = personOf(day.sender);
+  const userId = personOf(family, day.sender);
   await saveDemoScreenshot(
     context,
     { ...source, channelId: channels.gg, kind: 'gg', userId, at: day.at },

@@ -1,5 +1,4 @@
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/db/database.ts';
 import { createEvent } from '../gatherings/events/create-event.ts';
 import { eventIdOf } from '../gatherings/events/event-id-of.ts';
 import { eventRoster } from '../gatherings/events/event-roster.ts';
@@ -10,6 +9,7 @@ import { closeRoster } from '../gatherings/rosters/close-roster.ts';
 import { pinParticipant } from '../gatherings/rosters/pin-participant.ts';
 import { findEntries } from '../gatherings/rosters/roster.queries.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import type { DemoEvent } from './demo-events.ts';
 import { demoEvents } from './demo-events.ts';
 import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
@@ -35,10 +35,7 @@ export const seedEvents = async (
   for (const [offset, event] of evenings.entries()) {
     const index = firstTurn + offset;
     if ((await findEvent(context.db, guildId, eventIdOf(guildId, event.key))) !== null) continue;
-    await context.db.transaction(async (tx) =>
-      // Inside a transaction other transactions are savepoints, so use cases work unchanged.
-      live({ ...context, db: tx as unknown as Database }, { guildId, ownerId, people, event, index }),
-    );
+    await inOneTransaction(context, async (whole) => live(whole, { guildId, ownerId, people, event, index }));
   }
 };
 

@@ -68,6 +68,12 @@ const walk = async (
     for (let isMore = true; isMore;) {
       postponeIfOver(signal);
       const page = await forgetting(context, async (tx) => {
+        // Before the people, as in the last step.
+        await tx
+          .select({ id: forgettings.id })
+          .from(forgettings)
+          .where(eq(forgettings.id, id))
+          .for('no key update');
         const read = await replaceInPage(tx, stored, row, { last, limit: PAGE });
         const walkedNow = { table: stored.table, last: read.last ?? last };
         await tx

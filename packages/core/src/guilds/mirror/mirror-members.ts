@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { lockMembers } from '../members/member.queries.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 import type { Joining } from './note-joinings.ts';
@@ -13,24 +14,20 @@ export interface MirroredMembers {
 
 /** Returns who joined, left or changed. Reputation, nick and activity are never changed here. */
 export const mirrorMembers = async (
-  db: Queryable,
+  tx: Transaction,
   guildId: string,
   changes: Changes<MemberFacts>,
   now: Date,
 ): Promise<MirroredMembers> => {
-  const saved = await saveMembers(db, guildId, changes.present);
-  const gone =
-    changes.kind === 'whole'
-      ? sql`not exists (
-          select from unnest(${sql.param(changes.present.map((member) => member.userId))}::bigint[]) as present(id)
-          where present.id = members.user_id
-        )`
-      : sql`user_id = any(${sql.param(changes.gone)}::bigint[])`;
-  const left = await db.execute<{ user_id: string }>(sql`
-    update members set left_at = ${now.toISOString()}
-    where guild_id = ${guildId} and left_at is null and ${gone}
-    returning user_id`);
-  const leftIds = left.rows.map((member) => member.user_id);
+  const leftIds = await findLeaving(tx, guildId, changes);
+  // Those who stay are saved before: all of them are locked now, in the order of their ids.
+  if (leftIds.length > 0 && leftIds.length + changes.present.length > 1)
+    await lockMembers(tx, guildId, [...leftIds, ...changes.present.map(({ userId }) => userId)]);
+  const saved = await saveMembers(tx, guildId, changes.present);
+  if (leftIds.length > 0)
+    await tx.execute(sql`
+      update members set left_at = ${now.toISOString()}
+      where guild_id = ${guildId} and user_id = any(${sql.param(leftIds)}::bigint[])`);
   return {
     changed: [...saved.map((member) => member.user_id), ...leftIds],
     joined: saved
@@ -42,6 +39,25 @@ export const mirrorMembers = async (
       })),
     left: leftIds,
   };
+};
+
+/** Who is in the guild for the mirror, but not for Discord. The guild is locked: nobody else writes who is there. */
+const findLeaving = async (
+  tx: Transaction,
+  guildId: string,
+  changes: Changes<MemberFacts>,
+): Promise<string[]> => {
+  if (changes.kind === 'some' && changes.gone.length === 0) return [];
+  const gone =
+    changes.kind === 'whole'
+      ? sql`not exists (
+          select from unnest(${sql.param(changes.present.map((member) => member.userId))}::bigint[]) as present(id)
+          where present.id = members.user_id
+        )`
+      : sql`user_id = any(${sql.param(changes.gone)}::bigint[])`;
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from members where guild_id = ${guildId} and left_at is null and ${gone} order by user_id`);
+  return rows.map((member) => member.user_id);
 };
 
 type SavedMember = {

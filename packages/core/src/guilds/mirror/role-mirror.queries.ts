@@ -54,12 +54,16 @@ export const takeRolesAway = async (
   roleIds: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await db.execute<{ user_id: string }>(sql`
+    with holders as (
+      select user_id from members where guild_id = ${guildId} and role_ids && ${sql.param(roleIds)}::bigint[]
+      order by user_id for no key update
+    )
     update members
     set role_ids = array(
       select held from unnest(role_ids) with ordinality as kept(held, place)
       where held <> all(${sql.param(roleIds)}::bigint[]) order by place
     )
-    where guild_id = ${guildId} and role_ids && ${sql.param(roleIds)}::bigint[]
-    returning user_id`);
+    from holders where members.guild_id = ${guildId} and members.user_id = holders.user_id
+    returning members.user_id`);
   return rows.map((member) => member.user_id);
 };

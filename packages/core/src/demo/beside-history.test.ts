@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventRoster } from '../gatherings/events/event-roster.ts';
+import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { METRICS } from '../platform/metrics/metrics.ts';
+import { changeReputation } from '../reputation/change-reputation.ts';
+import { findUnsorted } from '../testing/lock-crossings.ts';
+import { recordLocks } from '../testing/record-locks.ts';
+import { discordActor } from '../testing/test-actor.ts';
+import { startEventGuild } from '../testing/test-events.ts';
+import { newId } from '../testing/test-guild.ts';
+import { demoStory, seedHistory } from './seed-history.ts';
+import type { DemoStory } from './seed-history.ts';
+
+let family: Awaited<ReturnType<typeof startEventGuild>>;
+beforeAll(async () => {
+  family = await startEventGuild();
+});
+afterAll(async () => family.context.stop());
+
+const channels = { gg: newId(), gungame: newId() };
+
+/** Some of everything that the history pays for, and the days that wait. */
+const shortStory = (nth: number): DemoStory => {
+  const { gungame, events, capts, days } = demoStory(family.context.clock());
+  const some = <Item>(items: readonly Item[]): Item[] => items.slice(nth * 3, nth * 3 + 3);
+  return {
+    gungame: some(gungame),
+    events: some(events),
+    capts: some(capts),
+    days: [...some(days), ...days.slice(-3)],
+  };
+};
+
+const seed = async (nth: number) =>
+  seedHistory(family.context, { guildId: family.guildId, channels }, { story: shortStory(nth) });
+
+test(
+  'people click and leaders pay while the history of the demo is written',
+  { timeout: 60_000 },
+  async () => {
+    const { context, guildId, leader } = family;
+    const people = await family.people(60);
+    const { id: eventId } = await family.plan({ slots: 40 });
+    METRICS.databaseRetries.reset();
+    let isOver = false;
+    const history = seed(0).finally(() => {
+      isOver = true;
+    });
+    const refused: unknown[] = [];
+    let clicks = 0;
+    while (!isOver) {
+      const nth = (clicks += 1);
+      const wish = nth % 2 === 0 ? 'main' : 'reserve';
+      const answers = await Promise.allSettled([
+        ...people.slice(0, 30).map(async (userId) =>
+          signUp(context, discordActor(userId), {
+            ...eventRoster({ guildId, eventId }),
+            wish,
+            key: `click ${nth} of ${userId}`,
+          }),
+        ),
+        changeReputation(context, leader, {
+          guildId,
+          userIds: people.toReversed(),
+          delta: 1,
+          reason: 'live',
+        }),
+      ]);
+      refused.push(...answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])));
+    }
+    await history;
+    expect(refused).toEqual([]);
+    expect(clicks).toBeGreaterThan(1);
+    expect((await METRICS.databaseRetries.get()).values).toEqual([]);
+  },
+);
+
+test('the history takes people in the order of their ids', { timeout: 60_000 }, async () => {
+  const { context } = family;
+  const recorder = await recordLocks(context.db.$client, context.connectionString);
+  await recorder.during('the history', async () => seed(1));
+  await recorder.stop();
+  expect(recorder.transactions.length).toBeGreaterThan(10);
+  expect(findUnsorted(recorder.transactions, 'members')).toEqual([]);
+});
