@@ -42,8 +42,12 @@ export const seedEvening = async (
       const bytes = pictures[place] ?? Buffer.alloc(0);
       ids.push(...(await saveDemoScreenshot({ ...whole, clock: () => at }, submission, bytes)));
     }
-    const moderator = verdict && moderators[verdict.moderator % moderators.length];
-    if (verdict === null || moderator === undefined || moderator === null) return;
+    if (verdict === null) return;
+    // Nobody judges their own screens.
+    const senders = new Set(screens.map(({ sender }) => people[sender % people.length]));
+    const others = moderators.filter((userId) => !senders.has(userId));
+    const moderator = others[verdict.moderator % others.length];
+    if (moderator === undefined) return;
     const judge = async (action: 'approve' | 'reject', chosen: readonly string[], comment?: string) => {
       if (chosen.length === 0) return;
       const input = { guildId, screenshotIds: [...chosen], action, overrule: false };

@@ -14,8 +14,10 @@ import { ingestScreenshots } from '../screenshots/intake/ingest-screenshots.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { addGuild, addMember, newId } from '../testing/test-guild.ts';
+import { addGuild, addMember, addPanelUser, newId } from '../testing/test-guild.ts';
 import { demoDays } from './demo-days.ts';
+import { demoGungame } from './demo-gungame.ts';
+import { seedEvening } from './seed-evening.ts';
 import { seedDay, seedWaitingDays } from './seed-day.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
@@ -71,6 +73,18 @@ test('a day is made once, in the order of time; a repeated screenshot is flagged
   // The job of every submission finds nothing left to do.
   for (const { sourceId } of days) await ingestScreenshots(context, { guildId, sourceId });
   expect(await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId))).toHaveLength(4);
+});
+
+test('nobody of the demo judges their own screens', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const moderatorId = await addMember(context.db, guildId);
+  await addPanelUser(context.db, guildId, moderatorId);
+  const evening = demoGungame(context.clock()).find(({ verdict }) => verdict?.moderator === 0);
+  if (evening === undefined) throw new Error('no evening was judged by the first moderator');
+  const findModerators = async () => Promise.resolve([moderatorId, ownerId]);
+  await seedEvening(context, { guildId, channels, people: [moderatorId], findModerators }, evening);
+  const judged = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
+  expect(new Set(judged.map(({ moderatedBy }) => moderatedBy))).toEqual(new Set([ownerId]));
 });
 
 test('a week of active hours is the same however often it is made', async () => {

@@ -311,6 +311,13 @@ it('shows no actions that the reader may not do', async () => {
   expect(screen.queryByRole('button', { name: /Edit|Undo|Change/ })).toBeNull();
 });
 
+it('offers no decision about oneself, and says why', async () => {
+  setSession({ ...sessionOf('one'), user: { ...sessionOf('one').user, id: userId } });
+  open(undefined, demoGuild({ own_decisions: false }));
+  expect((await screen.findAllByText('Another leader decides about you.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Undo|Change reputation|Warn/ })).toBeNull();
+});
+
 it('adds a note for leaders, and removes it after a confirmation', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: 'New note' });
