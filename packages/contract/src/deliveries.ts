@@ -71,6 +71,8 @@ export const DELIVERY_PROBLEMS = [
   'unreachable',
   /** A picture that belongs to it cannot be read from the storage. */
   'picture_unavailable',
+  /** Discord wants the bot to wait for many minutes. */
+  'rate_limited',
   /** Discord failed again and again. */
   'discord_failed',
 ] as const;

@@ -66,6 +66,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel either.',
       picture_unavailable:
         'The picture cannot be read from storage. The bot keeps trying; if this does not go away, tell the site owner.',
+      rate_limited:
+        'Discord limits the bot for a long time. It tries again by itself, at the latest every hour.',
       discord_failed: 'Discord keeps returning errors. If this does not go away, try again later.',
     },
   },
@@ -125,6 +127,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
       picture_unavailable:
         'Картинку не удаётся прочитать из хранилища. Бот продолжает попытки; если это не пройдёт, напишите владельцу сайта.',
+      rate_limited: 'Discord надолго ограничил бота. Бот повторяет сам, не реже раза в час.',
       discord_failed: 'Discord раз за разом отвечает ошибкой. Если это не пройдёт, повторите позже.',
     },
   },

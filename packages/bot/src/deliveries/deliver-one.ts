@@ -26,6 +26,8 @@ const CLAIM_MS = 15_000;
 const RUN_MS = 12_000;
 /** An obstacle that only a person can remove: most of them are noticed by a bus event before. */
 const OBSTACLE_MS = 5 * 60 * 1000;
+/** However long Discord wants to be left alone, it is asked again after an hour. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** Failures in a row before the guild's leaders see it, and before the bot stops trying: about an hour. */
 const VISIBLE_AFTER = 3;
 const MOST_ATTEMPTS = 20;
@@ -99,6 +101,12 @@ const recordFailure = async (
   error: unknown,
 ): Promise<'at once' | undefined> => {
   const pauseMs = pauseOf(error);
+  if (pauseMs !== null && error instanceof RateLimitError && pauseMs > OBSTACLE_MS) {
+    const limited = { problem: 'rate_limited', attempts: delivery.attempts, retryMs: pauseMs } as const;
+    await retryOnDisconnect(async () => failDelivery(context.db, delivery, limited));
+    if (delivery.problem !== 'rate_limited') await tellPanels(context, context.db, delivery);
+    return undefined;
+  }
   if (pauseMs !== null) {
     await retryOnDisconnect(async () => postponeDelivery(context.db, delivery, pauseMs));
     return pauseMs === 0 ? 'at once' : undefined;
@@ -119,7 +127,7 @@ const recordFailure = async (
 
 /** How long to wait where nothing failed: Discord's rate limit, an outage, or the time of the run is over. */
 const pauseOf = (error: unknown): number | null => {
-  if (error instanceof RateLimitError) return error.retryAfter;
+  if (error instanceof RateLimitError) return Math.min(error.retryAfter, LONGEST_WAIT_MS);
   if (error instanceof CircuitOpen) return error.retryAfterMs;
   return error instanceof JobPostponed ? error.delayMs : null;
 };

@@ -2,6 +2,8 @@ import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries'
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
+import { findGivenUp } from '@famiglia/core/guilds/undelivered/undelivered.queries';
+import { RateLimitError } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
@@ -57,6 +59,27 @@ test('a postponed delivery goes on without counting as a failure', async () => {
   await request();
   await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
   expect(deliver.mock.calls[1]?.[1].attempts).toBe(0);
+  await isDone();
+});
+
+test('a rate limit of many years is asked about again after an hour, and leaders and the site’s owner see it', async () => {
+  const about = { method: 'POST', url: '', route: '', majorParameter: '', hash: '', scope: 'user' } as const;
+  const years = { retryAfter: 1e12, timeToReset: 1e12, limit: 1, sublimitTimeout: 0, global: false };
+  deliver.mockRejectedValueOnce(new RateLimitError({ ...about, ...years }));
+  await request();
+  await eventually(async () =>
+    expect(await row()).toMatchObject({ problem: 'rate_limited', gaveUpAt: null }),
+  );
+  const waits = sql`select extract(epoch from retry_at - now())::float as seconds from deliveries
+    where kind = 'plan_end'`;
+  const { rows } = await started.context.db.execute<{ seconds: number }>(waits);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(3600);
+  expect(rows[0]?.seconds).toBeGreaterThan(3000);
+  const page = { limit: 50, offset: 0 };
+  expect((await findGivenUp(started.context.db, page)).items).toMatchObject([
+    { guildId: key.guildId, kind: 'plan_end', problem: 'rate_limited', count: 1 },
+  ]);
+  await started.context.db.execute(sql`update deliveries set retry_at = null`);
   await isDone();
 });
 

@@ -163,3 +163,8 @@ test.each([
     expect(await outcomeOf(request, `channels/${channel}/messages`)).toBe('AbortError');
   expect(await outcomeOf(request, 'channels/13/messages')).toBe(afterMany);
 });
+
+test('a rate limit of years is one of an hour for discord.js: then Discord is asked again', async () => {
+  const years = { 'retry-after': '1000000000', 'x-ratelimit-reset-after': '1000000000' };
+  expect(await headersOf(answering(429, years))).toEqual({ seconds: 3600, remaining: '0', reset: 3600 });
+});

@@ -11,6 +11,8 @@ import { createRefusingPlaces } from './refusing-places.ts';
 const ROUTE_FAILURES = 4;
 const HOST_FAILURES = 12;
 const LONGEST_PAUSE_MS = 60_000;
+/** A longer rate limit is taken for a mistake: after this time Discord is asked again. */
+const LONGEST_LIMIT_MS = 60 * 60 * 1000;
 /** A timer may be a little early. */
 const SILENT_MS = DefaultRestOptions.timeout - 100;
 const ROUTES = 1000;
@@ -98,14 +100,14 @@ export const createDiscordRequests = (
 };
 
 /**
- * Makes a rate limit at least as long as the pause for so many limits in a row. It is written into all the
+ * Makes a rate limit at least as long as the pause for so many limits in a row, and never longer than an hour. It is written into all the
  * headers that discord.js reads, so that it delays the requests of this route and no others.
  */
 const lengthenRateLimit = ({ headers }: Answer, limitsInARow: number): void => {
   const said = Number(headers.get('retry-after') ?? 0);
   const saidMs = Number.isFinite(said) && said > 0 ? said * 1000 : 0;
   const earnedMs = limitsInARow === 0 && saidMs > 0 ? 0 : backoff(limitsInARow, 1000, LONGEST_PAUSE_MS);
-  const seconds = String(Math.max(saidMs, earnedMs) / 1000);
+  const seconds = String(Math.min(LONGEST_LIMIT_MS, Math.max(saidMs, earnedMs)) / 1000);
   headers.set('retry-after', seconds);
   if (headers.has('x-ratelimit-global')) return;
   headers.set('x-ratelimit-remaining', '0');

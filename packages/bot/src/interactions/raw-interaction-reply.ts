@@ -93,11 +93,14 @@ const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string
     );
   });
 
+/** As everywhere, Discord is asked again after an hour at the latest. */
+const LONGEST_LIMIT_MS = 60 * 60 * 1000;
+
 /** A rate limit without a length, or with a length of zero, counts as one second. */
 const retryAfterOf = (headers: readonly Buffer[]): number => {
   const at = headers.findIndex((part, index) => index % 2 === 0 && /^retry-after$/i.test(part.toString()));
   const seconds = at === -1 ? 0 : Number(headers[at + 1]?.toString());
-  return seconds > 0 ? seconds * 1000 : 1000;
+  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_LIMIT_MS) : 1000;
 };
 
 /** The same error that discord.js would throw. */

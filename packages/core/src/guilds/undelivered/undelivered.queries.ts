@@ -1,5 +1,5 @@
 import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
-import { and, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, min, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { deliveries, deliveryRequests } from '../../platform/db/schema/deliveries.ts';
@@ -58,10 +58,15 @@ export const measureWaiting = async (db: Queryable): Promise<{ waiting: number; 
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 };
 
-/** What is not tried any more, of all guilds with the bot, by guild, kind and reason; newest first. */
+/**
+ * What is not tried any more, or waits for a long rate limit, of all guilds with the bot, by guild, kind and reason; newest
+ * first.
+ */
 export const findGivenUp = async (db: Queryable, { limit, offset }: { limit: number; offset: number }) => {
   const { kind, problem, guildId } = deliveries;
-  const givenUpAt = max(deliveries.gaveUpAt);
+  const givenUpAt = max(sql`coalesce(${deliveries.gaveUpAt}, ${deliveries.problemSince})`).mapWith(
+    deliveries.gaveUpAt,
+  );
   const groups = db
     .select({
       guildId,
@@ -73,7 +78,7 @@ export const findGivenUp = async (db: Queryable, { limit, offset }: { limit: num
     })
     .from(deliveries)
     .innerJoin(guilds, and(eq(guilds.id, guildId), guilds.botInstalled))
-    .where(isNotNull(deliveries.gaveUpAt))
+    .where(or(isNotNull(deliveries.gaveUpAt), eq(problem, 'rate_limited')))
     .groupBy(guildId, guilds.name, kind, problem)
     .as('groups');
   const [items, total] = await Promise.all([

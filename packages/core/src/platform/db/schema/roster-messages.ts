@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -45,6 +46,13 @@ export const rosterNotices = pgTable(
     /** The start that the person knew before it moved; null in notices of other kinds. */
     movedFrom: moment(),
     createdAt: moment().notNull(),
+    /** Since when it is being sent: from then on it counts as told. Only in notices of a place. */
+    sendingSince: moment(),
+    /**
+     * An answer about the place was given while it, or the one before it, was being sent. Which of the two was read last
+     * is unknown, so the truth is told once more.
+     */
+    crossed: boolean().notNull().default(false),
     sentAt: moment(),
     /** `none` where it was no longer true, or the person could not be reached. */
     via: text({ enum: ['dm', 'channel', 'none'] }),

@@ -30,6 +30,7 @@ const en = {
     thread_refused: 'The bot cannot run a private thread in the channel.',
     unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel.',
     picture_unavailable: 'The picture cannot be read. Check the storage.',
+    rate_limited: 'Discord limits the bot for a long time. It is tried again every hour.',
     discord_failed: 'Discord kept returning errors.',
   } satisfies Record<DeliveryProblem, string>,
 };
@@ -62,6 +63,7 @@ const ru: typeof en = {
     thread_refused: 'Бот не может вести приватную ветку в этом канале.',
     unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
     picture_unavailable: 'Картинку не удаётся прочитать. Проверьте хранилище.',
+    rate_limited: 'Discord надолго ограничил бота. Попытки повторяются каждый час.',
     discord_failed: 'Discord раз за разом отвечал ошибкой.',
   },
 };
