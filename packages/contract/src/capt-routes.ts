@@ -62,6 +62,7 @@ export const captRoutes = {
     params: guildParams,
     body: captBody,
     response: captDetails,
+    errors: ['mention_not_allowed'],
   }),
   update: route({
     method: 'PUT',
@@ -71,7 +72,7 @@ export const captRoutes = {
     params: captParams,
     body: captBody.extend({ version: z.number().int().nonnegative() }),
     response: captDetails,
-    errors: ['not_found', 'version_conflict', 'capt_closed', 'attendance_settled'],
+    errors: ['not_found', 'version_conflict', 'capt_closed', 'attendance_settled', 'mention_not_allowed'],
   }),
   remove: route({
     method: 'DELETE',

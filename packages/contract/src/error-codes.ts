@@ -415,6 +415,11 @@ export const ERRORS = {
     ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
     en: 'Slots are counted per squad here. Change the number of slots in a squad instead.',
   },
+  mention_not_allowed: {
+    status: 403,
+    ru: 'Бот зовёт @everyone только для тех, кому это разрешает сам Discord: нужно право «Упоминание @everyone, @here и всех ролей». Выберите другую роль или попросите того, у кого это право есть.',
+    en: 'The bot pings @everyone only for people whom Discord itself allows it: you need the permission “Mention @everyone, @here and All Roles”. Choose another role, or ask somebody who has it.',
+  },
   not_signed_up: {
     status: 409,
     ru: 'Этого человека нет в списке. Сначала запишите его.',

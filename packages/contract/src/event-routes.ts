@@ -74,6 +74,7 @@ export const eventRoutes = {
     params: guildParams,
     body: planBody.extend({ starts_at: eventFields.starts_at }),
     response: eventDetails,
+    errors: ['mention_not_allowed'],
   }),
   update: route({
     method: 'PUT',
@@ -92,7 +93,7 @@ export const eventRoutes = {
       version: z.number().int().nonnegative(),
     }),
     response: eventDetails,
-    errors: ['not_found', 'version_conflict', 'event_closed', 'event_over'],
+    errors: ['not_found', 'version_conflict', 'event_closed', 'event_over', 'mention_not_allowed'],
   }),
   close: route({
     method: 'POST',

@@ -120,7 +120,7 @@ export const seriesRoutes = {
     params: guildParams,
     body: seriesBody,
     response: eventSeries,
-    errors: ['too_many_series'],
+    errors: ['too_many_series', 'mention_not_allowed'],
   }),
   update: route({
     method: 'PUT',
@@ -130,7 +130,7 @@ export const seriesRoutes = {
     params: seriesParams,
     body: seriesBody.extend({ version: z.number().int().nonnegative() }),
     response: eventSeries,
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'mention_not_allowed'],
   }),
   pause: route({
     method: 'POST',
@@ -176,7 +176,7 @@ export const seriesRoutes = {
     params: occurrenceParams,
     body: z.strictObject({ starts_at: eventFields.starts_at, plan: planBody }),
     response: eventSeries,
-    errors: ['not_found', 'occurrence_posted'],
+    errors: ['not_found', 'occurrence_posted', 'mention_not_allowed'],
   }),
   restore: route({
     method: 'DELETE',

@@ -57,8 +57,9 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
       cutoffMinutes: input.cutoffMinutes === undefined ? settings.capts.cutoff_minutes : input.cutoffMinutes,
       lateMinutes: settings.events.late_minutes,
     });
-    await checkPingRole(tx, guildId, input.pingRoleId);
-    const ping = await newPing(tx, { guildId, startsAt, now }, input, settings.capts);
+    const called = { guildId, userId, kind: 'capt', startsAt, now } as const;
+    await checkPingRole(tx, called, input.pingRoleId);
+    const ping = await newPing(tx, called, input, settings.capts);
     const { thread = settings.capts.thread } = input;
     if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
     // Before the people of its result, in the order of locks.

@@ -110,7 +110,7 @@ const save = async (
     const moved = startsAt.getTime() !== capt.startsAt.getTime();
     const minutes = edit.remindersMinutes ?? before.reminders_minutes;
     await replaceReminders(tx, { guildId, rosterId: captId, startsAt, minutes, moved }, now);
-    await moveSignUp(tx, roster, { from: capt.startsAt, to: startsAt, asked: edit }, now);
+    await moveSignUp(tx, roster, { from: capt.startsAt, to: startsAt, userId, asked: edit }, now);
   }
   const isSettled = capt.endedAt !== null && now >= correctableUntil(capt.endedAt);
   // After a day an edit of the table still corrects the statistics, but no longer who was paid.

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { events } from '../../platform/db/schema/events.ts';
+import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { members, roles } from '../../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosterNotices } from '../../platform/db/schema/roster-messages.ts';
@@ -229,4 +230,35 @@ describe('the database', () => {
     expect(await context.db.select().from(events).where(eq(events.id, eventId))).toEqual([]);
     expect(await context.db.select().from(members).where(eq(members.guildId, guild.id))).toHaveLength(1);
   });
+});
+
+test('@everyone is called only for people whom Discord lets mention everyone', async () => {
+  const manager = await addMember(context.db, guildId);
+  const mentions = await addRole(context.db, guildId);
+  await context.db
+    .insert(rolePermissions)
+    .values({ guildId, roleId: mentions, permissions: ['events.manage'], signupPriority: 0 });
+  await context.db
+    .update(members)
+    .set({ roleIds: [mentions] })
+    .where(eq(members.userId, manager));
+  const values = { guildId, title: 'Drop', description: '', startsAt: inHours(3), slots: 2 };
+  const planBy = async (userId: string, pingRoleId?: string) =>
+    createEvent(context, discordActor(userId), {
+      ...values,
+      ...(pingRoleId === undefined ? {} : { pingRoleId }),
+    });
+  await expect(planBy(manager, guildId)).rejects.toMatchObject({ code: 'mention_not_allowed' });
+  const settings = await findSettings(context.db, guildId);
+  const { version, updated_at: _at, updated_by: _by, ...saved } = settings;
+  const events = { ...settings.events, ping_role_id: guildId };
+  await saveSettings(context, leader, { ...saved, events, guildId, version });
+  // The family's default is not called in the name of somebody who may not.
+  expect(await planBy(manager)).toMatchObject({ ping_role_id: null });
+  await context.db
+    .update(roles)
+    .set({ permissions: String(1 << 17) })
+    .where(and(eq(roles.guildId, guildId), eq(roles.id, mentions)));
+  expect(await planBy(manager)).toMatchObject({ ping_role_id: guildId });
+  expect(await planBy(manager, guildId)).toMatchObject({ ping_role_id: guildId });
 });

@@ -23,7 +23,7 @@ export const createEvent = async (context: Context, actor: Actor, input: NewEven
   await requireGuildAccess(context, actor, guildId, eventRoutes.create.access);
   const { userId } = requireSignedIn(actor);
   checkStart(new Date(input.startsAt), context.clock());
-  await checkPingRole(context.db, guildId, input.pingRoleId);
+  await checkPingRole(context.db, { guildId, userId, kind: 'event' }, input.pingRoleId);
   const id = input.key === undefined ? randomUUID() : eventIdOf(guildId, input.key);
   await context.db.transaction(async (tx) =>
     openEvent(context, tx, { ...input, id, createdBy: userId, actorId: userId }),

@@ -43,7 +43,8 @@ export const openEvent = async (
     cutoffMinutes: event.cutoffMinutes === undefined ? settings.events.cutoff_minutes : event.cutoffMinutes,
     lateMinutes: settings.events.late_minutes,
   });
-  const ping = await newPing(tx, { guildId, startsAt, now }, event, settings.events);
+  const called = { guildId, userId: event.createdBy, kind: 'event', startsAt, now } as const;
+  const ping = await newPing(tx, called, event, settings.events);
   const { thread = settings.events.thread } = event;
   if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
   await insertEvent(tx, {

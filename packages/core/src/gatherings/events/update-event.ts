@@ -53,7 +53,7 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
-    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, asked: input }, now);
+    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, userId, asked: input }, now);
     await touchRoster(tx, eventId);
     return recordActivity(context, tx, {
       guildId,

@@ -9,6 +9,8 @@ import { cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
 interface Move {
   from: Date;
   to: Date;
+  /** Who edits. */
+  userId: string;
   /** The values of an edit; a value that is left out keeps its distance to the start. */
   asked: AskedPing & { cutoffMinutes?: number | null | undefined; thread?: boolean | undefined };
 }
@@ -20,17 +22,17 @@ interface Move {
 export const moveSignUp = async (
   tx: Transaction,
   roster: RosterRow,
-  { from, to, asked }: Move,
+  { from, to, userId, asked }: Move,
   now: Date,
 ): Promise<void> => {
-  const { id, guildId, version, closesAt, lateFrom } = roster;
+  const { id, guildId, kind, version, closesAt, lateFrom } = roster;
   const { cutoffMinutes = cutoffMinutesOf(from, closesAt) } = asked;
   const lateMinutes = cutoffMinutesOf(from, lateFrom) ?? 0;
   const moved = from.getTime() !== to.getTime();
   await updateRoster(tx, id, {
     thread: asked.thread ?? roster.thread,
     ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
-    ...(await editedPing(tx, { guildId, startsAt: to, now, moved }, asked, roster)),
+    ...(await editedPing(tx, { guildId, userId, kind, startsAt: to, now, moved }, asked, roster)),
   });
   if (!moved) return;
   const userIds = (await findEntries(tx, id)).map(({ userId }) => userId);

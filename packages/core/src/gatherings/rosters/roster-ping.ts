@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { findBotStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
+import { mayMentionEveryone } from '../../guilds/bot-permissions/may-mention-everyone.ts';
 import { refusedMentions } from '../../guilds/bot-permissions/refused-mentions.ts';
 import { findChannels, findRoles } from '../../guilds/mirror/guild.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
@@ -24,13 +25,22 @@ export interface AskedPing {
   pingAgainMinutes?: number | undefined;
 }
 
-interface Called {
+/** Who asks for the call, and for which kind of roster. */
+export interface Asker {
   guildId: string;
+  userId: string;
+  kind: RosterRow['kind'];
+}
+
+interface Called extends Asker {
   startsAt: Date;
   now: Date;
 }
 
-/** The call of a new roster. A role of the settings or of a series that was deleted since is not called. */
+/**
+ * The call of a new roster. A role of the settings or of a series that was deleted since is not called, and @everyone only
+ * if the person who plans it may mention everyone.
+ */
 export const newPing = async (
   db: Queryable,
   called: Called,
@@ -38,7 +48,8 @@ export const newPing = async (
   settings: { ping_role_id: string | null; ping_again_minutes: number },
 ) => {
   const { pingRoleId = settings.ping_role_id, pingAgainMinutes = settings.ping_again_minutes } = asked;
-  const roleId = await existingRole(db, called.guildId, pingRoleId);
+  const known = await existingRole(db, called.guildId, pingRoleId);
+  const roleId = (await mayCall(db, called, known)) ? known : null;
   return planned(called, { roleId, againMinutes: pingAgainMinutes });
 };
 
@@ -53,7 +64,7 @@ export const editedPing = async (
   const againMinutes = asked.pingAgainMinutes ?? pingAgainMinutes;
   const isSame = roleId === pingRoleId && againMinutes === pingAgainMinutes;
   if (isSame && !called.moved) return {};
-  if (roleId !== pingRoleId) await checkPingRole(db, called.guildId, roleId);
+  if (!isSame) await checkPingRole(db, called, roleId);
   return planned(called, { roleId, againMinutes });
 };
 
@@ -63,14 +74,23 @@ const planned = ({ startsAt, now }: Called, { roleId, againMinutes }: Ping) => {
   return { pingRoleId: roleId, pingAgainMinutes: againMinutes, pingAgainAt: isAhead ? again : null };
 };
 
-/** Refuses a role that a leader names and that does not exist. */
+/** Refuses a role that a leader names and that does not exist, and @everyone if Discord does not let them mention it. */
 export const checkPingRole = async (
   db: Queryable,
-  guildId: string,
+  asker: Asker,
   roleId: string | null | undefined,
 ): Promise<void> => {
-  if (roleId === undefined || roleId === (await existingRole(db, guildId, roleId))) return;
-  throw new AppError('validation_failed', { errors: [{ field: 'ping_role_id', message: 'unknown_role' }] });
+  if (roleId === undefined) return;
+  if (roleId !== (await existingRole(db, asker.guildId, roleId)))
+    throw new AppError('validation_failed', { errors: [{ field: 'ping_role_id', message: 'unknown_role' }] });
+  if (!(await mayCall(db, asker, roleId))) throw new AppError('mention_not_allowed');
+};
+
+const mayCall = async (db: Queryable, { guildId, userId, kind }: Asker, roleId: string | null) => {
+  // @everyone has the guild's own id.
+  if (roleId !== guildId) return true;
+  const { channels } = await findSettings(db, guildId);
+  return mayMentionEveryone(db, { guildId, userId, channelId: channels[`${kind}s`] });
 };
 
 /** The role, or null if it was deleted. */

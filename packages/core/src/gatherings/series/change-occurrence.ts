@@ -23,12 +23,12 @@ export const skipOccurrence: UseCase<typeof seriesRoutes.skip> = async (context,
 
 /** Gives one date its own plan and start. A skipped date takes place again. */
 export const changeOccurrence: UseCase<typeof seriesRoutes.change> = async (context, actor, input) =>
-  changeAndReadSeries(context, actor, input, async (tx, series) => {
+  changeAndReadSeries(context, actor, input, async (tx, series, userId) => {
     const now = context.clock();
     await findOpenDate(tx, series, input.day, now);
     const startsAt = new Date(input.startsAt);
     checkStart(startsAt, now);
-    const plan = await checkPlan(tx, series.guildId, input.plan);
+    const plan = await checkPlan(tx, { guildId: series.guildId, userId, before: series.plan }, input.plan);
     await storeOccurrence(tx, { ...dateOf(series, input.day), skipped: false, startsAt, plan });
     return { type: 'series.date_changed', title: plan.title, startsAt };
   });

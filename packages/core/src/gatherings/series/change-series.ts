@@ -27,14 +27,14 @@ export const changeSeries = async (
   context: Context,
   actor: Actor,
   { guildId, seriesId }: { guildId: string; seriesId: string },
-  change: (tx: Transaction, current: SeriesRow) => Promise<Done | null>,
+  change: (tx: Transaction, current: SeriesRow, userId: string) => Promise<Done | null>,
 ): Promise<void> => {
   await requireGuildAccess(context, actor, guildId, seriesRoutes.update.access);
   const { userId } = requireSignedIn(actor);
   await context.db.transaction(async (tx) => {
     const current = await lockSeries(tx, guildId, seriesId);
     if (current === null) throw new AppError('not_found');
-    const done = await change(tx, current);
+    const done = await change(tx, current, userId);
     if (done === null) return;
     const { type, title, startsAt } = done;
     const date = startsAt === undefined ? {} : { starts_at: startsAt.toISOString() };
@@ -48,7 +48,7 @@ export const changeAndReadSeries = async (
   context: Context,
   actor: Actor,
   series: { guildId: string; seriesId: string },
-  change: (tx: Transaction, current: SeriesRow) => Promise<Done | null>,
+  change: (tx: Transaction, current: SeriesRow, userId: string) => Promise<Done | null>,
 ): Promise<EventSeries> => {
   await changeSeries(context, actor, series, change);
   return readSeries(context.db, series, context.clock());

@@ -12,7 +12,11 @@ import { checkSquads } from '../rosters/check-squads.ts';
 type AskedSeries = UseCaseInput<typeof seriesRoutes.create>;
 
 /** The values of a series as they are stored. A series without a date within the next year is refused. */
-export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) => {
+export const checkSeries = async (
+  db: Queryable,
+  asked: AskedSeries,
+  { userId, before = null, now }: { userId: string; before?: EventPlan | null; now: Date },
+) => {
   const { guildId, days, clock, everyWeeks, firstDay, until, hoursBefore } = asked;
   const { time_zone: zone } = await findSettings(db, guildId);
   const rule = { days, clock, every_weeks: everyWeeks, first_day: firstDay, until };
@@ -21,14 +25,14 @@ export const checkSeries = async (db: Queryable, asked: AskedSeries, now: Date) 
     throw new AppError('validation_failed', { errors: [{ field: 'until', message: 'no_dates' }] });
   }
   checkStart(first.startsAt, now);
-  const plan = await checkPlan(db, guildId, asked.plan);
+  const plan = await checkPlan(db, { guildId, userId, before }, asked.plan);
   return { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
 };
 
 /** Checks that the squads of a plan fit its places. The plan keeps neither the ids of its squads nor their leaders. */
 export const checkPlan = async (
   db: Queryable,
-  guildId: string,
+  { guildId, userId, before }: { guildId: string; userId: string; before: EventPlan | null },
   plan: AskedSeries['plan'],
 ): Promise<EventPlan> => {
   const squads = (plan.squads ?? []).map(({ name, slots, role_id }) => ({
@@ -38,6 +42,8 @@ export const checkPlan = async (
     leader_id: null,
   }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
-  await checkPingRole(db, guildId, plan.ping_role_id);
+  // Whoever changes something else leaves the call to the person who chose it.
+  if (before?.ping_role_id !== plan.ping_role_id)
+    await checkPingRole(db, { guildId, userId, kind: 'event' }, plan.ping_role_id);
   return { ...plan, squads };
 };

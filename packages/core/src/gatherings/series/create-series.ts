@@ -33,7 +33,7 @@ export const createSeries = async (
   const id = key === undefined ? randomUUID() : eventIdOf(guildId, key);
   await context.db.transaction(async (tx) => {
     await lockPlansOf(tx, guildId);
-    const checked = await checkSeries(tx, input, now);
+    const checked = await checkSeries(tx, input, { userId, now });
     const row = { ...checked, id, guildId, channelId, createdBy: userId, createdAt: now };
     if (!(await insertSeries(tx, row))) return;
     if ((await countSeries(tx, guildId)) > MAX_SERIES) throw new AppError('too_many_series');

@@ -12,12 +12,12 @@ import { storeSeries } from './series.queries.ts';
  * they are.
  */
 export const updateSeries: UseCase<typeof seriesRoutes.update> = async (context, actor, input) =>
-  changeAndReadSeries(context, actor, input, async (tx, current) => {
+  changeAndReadSeries(context, actor, input, async (tx, current, userId) => {
     if (current.version !== input.version) {
       const theirs = await readSeries(tx, input, context.clock());
       throw new AppError('version_conflict', { current: theirs });
     }
-    const checked = await checkSeries(tx, input, context.clock());
+    const checked = await checkSeries(tx, input, { userId, before: current.plan, now: context.clock() });
     const { plan, days, clock, everyWeeks, firstDay, until, hoursBefore } = current;
     const before = { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
     if (isDeepStrictEqual(before, checked)) return null;

@@ -7,7 +7,7 @@ import { readField, readPlain, sameValue } from '@famiglia/contract/settings-val
 import { eq } from 'drizzle-orm';
 import type { FieldError } from '../../platform/app-error.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
-import { channelPermissions } from '../bot-permissions/held-permissions.ts';
+import { channelPermissions, guildPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
 import { askProblem } from '../bot-permissions/role-gifts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -100,6 +100,9 @@ const checkSingleRoles = async (
       return [{ field, message: 'role_everyone' }];
     const role = scene.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
+    // Only who may mention everyone in Discord may have the bot do it.
+    if (id === access.guildId && (guildPermissions(standing) & PERMISSION_BITS.MentionEveryone) === 0n)
+      return [{ field, message: 'role_mention' }];
     const place = SETTINGS_FIELDS[field].givenFor;
     if (place === null) return [];
     const isRewarded = values.reputation_roles.some(({ role_id }) => role_id === id);

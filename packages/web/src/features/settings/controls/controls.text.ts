@@ -84,6 +84,7 @@ const en = {
       'Another rule already gives or removes this role (reputation, ranks, warnings or vacations), and the two would clash. Choose another one.',
     not_an_emoji: 'Enter one emoji, or a server emoji as <:name:id>.',
     role_everyone: 'Everyone already has this role.',
+    role_mention: 'You need Discord’s permission “Mention @everyone, @here and All Roles” to choose it.',
     role_managed: 'Only Discord itself can give this role.',
     role_dangerous:
       'This role has power over people or the server, so the bot does not give it. Remove those permissions in Discord, or choose another one.',
@@ -177,6 +178,7 @@ const ru: typeof en = {
       'Эту роль уже выдаёт или снимает другое правило (репутация, ранги, предупреждения или отпуска), и они будут мешать друг другу. Выберите другую.',
     not_an_emoji: 'Укажите один эмодзи или эмодзи сервера в виде <:имя:id>.',
     role_everyone: 'Эта роль и так есть у всех.',
+    role_mention: 'Чтобы выбрать её, нужно право Discord «Упоминание @everyone, @here и всех ролей».',
     role_managed: 'Эту роль может выдать только сам Discord.',
     role_dangerous:
       'С этой ролью можно управлять людьми или сервером, поэтому бот её не выдаёт. Снимите с неё такие права в Discord или выберите другую.',
