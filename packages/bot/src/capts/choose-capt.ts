@@ -8,10 +8,8 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { guildTime } from '../rosters/guild-time.ts';
-import { cutText } from '@famiglia/contract/cut-text';
+import { gatheringChoices } from '../rosters/gathering-choices.ts';
 
-const LONGEST = 100;
 const MOST = 25;
 
 /** The option that names a capt, with autocomplete. */
@@ -42,13 +40,12 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
   const typed = call.interaction.options.getFocused().toLowerCase();
   const { time_zone: timeZone } = await findSettings(call.bot.context.db, guildOf(call.interaction));
   const now = call.bot.context.clock();
-  return (await begun(call))
-    .filter((capt) => captTitle(capt).toLowerCase().includes(typed))
-    .slice(0, MOST)
-    .map((capt) => {
-      const when = guildTime(new Date(capt.starts_at), { timeZone, language: call.language, now });
-      return { name: `${cutText(captTitle(capt), LONGEST - when.length - 3)} · ${when}`, value: capt.id };
-    });
+  const fitting = (await begun(call))
+    .map((capt) => ({ ...capt, title: captTitle(capt) }))
+    .filter(({ title }) => title.toLowerCase().includes(typed))
+    .slice(0, MOST);
+  const clock = { timeZone, language: call.language, now };
+  return gatheringChoices(call.bot.context.db, guildOf(call.interaction), fitting, clock);
 };
 
 /** The chosen capt; for a typed opponent, the latest capt against it. */

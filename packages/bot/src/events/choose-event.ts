@@ -5,11 +5,9 @@ import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { CommandOption } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
-import { guildTime } from '../rosters/guild-time.ts';
-import { cutText } from '@famiglia/contract/cut-text';
+import { gatheringChoices } from '../rosters/gathering-choices.ts';
 
 const OPTION = 'event';
-const LONGEST = 100;
 
 /** The option that names an event, with autocomplete. */
 export const eventOption: CommandOption = {
@@ -30,21 +28,21 @@ export const suggestEvents =
     const settings = await findSettings(bot.context.db, guildId);
     const now = bot.context.clock();
     const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
-    return events
-      .filter((event) => fits(event) && event.title.toLowerCase().includes(typed))
-      .map((event) => {
-        const when = guildTime(new Date(event.starts_at), { timeZone: settings.time_zone, language, now });
-        return { name: `${cutText(event.title, LONGEST - when.length - 3)} · ${when}`, value: event.id };
-      });
+    const fitting = events.filter((event) => fits(event) && event.title.toLowerCase().includes(typed));
+    const clock = { timeZone: settings.time_zone, language, now };
+    return gatheringChoices(bot.context.db, guildId, fitting, clock);
   };
 
-/** The chosen event; typed text is accepted if it equals a title. */
+/** The chosen event; typed text is accepted if it equals the title of one. */
 export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Promise<Event> => {
   const { guildId } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
   const typed = interaction.options.getString(OPTION, true);
   const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
-  const event = events.find(({ id, title }) => id === typed || title.toLowerCase() === typed.toLowerCase());
-  if (event === undefined) throw new AppError('choose_from_list');
+  const titled = events.filter(({ title }) => title.toLowerCase() === typed.toLowerCase());
+  const event = events.find(({ id }) => id === typed) ?? titled[0];
+  // Of two with the same title nobody knows which one is meant.
+  if (event === undefined || (event.id !== typed && titled.length > 1))
+    throw new AppError('choose_from_list');
   return event;
 };
