@@ -19,6 +19,7 @@ export const notifyReputation = async (bot: Bot, { guildId, subject }: Delivery)
   const lines = [
     texts.told(escapeText(name), entry.delta, entry.balance, `<@${entry.actorId}>`),
     ...(entry.reason === '' ? [] : [texts.toldWhy(escapeText(entry.reason))]),
+    ...(entry.delta < 0 && (entry.source === 'event' || entry.source === 'capt') ? [texts.toldPenalty] : []),
   ];
   await sendDirectMessage(bot, {
     guildId,

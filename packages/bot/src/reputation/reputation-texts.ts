@@ -32,6 +32,8 @@ export const reputationTexts = localised({
     told: (name: string, delta: number, balance: number, by: string) =>
       `${name}: **${signed(delta)}**, now ${balance}. Changed by ${by}.`,
     toldWhy: (reason: string) => `Reason: ${reason}`,
+    toldPenalty:
+      'It also counts for your reliability. If this is a mistake, tell a leader within a day: attendance can be corrected.',
     top: (name: string) => `Top: ${name}`,
     own: (rank: number, reputation: number) => `You are #${rank} with ${reputation}`,
     nobody: 'Nobody has any yet. Be the first: send a GG screen with /gg.',
@@ -47,6 +49,8 @@ export const reputationTexts = localised({
     told: (name: string, delta: number, balance: number, by: string) =>
       `${name}: **${signed(delta)}**, теперь ${balance}. Изменил: ${by}.`,
     toldWhy: (reason: string) => `Причина: ${reason}`,
+    toldPenalty:
+      'Это учитывается и в надёжности. Если это ошибка, напишите лидеру в течение суток: явку можно исправить.',
     top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
     own: (rank: number, reputation: number) => `Вы на ${rank}-м месте, у вас ${reputation}`,
     nobody: 'Пока у всех по нулям. Будьте первым: пришлите скрин с ГГ, /гг.',

@@ -5,6 +5,10 @@ import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-mess
 import { placeOf } from '@famiglia/core/gatherings/rosters/change-roster';
 import { findSquads } from '@famiglia/core/gatherings/rosters/squad.queries';
 import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { PLACE_NOTICES } from '@famiglia/core/gatherings/rosters/place-notice.queries';
+import type { RosterPlace } from '@famiglia/core/gatherings/rosters/roster-command';
+import { beginToTell, endToTell, isPlaceNotice } from '@famiglia/core/gatherings/rosters/tell-place';
+import type { PlaceNotice } from '@famiglia/core/gatherings/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/gatherings/rosters/ping-again';
 import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
 import { findEntries, findRoster, findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
@@ -80,11 +84,7 @@ const deliver = async (
   const missing =
     problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
   const [first] = group as [RosterNotice];
-  const tellsPlace = kind === 'promoted' || kind === 'demoted';
-  const [standing] = tellsPlace ? await findPlaces(db, guildId, rosterId, first.userId) : [];
-  // The person's current squad, and the squad that was full or whose role is missing.
-  const squads = standing === undefined ? [] : await findSquads(db, guildId, rosterId);
-  const place = placeOf(standing?.entry, squads);
+  const place = isPlaceNotice(first) ? await placeToTell(bot, first) : null;
   const { movedFrom } = first;
   const told = { gathering, language, problem, missing, place, movedFrom };
   const content = noticeText(rosterKind, kind, told);
@@ -104,15 +104,28 @@ const deliver = async (
     await settleNotices(db, ids, 'channel', clock());
     return;
   }
-  for (const { id, userId } of group) {
+  for (const notice of group) {
+    const { id, userId } = notice;
     const nonce = `notice-${id}`;
     const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
     const reached =
       privately ||
       (!quiet.has(userId) && (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
-    await settleNotices(db, [id], privately ? 'dm' : inPublic, clock());
+    const via = privately ? 'dm' : inPublic;
+    if (isPlaceNotice(notice)) await endToTell(bot.context, notice, via);
+    else await settleNotices(db, [id], via, clock());
   }
+};
+
+/** The place that the notice speaks of, with its squads; null if the person has moved on since the notice was begun. */
+const placeToTell = async (
+  { context: { db } }: Bot,
+  { guildId, rosterId, userId, kind }: PlaceNotice,
+): Promise<RosterPlace | null> => {
+  const [standing] = await findPlaces(db, guildId, rosterId, userId);
+  if (standing === undefined || standing.entry.list !== PLACE_NOTICES[kind]) return null;
+  return placeOf(standing.entry, await findSquads(db, guildId, rosterId));
 };
 
 const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
@@ -130,6 +143,8 @@ const stillTrue = async (
   if (kind === 'cancelled') return isStale ? [] : group;
   if (kind === 'message_lost' || kind === 'recording_asked') return group;
   if (status === 'finished' || status === 'cancelled') return [];
+  const [first] = group as [RosterNotice];
+  if (isPlaceNotice(first)) return (await beginToTell(bot.context, first)) ? [first] : [];
   if (kind === 'places_free') {
     const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
     return roster !== null && hasFreePlaces(roster, clock()) ? group : [];
@@ -142,10 +157,6 @@ const stillTrue = async (
     );
   }
   if (kind === 'reminder' && isStale) return [];
-  if (kind === 'demoted') {
-    const waiting = (await findPlaces(db, guildId, rosterId)).filter(({ entry }) => entry.list === 'reserve');
-    return group.filter(({ userId }) => waiting.some(({ entry }) => entry.userId === userId));
-  }
   const userIds = group.map(({ userId }) => userId);
   const selected = await findSelected(db, rosterId, userIds);
   return group.filter(({ userId }) => selected.has(userId));

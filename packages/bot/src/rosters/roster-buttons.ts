@@ -8,6 +8,7 @@ import { askWhileAway, endAfk } from './ask-while-away.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
+import { LEAVE_ANYWAY, askBeforeLeaving } from './ask-before-leaving.ts';
 import { targetOf } from './target-of.ts';
 
 /** The select to sign up for one squad, or for any. */
@@ -30,6 +31,7 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
     if (wish !== 'leave' && (await askWhileAway(call, kind, { wish }))) return;
     const input = { ...targetOf(call), kind, wish, key: interaction.id };
     const told = await signUp(bot.context, actor, input);
+    if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving);
     await answer.replyEphemeral({ content: placeAnswer(language, told) });
   };
 
@@ -37,6 +39,12 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
     join: wish('main'),
     reserve: wish('reserve'),
     leave: wish('leave'),
+    [LEAVE_ANYWAY]: async ({ bot, actor, interaction, language, answer, args }) => {
+      const target = targetOf({ interaction, args });
+      const input = { ...target, kind, wish: 'leave' as const, confirmed: true, key: interaction.id };
+      const told = await signUp(bot.context, actor, input);
+      await answer.update({ content: placeAnswer(language, told), components: [] });
+    },
     anyway: async (call) => {
       const { bot, actor, interaction, language, answer } = call;
       const [, chosen, squad] = call.args;

@@ -3,6 +3,7 @@ import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { escapeText } from '../discord/escape-text.ts';
 import { guildTime, readerTime } from './guild-time.ts';
+import { penaltyLineTexts } from './penalty-texts.ts';
 import { nameAlone, nameAndReputation, nameColumns } from './name-columns.ts';
 import type { ShownPerson } from './name-columns.ts';
 import { rosterTexts } from './roster-texts.ts';
@@ -102,8 +103,26 @@ const description = (view: RosterView): string => {
     ...(gathering.description === '' ? [] : [shownDescription(view), '']),
     `${when}\n${yours}`,
     ...(gathering.reward === 0 ? [] : [`${texts.reward}: **+${gathering.reward}**`]),
+    ...penaltyLine(view),
     ...(gathering.status === 'open' ? ['', fillLine(view)] : []),
   ].join('\n');
+};
+
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
+
+/** What it costs not to come, and to leave late; nothing once it is over. */
+const penaltyLine = ({ gathering, language, penalties }: RosterView): string[] => {
+  const { noShow, lateLeave, lateFrom } = penalties;
+  if (gathering.status !== 'open' && gathering.status !== 'closed') return [];
+  const texts = penaltyLineTexts[language];
+  const isSameDay = lateFrom !== null && gathering.startsAt.getTime() - lateFrom.getTime() < HALF_A_DAY_MS;
+  const parts = [
+    ...(noShow === 0 ? [] : [texts.noShow(noShow)]),
+    ...(lateLeave === 0 || lateFrom === null
+      ? []
+      : [texts.lateLeave(lateLeave, readerTime(lateFrom, isSameDay ? 't' : 'F'))]),
+  ];
+  return parts.length === 0 ? [] : [`${texts.penalties}: ${parts.join(', ')}`];
 };
 
 const FILL_STEPS = 10;

@@ -41,6 +41,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   language: 'ru',
   timeZone: 'Europe/Moscow',
   now: new Date('2026-03-01T12:00:00Z'),
+  penalties: { noShow: 0, lateLeave: 0, lateFrom: null },
   panelUrl: 'https://panel.example/guild/1205943769497600002/events/00000000',
   homeChannelId: null,
   ...values,
@@ -236,7 +237,7 @@ test('the time is shown in the guild’s and the reader’s time zone; a closed 
   expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 МСК**');
   expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain('**чт, 31 декабря в 21:30 UTC**');
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
-  expect(actions('closed')).toEqual(['why', 'manage']);
+  expect(actions('closed')).toEqual(['leave', 'why', 'manage']);
   expect(actions('finished')).toEqual(['manage']);
   expect(actions('cancelled')).toEqual([]);
 });
@@ -299,4 +300,14 @@ const firstField = (status: RosterView['gathering']['status']) =>
 test('only an open list without people invites somebody to be the first', () => {
   expect(firstField('open')).toBe('Пока никого. Будьте первым!');
   expect(firstField('cancelled')).toBe('Никто не записался.');
+});
+
+test('a family that takes penalties says so in the post until it is over', () => {
+  const lateFrom = new Date('2026-03-02T16:30:00Z');
+  const penalties = { noShow: 10, lateLeave: 5, lateFrom };
+  const line = `Штрафы: неявка **−10**, минус после <t:${lateFrom.getTime() / 1000}:t> **−5**`;
+  expect(embedOf({ penalties }).description).toContain(line);
+  expect(embedOf({}).description).not.toContain('Штрафы');
+  const finished = { ...view().gathering, status: 'finished' as const };
+  expect(embedOf({ penalties, gathering: finished }).description).not.toContain('Штрафы');
 });

@@ -46,14 +46,17 @@ const rowsOf = (view: RosterView): Row[] => {
   const texts = rosterTexts[view.language];
   const button = (action: string, label: string, style: ButtonStyle) =>
     buttonOf(makeCustomId(view.feature, action, view.rosterId), label, style);
-  const signUp =
-    status === 'open'
+  // Who has a place in a closed list may still give it up until the start.
+  const mayLeave = status === 'open' || (status === 'closed' && view.now < view.gathering.startsAt);
+  const signUp = [
+    ...(status === 'open'
       ? [
           button('join', texts.join, ButtonStyle.Success),
           button('reserve', texts.joinReserve, ButtonStyle.Primary),
-          button('leave', texts.leave, ButtonStyle.Secondary),
         ]
-      : [];
+      : []),
+    ...(mayLeave ? [button('leave', texts.leave, ButtonStyle.Secondary)] : []),
+  ];
   return [
     ...(status === 'open' && view.squads.length > 0 ? [squadSelect(view)] : []),
     {

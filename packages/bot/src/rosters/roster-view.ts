@@ -34,6 +34,8 @@ export interface RosterView {
   timeZone: string;
   /** The time of drawing. */
   now: Date;
+  /** What not coming and leaving late cost; 0 where the family takes nothing. */
+  penalties: { noShow: number; lateLeave: number; lateFrom: Date | null };
   /** The address in the panel; null for a guild without a panel. */
   panelUrl: string | null;
   /** The channel that the guild has configured for this kind. */
@@ -108,6 +110,11 @@ export const loadRosterView = async (
     language,
     timeZone: settings.time_zone,
     now,
+    penalties: {
+      noShow: settings[kind.channel].no_show_penalty,
+      lateLeave: settings[kind.channel].late_leave_penalty,
+      lateFrom: roster.lateFrom,
+    },
     panelUrl: (await guildHasPanel(db, guildId, now))
       ? `${panelUrl}/guild/${guildId}/${kind.channel}/${rosterId}`
       : null,

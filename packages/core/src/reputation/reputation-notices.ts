@@ -8,7 +8,7 @@ import type { PaidEntry } from './pay-reputation.ts';
 /** A change of more people at once is told to nobody: a guild must not send a text to all its members through the bot. */
 const MOST_TOLD = 25;
 
-/** Has everybody told whose reputation a person changed by hand. Nobody is told what they did themselves. */
+/** Has everybody told whose reputation a person changed by hand, or by marking them absent. Nobody is told what they did themselves. */
 export const requestReputationNotices = async (
   tx: Transaction,
   guildId: string,

@@ -6,8 +6,14 @@ import type { RosterEntry, RosterSquad } from './roster.ts';
 export interface RosterModel {
   slots: number;
   frozen: boolean;
-  /** Frozen, or past its cut-off and not frozen yet: members can neither join nor leave. */
+  /** Frozen, or past its cut-off and not frozen yet: nobody joins, and only those in main may leave until the start. */
   closed: boolean;
+  /** Whether a closed list has begun: then nobody leaves by themselves. */
+  started: boolean;
+  /** Whether giving up a place in main is late. */
+  late: boolean;
+  /** Whether a person was in main before the batch. */
+  inMain: (userId: string) => boolean;
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
@@ -35,8 +41,8 @@ export const applyCommand = (
     case 'join':
       return model.closed ? 'frozen' : join(model, command, now, factsOf);
     case 'leave':
-      // A leader may still remove somebody after closing; members can no longer leave.
-      return model.closed && command.by === undefined ? 'frozen' : leave(model, command.userId);
+      // A leader may remove somebody whenever the list is not over.
+      return command.by === undefined ? resign(model, command) : leave(model, command.userId);
     case 'pin':
       return pin(model, command);
     case 'resize':
@@ -74,6 +80,17 @@ const join = (
   });
   model.nextSequence += 1;
   return 'joined';
+};
+
+/** Who has a place may give it up until the start. If that is late or cannot be taken back, they are asked first. */
+const resign = (
+  model: RosterModel,
+  { userId, confirmed = false }: Extract<RosterCommand, { type: 'leave' }>,
+): RosterOutcome => {
+  if (!model.closed && !model.late) return leave(model, userId);
+  const hasPlace = model.entries.has(userId) && model.inMain(userId);
+  if (model.closed && (model.started || !hasPlace)) return 'frozen';
+  return hasPlace && !confirmed ? 'confirm_leave' : leave(model, userId);
 };
 
 const leave = (model: RosterModel, userId: string): RosterOutcome =>

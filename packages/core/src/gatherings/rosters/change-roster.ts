@@ -7,7 +7,7 @@ import { applyCommand } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { findPersonFacts } from './person-facts.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
-import { findEntries, lockRoster, rememberClicks } from './roster.queries.ts';
+import { findEntries, findStart, lockRoster, rememberClicks } from './roster.queries.ts';
 import { deleteLateLeaves, insertLateLeaves } from './late-leave.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
@@ -27,6 +27,8 @@ export interface RosterChange {
   demoted: string[];
   /** People who were removed because they left the guild. */
   departed: string[];
+  /** People who know their place from the answer, or are new on the list or off it: earlier news of it is outdated. */
+  informed: string[];
   /** The version of the roster after the change. */
   version: number;
   changed: boolean;
@@ -48,6 +50,9 @@ export const changeRoster = async (
   const { guildId, rosterId } = target;
   const roster = await lockRoster(tx, guildId, rosterId);
   if (roster === null) throw new AppError('not_found');
+  // What is over is history: nobody is taken off it any more.
+  if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
+    throw new AppError(`${roster.kind}_over`);
   const before = await findEntries(tx, rosterId);
   const fresh = await rememberClicks(
     tx,
@@ -60,7 +65,8 @@ export const changeRoster = async (
   await addSquadRoles(tx, guildId, facts, [...squads, ...newSquads(commands)]);
   const now = context.clock();
   const held = await findHeldMembers(tx, guildId, newcomersOf(before, commands), now);
-  const model = modelOf(roster, squads, before, { facts, held, now });
+  const started = await hasBegun(tx, roster, commands, now);
+  const model = modelOf(roster, squads, before, { facts, held, started, now });
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const outcomes = commands.map((command) => {
@@ -73,17 +79,21 @@ export const changeRoster = async (
   const changed = await storeRoster(tx, roster, { squads, before, placed, model });
   await recordLateLeaves(tx, roster, { before, commands, outcomes, now });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
+  const informed = [...departed, ...informedBy(commands, outcomes)];
   return {
     answers: commands.map((command, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
       const place = 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null;
+      if (outcome === 'confirm_leave')
+        return { outcome, place, leaving: { late: model.late, closed: model.closed } };
       return outcome === 'held' && 'userId' in command
         ? { outcome, place, heldUntil: held.get(command.userId) ?? null }
         : { outcome, place };
     }),
-    promoted: movedOf(before, placed, commands, 'main'),
-    demoted: movedOf(before, placed, commands, 'reserve'),
+    promoted: movedOf(before, placed, informed, 'main'),
+    demoted: movedOf(before, placed, informed, 'reserve'),
     departed,
+    informed,
     version: roster.version + Number(changed),
     changed,
     squads: model.squads,
@@ -143,15 +153,40 @@ const UNKNOWN: PersonFacts = {
   present: true,
 };
 
+interface Known {
+  facts: ReadonlyMap<string, PersonFacts>;
+  held: HeldMembers;
+  started: boolean;
+  now: Date;
+}
+
+/** Only those who want to leave a closed list need the start. */
+const hasBegun = async (
+  tx: Transaction,
+  roster: RosterRow,
+  commands: readonly RosterCommand[],
+  now: Date,
+): Promise<boolean> => {
+  const resigns = commands.some((command) => command.type === 'leave' && command.by === undefined);
+  if (!resigns || !isSignUpOver(roster, now)) return false;
+  const startsAt = await findStart(tx, roster);
+  return startsAt === null || now >= startsAt;
+};
+
+const isLate = ({ lateFrom }: RosterRow, now: Date): boolean => lateFrom !== null && now >= lateFrom;
+
 const modelOf = (
   roster: RosterRow,
   squads: readonly RosterSquad[],
   rows: readonly RosterEntryRow[],
-  { facts, held, now }: { facts: ReadonlyMap<string, PersonFacts>; held: HeldMembers; now: Date },
+  { facts, held, started, now }: Known,
 ): RosterModel => ({
   slots: roster.slots,
   frozen: roster.frozenAt !== null,
   closed: isSignUpOver(roster, now),
+  started,
+  late: isLate(roster, now),
+  inMain: (userId) => rows.some((row) => row.userId === userId && row.list === 'main'),
   nextSequence: roster.nextSequence,
   squads,
   held,
@@ -165,17 +200,29 @@ const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts
   return departed;
 };
 
-/** People who were on the other list before and did not ask for the change. */
+/** Answers that do not tell the person their place. */
+const TELLS_NOTHING = new Set<RosterOutcome>(['no_such_squad', 'confirm_leave']);
+
+const informedBy = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
+  commands.flatMap((command, index) => {
+    if (command.type !== 'join' && command.type !== 'leave') return [];
+    const outcome = outcomes[index] ?? 'unchanged';
+    const isKnown =
+      command.by === undefined ? !TELLS_NOTHING.has(outcome) : outcome === 'joined' || outcome === 'left';
+    return isKnown ? [command.userId] : [];
+  });
+
+/** People who were on the other list before and have no answer that tells them. */
 const movedOf = (
   before: readonly RosterEntryRow[],
   placed: readonly RosterEntryRow[],
-  commands: readonly RosterCommand[],
+  informed: readonly string[],
   to: RosterEntryRow['list'],
 ): string[] => {
   const elsewhere = new Set(before.filter((row) => row.list !== to).map((row) => row.userId));
-  const ownWish = new Set(commands.flatMap((command) => (command.type === 'join' ? [command.userId] : [])));
+  const told = new Set(informed);
   return placed
-    .filter((entry) => entry.list === to && elsewhere.has(entry.userId) && !ownWish.has(entry.userId))
+    .filter((entry) => entry.list === to && elsewhere.has(entry.userId) && !told.has(entry.userId))
     .map((entry) => entry.userId);
 };
 
@@ -196,8 +243,7 @@ const recordLateLeaves = async (
   roster: RosterRow,
   { before, commands, outcomes, now }: Batch,
 ): Promise<void> => {
-  const isLate = roster.lateFrom !== null && now >= roster.lateFrom;
-  if (!isLate) return;
+  if (!isLate(roster, now)) return;
   const inMain = new Set(before.filter((row) => row.list === 'main').map((row) => row.userId));
   const left = new Set<string>();
   const back = new Set<string>();

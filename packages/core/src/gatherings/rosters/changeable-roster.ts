@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { requireNotOver } from './change-gathering.ts';
 import type { RosterChange } from './change-roster.ts';
-import { recordRosterChange } from './record-roster-change.ts';
+import { forgetOutdatedPlaces, recordRosterChange } from './record-roster-change.ts';
 import type { RosterCommand } from './roster-command.ts';
 import type { RosterOfKind, RosterRef } from './roster-kind.ts';
 
@@ -23,7 +23,7 @@ export const changeableRoster = (
     const found = await kind.find(tx, guildId, rosterId);
     if (found === null) throw new AppError('not_found');
     requireNotOver(kind, found);
-    if (!change.changed) return;
+    if (!change.changed) return forgetOutdatedPlaces(context, tx, { rosterId }, change);
     const roster = { kind: kind.name, guildId, rosterId, title: found.title };
     await recordRosterChange(context, tx, roster, change, commands);
     await context.bus.publish(tx, kind.changed({ guildId, rosterId }));

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { sumStandingEntries } from '../../reputation/entry.queries.ts';
+import type { PaidEntry } from '../../reputation/pay-reputation.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
 import { withinRange } from '../../reputation/within-range.ts';
 import type { NamedRoster } from './roster-activity.ts';
@@ -17,14 +18,14 @@ interface Differences {
 
 /**
  * Pays everybody the difference to the amount they should have from an event or a capt: what they still have from
- * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Returns how many
- * people were paid.
+ * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Returns the
+ * entries that were written.
  */
 export const payDifferences = async (
   context: Context,
   tx: Transaction,
   { named, settlement, actorId, people, batchId }: Differences,
-): Promise<number> => {
+): Promise<PaidEntry[]> => {
   const { kind, guildId, rosterId } = named;
   const keyOf = (userId: string, nth: number): string =>
     `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;
@@ -32,7 +33,7 @@ export const payDifferences = async (
     Array.from({ length: settlement }, (_, nth) => keyOf(userId, nth)),
   );
   const standing = await sumStandingEntries(tx, guildId, earlier);
-  const paid = await withinRange(
+  return withinRange(
     payReputation(
       context,
       tx,
@@ -48,5 +49,4 @@ export const payDifferences = async (
       })),
     ),
   );
-  return paid.length;
 };

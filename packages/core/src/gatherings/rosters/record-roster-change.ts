@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { NewActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -7,7 +8,9 @@ import type { RosterChange } from './change-roster.ts';
 import { rosterActivity } from './roster-activity.ts';
 import type { NamedRoster } from './roster-activity.ts';
 import type { RosterCommand } from './roster-command.ts';
-import { dropNoticesTo, insertNotices } from './roster-notice.queries.ts';
+import { dropUnsentPlaces, findBeingTold, outdatePlaces } from './place-notice.queries.ts';
+import type { PlaceNoticeKind } from './place-notice.queries.ts';
+import { insertNotices } from './roster-notice.queries.ts';
 
 /** Writes the activity of a roster change and notifies the people who moved up or down. */
 export const recordRosterChange = async (
@@ -18,28 +21,45 @@ export const recordRosterChange = async (
   commands: readonly RosterCommand[],
 ): Promise<void> => {
   const { guildId, rosterId } = roster;
-  await recordActivities(context, tx, guildId, rosterActivity(roster, change, commands));
-  const createdAt = context.clock();
-  const { version } = change;
-  const tell = async (kind: 'promoted' | 'demoted', moved: readonly string[]): Promise<void> => {
-    // A person who was not notified of the earlier move yet need not be notified of moving back.
-    const opposite = kind === 'promoted' ? 'demoted' : 'promoted';
-    const untold = await dropNoticesTo(tx, { rosterId, kind: opposite, userIds: moved, now: createdAt });
-    const userIds = moved.filter((userId) => !untold.has(userId));
-    await insertNotices(tx, { guildId, rosterId, kind, version, userIds, createdAt });
+  const now = context.clock();
+  const outdated = { rosterId, userIds: change.informed, now };
+  const rows = rosterActivity(roster, change, commands);
+  if (rows.length === 0) await forgetOutdatedPlaces(context, tx, roster, change);
+  else await recordActivities(context, tx, guildId, rows, outdatePlaces(outdated));
+  const tell = async (kind: PlaceNoticeKind, moved: readonly string[]): Promise<void> => {
+    if (moved.length === 0) return;
+    // A person who was not told of the earlier move need not be told of moving back. Who is being told of it right now
+    // is told of this one as soon as that is sent.
+    const untold = await dropUnsentPlaces(tx, { rosterId, userIds: moved, now });
+    const listening = await findBeingTold(tx, { rosterId, userIds: moved });
+    const notice = { guildId, rosterId, kind, version: change.version, createdAt: now };
+    const userIds = moved.filter((userId) => !untold.has(userId) && !listening.has(userId));
+    await insertNotices(tx, { ...notice, userIds });
+    const unsure = moved.filter((userId) => untold.get(userId) === true);
+    await insertNotices(tx, { ...notice, crossed: true, userIds: unsure });
   };
   await tell('promoted', change.promoted);
   await tell('demoted', change.demoted);
 };
 
-/** Writes many activity rows of one guild in one statement, so that a batch of clicks is one write. */
+/** Whoever got an answer about their place is not told of earlier moves any more. */
+export const forgetOutdatedPlaces = async (
+  { clock }: Context,
+  tx: Transaction,
+  { rosterId }: Pick<NamedRoster, 'rosterId'>,
+  { informed }: RosterChange,
+): Promise<void> => {
+  if (informed.length > 0) await tx.execute(outdatePlaces({ rosterId, userIds: informed, now: clock() }));
+};
+
+/** Writes many activity rows of one guild and what belongs to them in one statement, so that a batch of clicks is one write. */
 const recordActivities = async (
   context: Context,
   tx: Transaction,
   guildId: string,
   entries: readonly Omit<NewActivity, 'guildId'>[],
+  alongside: SQL,
 ): Promise<void> => {
-  if (entries.length === 0) return;
   const rows = JSON.stringify(
     entries.map(({ type, actorId, target, data }) => ({
       type,
@@ -50,6 +70,7 @@ const recordActivities = async (
     })),
   );
   await tx.execute(sql`
+    with alongside as (${alongside})
     insert into ${activity} (guild_id, type, actor_id, target_kind, target_id, data, created_at)
     select ${guildId}::bigint, row.*, ${context.clock().toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as row (type text, actor_id bigint, target_kind text,

@@ -12,7 +12,8 @@ export type RosterCommand =
       by?: string;
       key: string;
     }
-  | { type: 'leave'; userId: string; by?: string; key: string }
+  /** `confirmed`: the person was told what giving up the place means now. */
+  | { type: 'leave'; userId: string; confirmed?: boolean | undefined; by?: string; key: string }
   /** `squad`: the squad into which a leader pins the person. */
   | {
       type: 'pin';
@@ -30,6 +31,8 @@ export type RosterOutcome =
   /** Was on the roster already and moved between main and the reserve. */
   | 'moved'
   | 'left'
+  /** Nothing was done: the place was not given up yet, because that counts now and has to be confirmed. */
+  | 'confirm_leave'
   | 'pinned'
   | 'resized'
   /** Nothing to do: it is already so, or this click was counted before. */
@@ -51,6 +54,8 @@ export interface RosterAnswer {
   place: RosterPlace | null;
   /** Only for a person with active warnings: until when they cannot sign up; null if until a leader lifts a warning. */
   heldUntil?: Date | null;
+  /** Only for a leave that has to be confirmed: whether it is late, and whether nobody can join any more. */
+  leaving?: { late: boolean; closed: boolean };
 }
 
 export interface RosterPlace {

@@ -15,17 +15,19 @@ interface NewNotices {
   userIds: readonly string[];
   /** Only for a moved start. */
   movedFrom?: Date;
+  /** Only for a place of which the person may believe something else. */
+  crossed?: boolean;
   createdAt: Date;
 }
 
 /** A notice that already exists is not inserted again, so that it is sent once. */
 export const insertNotices = async (db: Queryable, { userIds, ...notice }: NewNotices): Promise<void> => {
   if (userIds.length === 0) return;
-  const { guildId, rosterId, kind, version, movedFrom, createdAt } = notice;
+  const { guildId, rosterId, kind, version, movedFrom, crossed = false, createdAt } = notice;
   await db.execute(sql`
-    insert into ${rosterNotices} (roster_id, guild_id, kind, version, moved_from, created_at, user_id)
+    insert into ${rosterNotices} (roster_id, guild_id, kind, version, moved_from, crossed, created_at, user_id)
     select ${rosterId}::uuid, ${guildId}::bigint, ${kind}, ${version}::int,
-      ${movedFrom?.toISOString() ?? null}::timestamptz, ${createdAt.toISOString()}::timestamptz,
+      ${movedFrom?.toISOString() ?? null}::timestamptz, ${crossed}::boolean, ${createdAt.toISOString()}::timestamptz,
       unnest(${sql.param(userIds)}::bigint[])
     on conflict do nothing`);
   await requestDelivery(db, { guildId, kind: 'roster_notice', subject: rosterId });
@@ -43,34 +45,6 @@ export const noteMovedStart = async (
   const untold = new Set(waiting.flatMap(({ kind, userId }) => (kind === 'start_moved' ? [userId] : [])));
   const userIds = notice.userIds.filter((userId) => !untold.has(userId));
   await insertNotices(db, { ...notice, kind: 'start_moved', userIds });
-};
-
-interface NoticesTo {
-  rosterId: string;
-  kind: RosterNoticeKind;
-  userIds: readonly string[];
-  now: Date;
-}
-
-/** Drops pending notices of these people, and returns whom they were for. */
-export const dropNoticesTo = async (
-  db: Queryable,
-  { rosterId, kind, userIds, now }: NoticesTo,
-): Promise<ReadonlySet<string>> => {
-  if (userIds.length === 0) return new Set();
-  const dropped = await db
-    .update(rosterNotices)
-    .set({ via: 'none', sentAt: now })
-    .where(
-      and(
-        eq(rosterNotices.rosterId, rosterId),
-        eq(rosterNotices.kind, kind),
-        inArray(rosterNotices.userId, [...userIds]),
-        isNull(rosterNotices.sentAt),
-      ),
-    )
-    .returning({ userId: rosterNotices.userId });
-  return new Set(dropped.map(({ userId }) => userId));
 };
 
 /** The pending notices of a roster, oldest first. */

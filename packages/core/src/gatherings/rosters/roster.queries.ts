@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { capts } from '../../platform/db/schema/capts.ts';
+import { events } from '../../platform/db/schema/events.ts';
 import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
 import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
@@ -34,6 +36,19 @@ export const lockRoster = async (
     .where(and(eq(rosters.id, rosterId), eq(rosters.guildId, guildId)))
     .for('no key update');
   return row ?? null;
+};
+
+/** The start of the event or capt of a roster. */
+export const findStart = async (
+  tx: Transaction,
+  { id, guildId, kind }: Pick<RosterRow, 'id' | 'guildId' | 'kind'>,
+): Promise<Date | null> => {
+  const table = kind === 'event' ? events : capts;
+  const [row] = await tx
+    .select({ startsAt: table.startsAt })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.guildId, guildId)));
+  return row?.startsAt ?? null;
 };
 
 type EntryValues = [

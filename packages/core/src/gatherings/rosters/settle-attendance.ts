@@ -16,6 +16,7 @@ import {
   replaceWalkIns,
   storeMarks,
 } from './attendance.queries.ts';
+import { requestReputationNotices } from '../../reputation/reputation-notices.ts';
 import { payDifferences } from './pay-differences.ts';
 import type { NamedRoster } from './roster-activity.ts';
 import { updateRoster } from './roster.queries.ts';
@@ -86,6 +87,8 @@ export const settleAttendance = async (
       return { userId, amount: mark === undefined ? 0 : worth[mark], reason: `${named.title}${why}` };
     }),
   });
+  const penalties = paid.filter(({ userId, delta }) => delta < 0 && isStrike(marks.get(userId)));
+  await requestReputationNotices(tx, guildId, settlement.actorId, penalties);
   const absent = changed.filter((userId) => isStrike(marks.get(userId)));
   await reportStrikes(context, tx, named, { userIds: absent, limit: settings.events.strike_limit });
   // The attendance history of everybody who signed up has changed, also of people who were paid nothing.
@@ -95,7 +98,7 @@ export const settleAttendance = async (
     absent: [...idsOf(marks, 'absent'), ...idsOf(marks, 'left_late')],
     excused: idsOf(marks, 'excused'),
     walkIns,
-    paid,
+    paid: paid.length,
   };
 };
 

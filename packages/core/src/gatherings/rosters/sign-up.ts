@@ -10,6 +10,8 @@ interface SignUp extends RosterOfKind {
   wish: 'main' | 'reserve' | 'leave';
   /** The squad they choose, null for any; if left out, an earlier choice stays. */
   squad?: string | null;
+  /** Only for a leave: they were told what it means, and want it all the same. */
+  confirmed?: boolean;
   /** The key of the click: a click that is delivered twice counts once. */
   key: string;
 }
@@ -21,14 +23,14 @@ interface SignUp extends RosterOfKind {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { wish, squad, key, ...roster }: SignUp,
+  { wish, squad, confirmed, key, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   return submitRosterCommand(
     context,
     changeableRoster(context, roster),
     wish === 'leave'
-      ? { type: 'leave', userId, key }
+      ? { type: 'leave', userId, confirmed, key }
       : { type: 'join', userId, reserve: wish === 'reserve', squad, key },
   );
 };

@@ -58,7 +58,7 @@ export const undoFinish = async <Presented extends PresentedGathering>(
       type: `${kind.name}.undone`,
       actorId: userId,
       target: { kind: kind.name, id: rosterId },
-      data: { title, paid },
+      data: { title, paid: paid.length },
     });
   });
   return kind.read(context.db, guildId, rosterId);
