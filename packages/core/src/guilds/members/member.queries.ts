@@ -28,23 +28,6 @@ export const lockMember = async (
   return row ?? null;
 };
 
-/**
- * Locks several people at once, in the order of their ids: whoever changes some of them one after another in one
- * transaction takes all of them first.
- */
-export const lockMembers = async (
-  tx: Transaction,
-  guildId: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  await tx
-    .select({ userId: members.userId })
-    .from(members)
-    .where(and(eq(members.guildId, guildId), sql`${members.userId} = any(${sql.param(userIds)}::bigint[])`))
-    .orderBy(members.userId)
-    .for('no key update');
-};
-
 /** Those of these people who are or were in the guild, in the order of their ids here. */
 export const findListedMembers = async (
   db: Queryable,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { lockMembers } from '../members/member.queries.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
+import { lockMembers } from './lock-members.ts';
 import type { Joining } from './note-joinings.ts';
 
 export interface MirroredMembers {
