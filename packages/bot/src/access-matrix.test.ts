@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { applicationRoutes } from '@famiglia/contract/applications';
+import { rankRoutes } from '@famiglia/contract/ranks';
+import { settingsRoutes } from '@famiglia/contract/settings';
+import { listForms } from '@famiglia/core/careers/applications/list-forms';
+import { getLadder } from '@famiglia/core/careers/ranks/get-ladder';
+import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { startingForm } from '@famiglia/contract/application-texts';
@@ -356,5 +362,73 @@ describe('an action without the permission is refused', () => {
     const answer = await act(action, use(named, theirs), THEIRS, PEOPLE.member);
     expectRefusal(answer, { by: sample.by });
     expect(await stored()).toEqual(untouched);
+  });
+});
+
+/** What nobody can choose or type in Discord, but a forged or outdated client can send. */
+const FORGED: Readonly<Record<'text' | 'number', readonly (string | number)[]>> = {
+  text: ['\u0000', '-1', '99999999999999999999'],
+  number: [-1, 2_147_483_648],
+};
+
+/** The same use with each of its values forged, one after another. */
+const forgeriesOf = (use: Use): Use[] => {
+  const of = (value: string | number) => FORGED[typeof value === 'number' ? 'number' : 'text'];
+  const changed = <Values extends readonly unknown[]>(values: Values, index: number, value: unknown) =>
+    values.with(index, value) as unknown as Values;
+  return [
+    ...(use.args ?? []).flatMap((arg, index) =>
+      of(arg).map((value) => ({ ...use, args: changed(use.args ?? [], index, value) })),
+    ),
+    ...(use.values ?? []).flatMap((chosen, index) =>
+      of(chosen).map((value) => ({ ...use, values: changed(use.values ?? [], index, value) })),
+    ),
+    ...Object.entries(use.fields ?? {}).flatMap(([name, typed]) =>
+      of('').map((value) => ({
+        ...use,
+        fields: { ...use.fields, [name]: Array.isArray(typed) ? [String(value)] : String(value) },
+      })),
+    ),
+    ...Object.entries(use.options ?? {}).flatMap(([name, chosen]) =>
+      of(chosen).map((value) => ({ ...use, options: { ...use.options, [name]: value } })),
+    ),
+  ];
+};
+
+const INTERNAL = new Set([ERRORS.internal.ru, ERRORS.internal.en]);
+
+/** The options of a command that its manifest names, besides those that the sample uses. */
+const allOptions = (action: string, use: Use): Use => {
+  const command = COMMANDS.find(([name]) => name === action)?.[1];
+  const more = command !== undefined && 'options' in command ? (command.options ?? []) : [];
+  const added = more
+    .filter(({ type }) => type === 'integer' || type === 'text')
+    .map(({ name, type, min = 1 }) => [name.en, type === 'integer' ? min : 'sample'] as const);
+  return { ...use, options: { ...Object.fromEntries(added), ...use.options } };
+};
+
+describe('a forged value is refused in words, and breaks nothing that is read afterwards', () => {
+  test.each(ROWS)('$name', async ({ action, sample }) => {
+    const { names, use = () => ({}) } = sample;
+    const honest = use(names === undefined ? '' : mine[names], mine);
+    const uses = forgeriesOf(action.startsWith('command') ? allOptions(action, honest) : honest);
+    const broken: string[] = [];
+    for (const forged of uses) {
+      // The sandbox itself refuses what Discord would.
+      const answer = await act(action, forged, MINE, MINE.ownerId).catch(() => null);
+      const said = answer === null ? '' : textOf(answer.message);
+      if ([...INTERNAL].some((words) => said.includes(words))) broken.push(JSON.stringify(forged));
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('the ladder, the settings and the forms can still be read as their routes give them', async () => {
+    const owner = { ...discordActor(MINE.ownerId) };
+    const ladder = await getLadder(started.context, owner, { guildId: MINE.guildId });
+    expect(rankRoutes.ladder.response.safeParse(ladder).error).toBeUndefined();
+    const settings = await getSettings(started.context, owner, { guildId: MINE.guildId });
+    expect(settingsRoutes.get.response.safeParse(settings).error).toBeUndefined();
+    const forms = await listForms(started.context, owner, { guildId: MINE.guildId });
+    expect(applicationRoutes.forms.response.safeParse(forms).error).toBeUndefined();
   });
 });

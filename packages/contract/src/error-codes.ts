@@ -327,8 +327,8 @@ export const ERRORS = {
   },
   not_finished: {
     status: 409,
-    ru: 'Явка ещё не отмечена, отменять нечего. Обновите страницу.',
-    en: 'Attendance has not been marked, so there is nothing to undo. Reload the page.',
+    ru: 'Явка ещё не отмечена, отменять нечего. Сначала завершите и отметьте, кто был.',
+    en: 'Attendance has not been marked, so there is nothing to undo. Finish it and mark who came first.',
   },
   attendance_settled: {
     status: 409,
@@ -592,13 +592,13 @@ export const ERRORS = {
   },
   ticket_full: {
     status: 409,
-    ru: 'В этом обращении уже слишком много сообщений. Закройте его и откройте новое.',
-    en: 'This ticket already has too many messages. Close it and open a new one.',
+    ru: 'В этом обращении уже 200 сообщений, больше нельзя. Закройте его и откройте новое.',
+    en: 'This ticket already has 200 messages, which is the limit. Close it and open a new one.',
   },
   support_too_often: {
     status: 429,
-    ru: 'Слишком много сообщений в поддержку за последний час. Соберите всё в одно и отправьте позже.',
-    en: 'Too many messages to support in the last hour. Put everything into one and send it later.',
+    ru: 'В поддержку можно писать до 10 сообщений в час, а всем сервером до 30. Соберите всё в одно и отправьте позже.',
+    en: 'One person can send support 10 messages an hour, a whole server 30. Put everything into one and send it later.',
   },
   rate_limited: {
     status: 429,

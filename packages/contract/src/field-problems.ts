@@ -27,6 +27,16 @@ const PROBLEMS = {
     ru: 'Здесь это не меняется: уберите поле или пришлите его без изменений',
   },
 
+  // Of what the bot was given.
+  above_limit: { en: 'Above the limit', ru: 'Больше предела' },
+  below_limit: { en: 'Below the limit', ru: 'Меньше предела' },
+  empty: { en: 'Write something that can be seen', ru: 'Напишите то, что можно увидеть' },
+  wrong_value: { en: 'This value does not fit here', ru: 'Такое значение здесь не подходит' },
+  unstorable: {
+    en: 'Contains a character that cannot be stored',
+    ru: 'Содержит символ, который нельзя сохранить',
+  },
+
   // Times and days.
   in_past: { en: 'Is in the past: choose a later moment', ru: 'Уже в прошлом: выберите время позже' },
   in_the_past: { en: 'Is in the past: choose a later moment', ru: 'Уже в прошлом: выберите время позже' },

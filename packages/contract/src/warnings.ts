@@ -110,7 +110,7 @@ export const warningRoutes = {
       days: days.optional(),
     }),
     response: warning,
-    errors: ['member_not_found', 'own_decision', 'too_many_warnings'],
+    errors: ['member_not_found', 'bot_is_no_member', 'own_decision', 'too_many_warnings'],
   }),
   edit: route({
     method: 'PUT',

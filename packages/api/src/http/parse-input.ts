@@ -1,6 +1,7 @@
 import type { Route, RouteInput } from '@famiglia/contract/route';
 import type { Language } from '@famiglia/contract/constants';
 import { AppError } from '@famiglia/core/platform/app-error';
+import { unstorableFields } from '@famiglia/core/platform/parse-use-case-input';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import en from 'zod/v4/locales/en.js';
@@ -49,13 +50,3 @@ const fieldError = (issue: z.core.$ZodIssue) => ({
   field: issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body'),
   message: issue.message,
 });
-
-/** PostgreSQL refuses NUL, and half of a surrogate pair cannot be encoded. */
-const UNSTORABLE = /[\0\p{Cs}]/u;
-
-/** The fields of an input whose text the database cannot store. */
-const unstorableFields = (value: unknown, path: readonly string[] = []): string[] => {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path.join('.')] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => unstorableFields(inner, [...path, name]));
-};

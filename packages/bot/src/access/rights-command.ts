@@ -1,3 +1,5 @@
+import { roleRoutes } from '@famiglia/contract/roles';
+import { byRoute } from '../interactions/by-route.ts';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { listRolePermissions } from '@famiglia/core/guilds/access/list-role-permissions';
@@ -73,7 +75,7 @@ const save = async (
   change: Partial<Pick<RolePermissions, 'permissions' | 'signup_priority'>>,
 ) => {
   const { role_id, permissions, signup_priority } = { ...role, ...change };
-  const { items } = await saveRolePermissions(call.bot.context, call.actor, {
+  const { items } = await byRoute(roleRoutes.batch, saveRolePermissions)(call.bot.context, call.actor, {
     guildId: guildOf(call.interaction),
     roles: [{ role_id, permissions: [...permissions], signup_priority }],
   });

@@ -1,3 +1,5 @@
+import { applicationRoutes } from '@famiglia/contract/applications';
+import { byRoute } from '../interactions/by-route.ts';
 import { APPLICATION_TEXTS, startingForm } from '@famiglia/contract/application-texts';
 import { listApplications } from '@famiglia/core/careers/applications/list-applications';
 import { createForm } from '@famiglia/core/careers/applications/save-form';
@@ -61,7 +63,7 @@ export const applicationsCommand: BotCommand = {
         const { bot, actor, interaction, language } = call;
         const guildId = guildOf(interaction);
         const settings = await findSettings(bot.context.db, guildId);
-        const form = await createForm(bot.context, actor, {
+        const form = await byRoute(applicationRoutes.createForm, createForm)(bot.context, actor, {
           guildId,
           name: interaction.options.getString('name', true).trim(),
           is_open: false,

@@ -1,3 +1,5 @@
+import { applicationRoutes } from '@famiglia/contract/applications';
+import { byRoute } from '../interactions/by-route.ts';
 import { formBody } from '@famiglia/contract/application-form';
 import type { FormBody } from '@famiglia/contract/application-form';
 import type { ApplicationForm } from '@famiglia/contract/applications';
@@ -46,7 +48,7 @@ export const changeForm = async (
     };
   try {
     const guildId = guildOf(call.interaction);
-    const saved = await updateForm(call.bot.context, call.actor, {
+    const saved = await byRoute(applicationRoutes.updateForm, updateForm)(call.bot.context, call.actor, {
       guildId,
       formId,
       ...checked.data,

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { APPLICATION_TEXTS } from '@famiglia/contract/application-texts';
 import { CANDIDATE_TEXTS, TEXT_LENGTH } from '@famiglia/contract/application-form';
 import type { CandidateText } from '@famiglia/contract/application-form';
@@ -187,6 +188,9 @@ export const toggleForm = async (call: ButtonCall): Promise<void> =>
 
 export const removeForm = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language } = call;
-  await deleteForm(bot.context, actor, { guildId: guildOf(interaction), formId: call.args[0] ?? '' });
+  await byRoute(applicationRoutes.deleteForm, deleteForm)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    formId: call.args[0] ?? '',
+  });
   await call.answer.update({ content: formWords[language].deleted, embeds: [], components: [] });
 };

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import type { ReviewStep } from '@famiglia/contract/application-steps';
 import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications';
 import type { ApplicationDetails } from '@famiglia/contract/applications';
@@ -38,7 +39,7 @@ const move = async (
 ): Promise<void> => {
   const words = applicationWords[call.language];
   await refusingTaken(call, async () =>
-    moveApplication(call.bot.context, call.actor, {
+    byRoute(applicationRoutes.step, moveApplication)(call.bot.context, call.actor, {
       ...named(call),
       step,
       text: more.text ?? '',
@@ -139,7 +140,10 @@ const callToInterview = async (call: ModalCall): Promise<void> => {
 
 const ask = async (call: ModalCall): Promise<void> =>
   refusingTaken(call, async () => {
-    await askCandidate(call.bot.context, call.actor, { ...named(call), text: typedText(call, 'text') });
+    await byRoute(applicationRoutes.ask, askCandidate)(call.bot.context, call.actor, {
+      ...named(call),
+      text: typedText(call, 'text'),
+    });
     await call.answer.replyEphemeral({ content: applicationWords[call.language].done.ask });
   });
 

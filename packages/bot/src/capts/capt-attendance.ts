@@ -1,3 +1,5 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { byRoute } from '../interactions/by-route.ts';
 import { CAPT_RESULTS } from '@famiglia/contract/capts';
 import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
 import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
@@ -34,7 +36,13 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
     if (call.interaction.isModalSubmit() && byScore !== null && byScore !== result) {
       return texts.contradiction(texts.result[result], `${ours}:${theirs}`);
     }
-    await finishCapt(context, call.actor, { guildId, captId, ...said, attended, excused });
+    await byRoute(captRoutes.finish, finishCapt)(context, call.actor, {
+      guildId,
+      captId,
+      ...said,
+      attended,
+      excused,
+    });
     return null;
   },
 };

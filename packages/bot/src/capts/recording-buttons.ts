@@ -1,3 +1,5 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { byRoute } from '../interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
 import { findRecordings } from '@famiglia/core/gatherings/capts/recording.queries';
@@ -35,7 +37,11 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
   },
   ask: async (call) => {
     const { guildId, rosterId: captId } = targetOf(call);
-    const { asked } = await askForRecordings(call.bot.context, call.actor, { guildId, captId });
+    const { asked } = await byRoute(captRoutes.askForRecordings, askForRecordings)(
+      call.bot.context,
+      call.actor,
+      { guildId, captId },
+    );
     await call.answer.replyEphemeral({ content: captTexts[call.language].asked(asked) });
   },
 };

@@ -1,3 +1,5 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { byRoute } from '../interactions/by-route.ts';
 import { CAPT_RESULTS } from '@famiglia/contract/capts';
 import type { CaptResult } from '@famiglia/contract/capts';
 import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
@@ -89,7 +91,7 @@ const saveResult = async (
   const guildId = guildOf(interaction);
   const capt = await readCapt(bot.context.db, guildId, captId);
   const scores = { scoreOurs: ours, scoreTheirs: theirs };
-  await finishCapt(bot.context, actor, { guildId, captId, result, ...scores });
+  await byRoute(captRoutes.finish, finishCapt)(bot.context, actor, { guildId, captId, result, ...scores });
   const texts = captTexts[language];
   const { db, clock } = bot.context;
   const enters = capt.damage === null && (await guildHasPanel(db, guildId, clock()));

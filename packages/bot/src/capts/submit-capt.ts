@@ -1,3 +1,5 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { byRoute } from '../interactions/by-route.ts';
 import type { CaptSide } from '@famiglia/contract/capts';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
@@ -95,7 +97,7 @@ const saveCapt = async (
       ];
       return { content: lines.join('\n') };
     }
-    const capt = await createCapt(bot.context, actor, {
+    const capt = await byRoute(captRoutes.create, createCapt)(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
       side,

@@ -1,3 +1,5 @@
+import { templateRoutes } from '@famiglia/contract/series';
+import { byRoute } from '../interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/cut-text';
 import { getLastEvent } from '@famiglia/core/gatherings/events/get-last-event';
 import { deleteTemplate } from '@famiglia/core/gatherings/series/delete-template';
@@ -64,7 +66,10 @@ export const templateCommand: Subcommand = {
       return openFilled(call, await templateSource(call, id));
     }
     const { bot, actor, interaction, language, answer } = call;
-    await deleteTemplate(bot.context, actor, { guildId: guildOf(interaction), templateId: id });
+    await byRoute(templateRoutes.delete, deleteTemplate)(bot.context, actor, {
+      guildId: guildOf(interaction),
+      templateId: id,
+    });
     await answer.reply({ content: mpTexts[language].templateDeleted });
   },
 };

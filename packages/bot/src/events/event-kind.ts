@@ -1,3 +1,5 @@
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { byRoute } from '../interactions/by-route.ts';
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
@@ -19,7 +21,7 @@ export const eventKind: DiscordRosterKind = {
   },
   lead: {
     changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
-      changeSlots(context, actor, { guildId, eventId: rosterId, slots }),
+      byRoute(eventRoutes.changeSlots, changeSlots)(context, actor, { guildId, eventId: rosterId, slots }),
     readTimes: async (db, { guildId, rosterId }) => {
       const now = await readEventDetails(db, guildId, rosterId);
       return {
@@ -39,7 +41,12 @@ export const eventKind: DiscordRosterKind = {
     sightings: async (context, actor, { guildId, rosterId }) =>
       (await listVoiceSightings(context, actor, { guildId, eventId: rosterId })).items,
     finish: async ({ bot, actor }, { guildId, rosterId, attended, excused }) => {
-      await finishEvent(bot.context, actor, { guildId, eventId: rosterId, attended, excused });
+      await byRoute(eventRoutes.finish, finishEvent)(bot.context, actor, {
+        guildId,
+        eventId: rosterId,
+        attended,
+        excused,
+      });
       return null;
     },
   },

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { templateRoutes } from '@famiglia/contract/series';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
@@ -35,6 +36,6 @@ export const submitTemplate = async (call: ModalCall): Promise<void> => {
   const texts = mpTexts[call.language];
   const name = typedText(call, 'name');
   if (name === '') return call.answer.replyEphemeral({ content: texts.wrongTitle });
-  await saveTemplate(call.bot.context, call.actor, { guildId, eventId, name });
+  await byRoute(templateRoutes.save, saveTemplate)(call.bot.context, call.actor, { guildId, eventId, name });
   return call.answer.replyEphemeral({ content: texts.templateSaved(escapeText(name)) });
 };

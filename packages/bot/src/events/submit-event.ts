@@ -1,3 +1,5 @@
+import { seriesRoutes } from '@famiglia/contract/series';
+import { byRoute } from '../interactions/by-route.ts';
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
@@ -92,7 +94,7 @@ const saveEvent = async (
     if (source?.purpose === 'edit') {
       const { id: eventId, reward, reminders_minutes: remindersMinutes } = source.details;
       const kept = { eventId, remindersMinutes, version: source.version };
-      await updateEvent(bot.context, actor, {
+      await byRoute(eventRoutes.update, updateEvent)(bot.context, actor, {
         ...said,
         ...kept,
         reward: typed.reward === '' ? reward : Number(typed.reward),
@@ -110,10 +112,14 @@ const saveEvent = async (
     const wanted = { ...plan, title, description, slots, ...reward };
     if (source?.purpose === 'date') {
       const date = { guildId, seriesId: source.details.id, day: source.version };
-      await changeOccurrence(bot.context, actor, { ...date, startsAt, plan: wanted });
+      await byRoute(seriesRoutes.change, changeOccurrence)(bot.context, actor, {
+        ...date,
+        startsAt,
+        plan: wanted,
+      });
       return { content: texts.edited(escapeText(title), when) };
     }
-    const event = await createEvent(bot.context, actor, {
+    const event = await byRoute(eventRoutes.create, createEvent)(bot.context, actor, {
       ...toUseCaseInput(eventRoutes.create, { ...wanted, guildId, starts_at: startsAt }),
       key,
       ...(source === null ? askedPing(typed.ping) : {}),

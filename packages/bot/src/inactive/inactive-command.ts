@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { inactiveRoutes } from '@famiglia/contract/inactive';
 import type { InactiveMember } from '@famiglia/contract/inactive';
 import type { Language } from '@famiglia/contract/constants';
@@ -47,7 +48,9 @@ export const writeToPage = async (call: ButtonCall): Promise<void> => {
   const { items } = await readPage(call, Number(call.args[0]));
   const userIds = items.map(({ user_id }) => user_id);
   const { written } =
-    userIds.length === 0 ? { written: 0 } : await writeToInactive(bot.context, actor, { guildId, userIds });
+    userIds.length === 0
+      ? { written: 0 }
+      : await byRoute(inactiveRoutes.write, writeToInactive)(bot.context, actor, { guildId, userIds });
   await answer.update({
     content: inactiveTexts[language].wrote(written),
     ...(await readPage(call, Number(call.args[0]))).message,
@@ -57,7 +60,10 @@ export const writeToPage = async (call: ButtonCall): Promise<void> => {
 /** Takes those who were chosen off the list. */
 export const hideChosen = async (call: SelectCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
-  await hideInactive(bot.context, actor, { guildId: guildOf(interaction), userIds: [...interaction.values] });
+  await byRoute(inactiveRoutes.hide, hideInactive)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    userIds: [...interaction.values],
+  });
   await answer.update({
     content: inactiveTexts[language].hidden,
     ...(await readPage(call, Number(call.args[0]))).message,

@@ -1,8 +1,10 @@
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
+import { toldProblem } from '@famiglia/contract/field-problems';
 import { roleProblemText } from '@famiglia/contract/role-problem';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
+import { isRefusedValue } from '@famiglia/core/platform/db/is-outage';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction } from 'discord.js';
@@ -50,7 +52,8 @@ export const dispatchInteraction = async (
   try {
     plan = planInteraction(bot, registry, interaction);
     await plan.run();
-  } catch (error) {
+  } catch (thrown) {
+    const error = understood(bot, interaction, thrown);
     outcome = outcomeOf(error);
     await answerError(bot, plan, interaction, error);
   } finally {
@@ -60,6 +63,18 @@ export const dispatchInteraction = async (
     const level = ms > SLOW_MS ? 'warn' : 'debug';
     bot.log[level]({ interaction: interaction.id, name: plan?.name, ms }, 'handled an interaction');
   }
+};
+
+/**
+ * A custom id or an option that nothing of ours made: what it names cannot even be looked for. Logged, because our own
+ * mistake would look the same.
+ */
+const understood = (bot: Bot, interaction: Interaction, error: unknown): unknown => {
+  if (!isRefusedValue(error)) return error;
+  bot.log.warn({ err: error, interaction: interaction.id }, 'an interaction had a value that cannot be');
+  return new AppError(interaction.isMessageComponent() ? 'control_outdated' : 'validation_failed', {
+    cause: error,
+  });
 };
 
 /** `late`: Discord no longer waited for an answer, or had one. */
@@ -118,6 +133,12 @@ const errorText = (bot: Bot, error: unknown, language: Language): string => {
   const code = errorCodeOf(error);
   const contact = code === 'internal' ? contactLine(bot.context.config.contact, language) : null;
   const about = error instanceof AppError ? error.errors : [];
-  const details = about.flatMap(({ message }) => roleProblemText(message, language, escapeText) ?? []);
-  return [ERRORS[code][language], ...details, ...(contact === null ? [] : [contact])].join('\n');
+  const details = about.flatMap(({ message }) => {
+    const role = roleProblemText(message, language, escapeText);
+    if (role !== undefined && role !== null) return [role];
+    return code === 'validation_failed' ? [`• ${toldProblem(message, language).message}`] : [];
+  });
+  return [ERRORS[code][language], ...new Set(details), ...(contact === null ? [] : [contact])]
+    .join('\n')
+    .slice(0, 2000);
 };

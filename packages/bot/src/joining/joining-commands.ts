@@ -1,3 +1,5 @@
+import { nicknameRoutes } from '@famiglia/contract/nicknames';
+import { byRoute } from '../interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/constants';
 import { applyNicknames, previewNicknames } from '@famiglia/core/careers/nicknames/apply-nicknames';
 import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
@@ -96,6 +98,8 @@ export const nicknamesCommand: BotCommand = {
 
 export const renameAll = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
-  const { asked } = await applyNicknames(bot.context, actor, { guildId: guildOf(interaction) });
+  const { asked } = await byRoute(nicknameRoutes.apply, applyNicknames)(bot.context, actor, {
+    guildId: guildOf(interaction),
+  });
   await answer.update({ content: joiningTexts[language].applied(asked), embeds: [], components: [] });
 };

@@ -1,4 +1,5 @@
-import { ingameNick, staticId } from '@famiglia/contract/users';
+import { byRoute } from '../interactions/by-route.ts';
+import { ingameNick, staticId, userRoutes } from '@famiglia/contract/users';
 import { renameSelf } from '@famiglia/core/guilds/members/rename-self';
 import { updateMember } from '@famiglia/core/guilds/members/update-member';
 import type { CommandCall, ModalCall } from '../interactions/calls.ts';
@@ -35,7 +36,7 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
         ...(nick.data === undefined ? {} : { ingameNick: nick.data }),
         ...(number.data === undefined ? {} : { staticId: number.data }),
       }).then((member) => ingameName(member.ingameNick, member.staticId))
-    : await updateMember(bot.context, actor, {
+    : await byRoute(userRoutes.update, updateMember)(bot.context, actor, {
         guildId,
         userId,
         ingameNick: nick.data,

@@ -276,3 +276,28 @@ test('a member request that Discord rate-limits is sent again', async () => {
   await play(GatewayDispatchEvents.RateLimited, { opcode, retry_after: 0.05, meta });
   await expect.poll(() => requestMembers.mock.lastCall?.[1]).not.toBe(nonce);
 });
+
+test.each(['roles', 'channels', 'name', 'owner_id'])(
+  'a guild whose first frame lacks its %s is asked for, and is not left out',
+  async (part) => {
+    guildId = newId();
+    const { channels, ...rest } = guild();
+    const get = vi.fn<(route: string) => Promise<unknown>>(async (route) =>
+      route.endsWith('/channels') ? channels : rest,
+    );
+    const bot = {
+      mirror,
+      log: context.log,
+      client: { user: { id: BOT_ID }, rest: { get } },
+    } as unknown as Bot;
+    for (const handler of mirrorFeature.gatewayHandlers ?? []) {
+      if (handler.event !== GatewayDispatchEvents.GuildCreate) continue;
+      await handler.handle(bot, guild({ [part]: undefined }) as never);
+    }
+    await answerRollCall(member('10', ['2']));
+    await mirror.settled();
+    const { roles, channels: mirrored } = await read();
+    expect([roles.size, mirrored.size]).toEqual([1, 1]);
+    expect(get).toHaveBeenCalledTimes(2);
+  },
+);

@@ -1,8 +1,9 @@
-import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord.js';
+import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes, Routes } from 'discord.js';
 import type { GatewayChannelModifyDispatchData, GatewayGuildRoleModifyDispatchData } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
+import type { DispatchData } from '../gateway/on-dispatch.ts';
 import { channelFacts } from './channel-facts.ts';
 import { guildFacts } from './guild-facts.ts';
 import { memberFacts, memberUpdateFacts } from './member-facts.ts';
@@ -17,7 +18,21 @@ const putChannel = (bot: Bot, channel: GatewayChannelModifyDispatchData): void =
   bot.mirror.guild(channel.guild_id).change(({ channels }) => channels.put(facts.id, facts));
 };
 
-/** Keeps the mirror of Discord in the database current, from gateway events alone. */
+type FirstFrame = DispatchData<GatewayDispatchEvents.GuildCreate>;
+
+/** Discord may leave out parts of a guild's first frame during its own outages. */
+const isWhole = ({ name, owner_id, roles, channels }: Partial<FirstFrame>): boolean =>
+  typeof name === 'string' && typeof owner_id === 'string' && Array.isArray(roles) && Array.isArray(channels);
+
+/** Without it the guild would be missing until the next session. Failed requests are repeated by discord.js. */
+const askForGuild = async ({ client, log }: Bot, guildId: string): Promise<FirstFrame> => {
+  log.warn({ guildId }, 'the first frame of a guild lacks a part; asking for the guild');
+  const guild = (await client.rest.get(Routes.guild(guildId))) as object;
+  const channels = await client.rest.get(Routes.guildChannels(guildId));
+  return { ...guild, channels } as FirstFrame;
+};
+
+/** Keeps the mirror of Discord in the database current, from gateway events; a guild whose first frame lacks a part is asked for. */
 export const mirrorFeature: BotFeature = {
   name: 'mirror',
   intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers],
@@ -25,8 +40,10 @@ export const mirrorFeature: BotFeature = {
     onDispatch(GatewayDispatchEvents.Ready, async (bot, { guilds }) =>
       bot.mirror.keepOnly(guilds.map((guild) => guild.id)),
     ),
-    onDispatch(GatewayDispatchEvents.GuildCreate, (bot, guild) => {
-      if (guild.unavailable !== true) bot.mirror.guild(guild.id).appear(guild, bot.client.user?.id);
+    onDispatch(GatewayDispatchEvents.GuildCreate, async (bot, guild) => {
+      if (guild.unavailable === true) return;
+      const whole = isWhole(guild) ? guild : await askForGuild(bot, guild.id);
+      bot.mirror.guild(guild.id).appear(whole, bot.client.user?.id);
     }),
     onDispatch(GatewayDispatchEvents.GuildUpdate, (bot, guild) =>
       bot.mirror.guild(guild.id).change((pending) => {

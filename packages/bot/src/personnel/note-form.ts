@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { NOTE_LENGTH, personnelRoutes } from '@famiglia/contract/personnel';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
@@ -33,7 +34,11 @@ export const submitNote = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const userId = call.args[0] ?? '';
   const text = typedText(call, 'text');
-  await addNote(bot.context, actor, { guildId: guildOf(interaction), userId, text });
+  await byRoute(personnelRoutes.addNote, addNote)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    userId,
+    text,
+  });
   await answer.replyEphemeral({ content: personnelTexts[language].noteAdded(`<@${userId}>`) });
 };
 

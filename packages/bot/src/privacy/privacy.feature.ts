@@ -1,3 +1,5 @@
+import { privacyRoutes } from '@famiglia/contract/privacy';
+import { byRoute } from '../interactions/by-route.ts';
 import { forgetMe } from '@famiglia/core/privacy/forget-me';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
@@ -11,7 +13,7 @@ const pressForget = async ({ bot, actor, args, language, answer, interaction }: 
     await answer.reply({ content: texts.notYours });
     return;
   }
-  await forgetMe(bot.context, actor, { username: interaction.user.username });
+  await byRoute(privacyRoutes.forget, forgetMe)(bot.context, actor, { username: interaction.user.username });
   await answer.update({ content: texts.begun, components: [] });
 };
 

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { RANK_REASON_LENGTH, rankRoutes } from '@famiglia/contract/ranks';
 import type { MemberRank } from '@famiglia/contract/ranks';
 import { visibleText } from '@famiglia/contract/visible-text';
@@ -120,7 +121,7 @@ const openRankForm = async (
 export const submitRank = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction } = call;
   const [direction, userId = '', roleId = NO_ROLE] = call.args;
-  const changed = await setRank(bot.context, actor, {
+  const changed = await byRoute(rankRoutes.set, setRank)(bot.context, actor, {
     guildId: guildOf(interaction),
     userId,
     roleId: roleId === NO_ROLE ? null : roleId,

@@ -1,3 +1,5 @@
+import { toldProblem } from '@famiglia/contract/field-problems';
+import { byRoute } from '../interactions/by-route.ts';
 import { requirementsText } from '@famiglia/contract/rank-words';
 import { MOST_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH, rankRoutes } from '@famiglia/contract/ranks';
 import type { Ladder, RankRequirements, RankStep } from '@famiglia/contract/ranks';
@@ -187,12 +189,16 @@ const save = async (
     .map(({ role_id, name, requirements }) => ({ role_id, name, requirements }));
   const texts = rankTexts[language];
   try {
-    await saveLadder(bot.context, actor, { guildId: guildOf(interaction), version, steps });
+    await byRoute(rankRoutes.save, saveLadder)(bot.context, actor, {
+      guildId: guildOf(interaction),
+      version,
+      steps,
+    });
     await answer.reply({ content: saved });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
     const message = error.errors?.[0]?.message ?? '';
-    const problem = refusalText(message, language) ?? texts.otherProblem;
+    const problem = refusalText(message, language) ?? toldProblem(message, language).message;
     await answer.reply({ content: texts.notSaved(problem) });
   }
 };

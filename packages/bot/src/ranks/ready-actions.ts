@@ -1,3 +1,5 @@
+import { rankRoutes } from '@famiglia/contract/ranks';
+import { byRoute } from '../interactions/by-route.ts';
 import { deferProposal } from '@famiglia/core/careers/ranks/defer-proposal';
 import { listReady } from '@famiglia/core/careers/ranks/list-ready';
 import { setRank } from '@famiglia/core/careers/ranks/set-rank';
@@ -31,14 +33,24 @@ export const turnReadyPage = async (call: ButtonCall): Promise<void> =>
 export const promoteReady = async (call: ButtonCall): Promise<void> => {
   const [userId = '', roleId = '', page] = call.args;
   const { bot, actor, interaction } = call;
-  await setRank(bot.context, actor, { guildId: guildOf(interaction), userId, roleId, reason: '' });
+  await byRoute(rankRoutes.set, setRank)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    userId,
+    roleId,
+    reason: '',
+  });
   await call.answer.update(await readyPage(call, Number(page)));
 };
 
 const defer = async (call: ButtonCall, until: string | null): Promise<void> => {
   const [userId = '', roleId = '', page] = call.args;
   const { bot, actor, interaction } = call;
-  await deferProposal(bot.context, actor, { guildId: guildOf(interaction), userId, roleId, until });
+  await byRoute(rankRoutes.defer, deferProposal)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    userId,
+    roleId,
+    until,
+  });
   await call.answer.update(await readyPage(call, Number(page)));
 };
 

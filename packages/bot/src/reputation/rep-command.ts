@@ -1,3 +1,5 @@
+import { reputationRoutes } from '@famiglia/contract/reputation';
+import { byRoute } from '../interactions/by-route.ts';
 import { visibleText } from '@famiglia/contract/visible-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
@@ -17,7 +19,7 @@ const change = async (call: CommandCall, userId: string, delta: number): Promise
   const texts = reputationTexts[language];
   const guildId = guildOf(interaction);
   const reason = visibleText(interaction.options.getString('reason') ?? '').trim() || texts.byBot;
-  const { items } = await changeReputation(bot.context, actor, {
+  const { items } = await byRoute(reputationRoutes.changeMany, changeReputation)(bot.context, actor, {
     guildId,
     userIds: [userId],
     delta,

@@ -161,7 +161,9 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         const roles = await findRoles(db, guildId);
         const read = parseSquads(typedText(call, 'squads'), roles, await readSquads(db, guildId, rosterId));
         if ('wrong' in read)
-          return call.answer.replyEphemeral({ content: texts(call).wrongSquads(escapeText(read.wrong)) });
+          return call.answer.replyEphemeral({
+            content: texts(call).wrongSquads[read.why](escapeText(read.wrong)),
+          });
         return lead(
           call,
           async (target) => kind.lead.setSquads(...who(call), { ...target, squads: read.squads }),

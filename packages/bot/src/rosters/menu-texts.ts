@@ -1,3 +1,4 @@
+import type { SquadLineProblem } from './parse-squads.ts';
 import { localised } from '../texts/localised.ts';
 
 /** Texts of the leader's menu. */
@@ -19,8 +20,16 @@ export const menuTexts = localised({
     squadsField: 'One squad per line: name, slots, role',
     squadsHint: 'Up to 10. The role is optional. Leave empty for no squads.',
     squadsExample: 'Squad 1, 10\nSnipers, 5, Sniper',
-    wrongSquads: (line: string) =>
-      `I cannot read “${line}”. Each line needs its own name, 1 to 500 slots and, if needed, a role on this server: Snipers, 5, Sniper. Up to 10 squads. Nothing changed.`,
+    wrongSquads: {
+      unreadable: (line: string) =>
+        `I cannot read “${line}”. Each line needs a name, 1 to 500 slots and, if needed, a role on this server: Snipers, 5, Sniper. Nothing changed.`,
+      repeated: (line: string) =>
+        `“${line}”: there is already a squad with this name above. Call one of the two something else. Nothing changed.`,
+      too_many: (line: string) =>
+        `“${line}” is squad number 11: a list has up to 10. Leave some out or join them. Nothing changed.`,
+      too_many_slots: (line: string) =>
+        `With “${line}” the squads have more than 500 slots together, which is the limit. Lower some of them. Nothing changed.`,
+    } satisfies Record<SquadLineProblem, (line: string) => string>,
     times: 'Pings, times, thread…',
     pickPerson: 'Choose a person',
     counts: (main: number, slots: number, reserve: number) => `Main ${main}/${slots}, reserve ${reserve}`,
@@ -87,8 +96,16 @@ export const menuTexts = localised({
     squadsField: 'По отряду на строку: название, места, роль',
     squadsHint: 'До 10 отрядов. Роль необязательна. Пустое поле: без отрядов.',
     squadsExample: 'Отряд 1, 10\nСнайперы, 5, Снайпер',
-    wrongSquads: (line: string) =>
-      `Не удалось разобрать «${line}». В каждой строке — название, от 1 до 500 мест и, если нужно, роль этого сервера: Снайперы, 5, Снайпер. Не больше 10 отрядов. Ничего не изменилось.`,
+    wrongSquads: {
+      unreadable: (line: string) =>
+        `Не удалось разобрать «${line}». В каждой строке — название, от 1 до 500 мест и, если нужно, роль этого сервера: Снайперы, 5, Снайпер. Ничего не изменилось.`,
+      repeated: (line: string) =>
+        `«${line}»: отряд с таким названием уже есть выше. Назовите один из них иначе. Ничего не изменилось.`,
+      too_many: (line: string) =>
+        `«${line}» — уже одиннадцатый отряд, а в списке их не больше 10. Уберите или объедините лишние. Ничего не изменилось.`,
+      too_many_slots: (line: string) =>
+        `С «${line}» в отрядах вместе больше 500 мест, это предел. Уменьшите число мест. Ничего не изменилось.`,
+    } satisfies Record<SquadLineProblem, (line: string) => string>,
     times: 'Сбор, время, ветка…',
     pickPerson: 'Выберите человека',
     counts: (main: number, slots: number, reserve: number) => `Основа ${main}/${slots}, замена ${reserve}`,

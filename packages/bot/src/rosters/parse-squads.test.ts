@@ -48,12 +48,12 @@ test.each([
   ['\u200B, 5', 'a name that nobody sees'],
   [`${'я'.repeat(33)}, 5`, 'a name that is too long'],
 ])('%s is refused: %s', (line) => {
-  expect(parseSquads(`First, 1\n${line}`, roles, [])).toEqual({ wrong: line });
+  expect(parseSquads(`First, 1\n${line}`, roles, [])).toEqual({ wrong: line, why: 'unreadable' });
 });
 
 test('a repeated name, an eleventh squad and more than 500 places are refused by their line', () => {
-  expect(parseSquads('One, 1\none, 2', roles, [])).toEqual({ wrong: 'one, 2' });
+  expect(parseSquads('One, 1\none, 2', roles, [])).toEqual({ wrong: 'one, 2', why: 'repeated' });
   const eleven = Array.from({ length: 11 }, (_, index) => `S${index}, 1`).join('\n');
-  expect(parseSquads(eleven, roles, [])).toEqual({ wrong: 'S10, 1' });
-  expect(parseSquads('A, 300\nB, 201', roles, [])).toEqual({ wrong: 'B, 201' });
+  expect(parseSquads(eleven, roles, [])).toEqual({ wrong: 'S10, 1', why: 'too_many' });
+  expect(parseSquads('A, 300\nB, 201', roles, [])).toEqual({ wrong: 'B, 201', why: 'too_many_slots' });
 });

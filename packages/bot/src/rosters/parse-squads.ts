@@ -6,7 +6,10 @@ interface NamedRole {
   name: string;
 }
 
-const MOST_SLOTS = 500;
+/** Why a line is no squad. */
+export type SquadLineProblem = 'unreadable' | 'repeated' | 'too_many' | 'too_many_slots';
+
+export const MOST_SLOTS = 500;
 const LINE = /^(?<name>.+?)\s*[,;:]\s*(?<slots>\d{1,3})(?:\s*[,;:]\s*@?(?<role>.+))?$/u;
 
 /** The squads with the sum of their places; without squads the places do not change. */
@@ -19,29 +22,29 @@ export const squadLine = ({ name, slots, role }: Squad): string =>
 
 /**
  * Parses squads as a leader types them, one per line: "Snipers, 5, Sniper". A squad keeps its people and its leader
- * if its name already exists, or if it is on the same line as before. Returns the first line that cannot be read, if
- * any.
+ * if its name already exists, or if it is on the same line as before. Returns the first line that is wrong, if any, and
+ * what is wrong with it.
  */
 export const parseSquads = (
   typed: string,
   roles: readonly NamedRole[],
   current: readonly Squad[],
-): { squads: SquadBody[] } | { wrong: string } => {
+): { squads: SquadBody[] } | { wrong: string; why: SquadLineProblem } => {
   const lines = typed
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const tooMany = lines[MAX_SQUADS];
-  if (tooMany !== undefined) return { wrong: tooMany };
+  if (tooMany !== undefined) return { wrong: tooMany, why: 'too_many' };
   const read = lines.map((line) => readLine(line, roles));
   let slots = 0;
-  const wrong = lines.find((_, index) => {
-    const squad = read[index] ?? null;
-    slots += squad?.slots ?? 0;
-    const repeated = read.slice(0, index).some((earlier) => sameName(earlier, squad));
-    return squad === null || repeated || slots > MOST_SLOTS;
-  });
-  if (wrong !== undefined) return { wrong };
+  for (const [index, squad] of read.entries()) {
+    const wrong = lines[index] ?? '';
+    if (squad === null) return { wrong, why: 'unreadable' };
+    if (read.slice(0, index).some((earlier) => sameName(earlier, squad))) return { wrong, why: 'repeated' };
+    slots += squad.slots;
+    if (slots > MOST_SLOTS) return { wrong, why: 'too_many_slots' };
+  }
   const named = new Set(read.map((squad) => squad?.name.toLowerCase()));
   return {
     squads: read.flatMap((squad, index) => {

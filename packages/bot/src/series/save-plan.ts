@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { seriesRoutes } from '@famiglia/contract/series';
 import { updateSeries } from '@famiglia/core/gatherings/series/update-series';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
@@ -37,6 +38,10 @@ export const saveSeriesPlan = async (
     seriesId,
     version: source.version,
   };
-  const saved = await updateSeries(bot.context, actor, toUseCaseInput(seriesRoutes.update, input));
+  const saved = await byRoute(seriesRoutes.update, updateSeries)(
+    bot.context,
+    actor,
+    toUseCaseInput(seriesRoutes.update, input),
+  );
   return seriesMessage(saved, clock, { notice: seriesTexts[language].saved });
 };

@@ -1,3 +1,5 @@
+import { seriesRoutes } from '@famiglia/contract/series';
+import { byRoute } from '../interactions/by-route.ts';
 import type { EventSeries } from '@famiglia/contract/series';
 import { restoreOccurrence, skipOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
 import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/gatherings/series/pause-series';
@@ -32,7 +34,10 @@ const openDate = async (call: ButtonCall): Promise<void> => {
 const end = async (call: ButtonCall): Promise<void> => {
   const series = await findSeries(call, call.args[0]);
   if (call.args[1] !== 'now') return show(call, series, { ending: true });
-  await endSeries(call.bot.context, call.actor, { guildId: guildOf(call.interaction), seriesId: series.id });
+  await byRoute(seriesRoutes.end, endSeries)(call.bot.context, call.actor, {
+    guildId: guildOf(call.interaction),
+    seriesId: series.id,
+  });
   const content = seriesTexts[call.language].ended(escapeText(series.plan.title));
   return call.answer.update({ content, embeds: [], components: [] });
 };
@@ -55,10 +60,10 @@ export const seriesFeature: BotFeature = {
     last: openRepeatOfLast,
     list: async (call) => call.answer.update(await allSeries(call)),
     back: async (call) => show(call, await findSeries(call, call.args[0])),
-    pause: changing(pauseSeries),
-    resume: changing(resumeSeries),
-    skip: changing(skipOccurrence),
-    restore: changing(restoreOccurrence),
+    pause: changing(byRoute(seriesRoutes.pause, pauseSeries)),
+    resume: changing(byRoute(seriesRoutes.resume, resumeSeries)),
+    skip: changing(byRoute(seriesRoutes.skip, skipOccurrence)),
+    restore: changing(byRoute(seriesRoutes.restore, restoreOccurrence)),
     change: openDate,
     edit: async (call) => {
       const series = await findSeries(call, call.args[0]);

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { planOf } from '@famiglia/contract/event-plan';
 import { seriesRoutes } from '@famiglia/contract/series';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
@@ -95,7 +96,11 @@ const save = async (
     const { plan, first_day } = await readSeries(bot.context.db, { guildId, seriesId: id }, clock.now);
     const version = Number(call.args[2]);
     const input = { ...rule, guildId, seriesId: id, plan, first_day, version };
-    const saved = await updateSeries(bot.context, actor, toUseCaseInput(seriesRoutes.update, input));
+    const saved = await byRoute(seriesRoutes.update, updateSeries)(
+      bot.context,
+      actor,
+      toUseCaseInput(seriesRoutes.update, input),
+    );
     return seriesMessage(saved, clock, { notice: texts.saved });
   }
   const { plan, after } = await repeated(call, id);
@@ -104,7 +109,7 @@ const save = async (
   // The event itself is already posted: its series begins after it.
   const first_day = dayOfEvent >= today ? nextDay(dayOfEvent) : today;
   const { channelId } = interaction;
-  const series = await createSeries(bot.context, actor, {
+  const series = await byRoute(seriesRoutes.create, createSeries)(bot.context, actor, {
     ...toUseCaseInput(seriesRoutes.create, { ...rule, guildId, plan, first_day }),
     key: interaction.id,
     ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),

@@ -1,8 +1,9 @@
+import { byRoute } from '../interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { labelOf } from '@famiglia/contract/setting-field';
 import type { SettingField } from '@famiglia/contract/setting-field';
-import { settingsValues } from '@famiglia/contract/settings';
+import { settingsValues, settingsRoutes } from '@famiglia/contract/settings';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { changedFields, valuesOf } from '@famiglia/contract/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -45,7 +46,7 @@ const save = async (
   }
   try {
     const version = Number(call.args[0]);
-    const saved = await saveSettings(call.bot.context, call.actor, {
+    const saved = await byRoute(settingsRoutes.save, saveSettings)(call.bot.context, call.actor, {
       ...checked.data,
       guildId: guildOf(call),
       version,

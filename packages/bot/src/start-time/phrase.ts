@@ -26,6 +26,8 @@ export interface Phrase {
   /** A null name means the guild's time zone. */
   zone?: { name: string | null; plusMinutes: number };
   minutesFromNow?: number;
+  /** `через неделю`: without a time of day it is this time on that day. */
+  daysFromNow?: number;
   timestamp?: number;
 }
 

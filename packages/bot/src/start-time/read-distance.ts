@@ -42,12 +42,24 @@ const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
 
 const AND_A_HALF = ['and', 'a', 'half'];
 
-/** `через 2 часа 30 минут`, `in an hour and a half`, `+2h`, `через 2 дня`. */
+/** `1ч`, `30 минут`, `1h 30m` as the whole text are as far from now. `8ч` may be eight o’clock, and `20ч` is. */
+const LONGEST_BARE = 6 * HOUR;
+
+/** `через 2 часа 30 минут`, `in an hour and a half`, `+2h`, `через 2 дня`; or the distance alone. */
 export const readDistance: Reader = (tokens, at, draft) => {
   const first = tokens[at];
-  if (first?.kind !== 'sign' && !['через', 'in'].includes(wordAt(tokens, at))) return 0;
-  if (first?.text === '-') return 0;
-  let next = at + 1;
+  const isSaid = first?.kind === 'sign' || ['через', 'in'].includes(wordAt(tokens, at));
+  if (first?.text === '-' || (!isSaid && (at > 0 || first?.text.includes(':')))) return 0;
+  const { amounts, next } = amountsFrom(tokens, isSaid ? at + 1 : at);
+  if (!isSaid) {
+    const minutes = amounts.reduce((total, amount) => total + (amount.minutes ?? LONGEST_BARE + 1), 0);
+    if (next < tokens.length || minutes > LONGEST_BARE) return 0;
+  }
+  return amounts.length > 0 && sayDistance(draft, amounts) ? next - at : 0;
+};
+
+const amountsFrom = (tokens: readonly Token[], at: number): { amounts: Amount[]; next: number } => {
+  let next = at;
   const amounts: Amount[] = [];
   for (;;) {
     if (amounts.length > 0 && AND_A_HALF.every((word, index) => wordAt(tokens, next + index) === word)) {
@@ -60,7 +72,7 @@ export const readDistance: Reader = (tokens, at, draft) => {
     amounts.push(amount);
     next += and + amount.length;
   }
-  return amounts.length > 0 && sayDistance(draft, amounts) ? next - at : 0;
+  return { amounts, next };
 };
 
 /** Days need a time of day, hours and minutes do not, so a phrase has only one of the two. */
@@ -68,7 +80,9 @@ const sayDistance = (draft: Draft, amounts: readonly Amount[]): boolean => {
   const sum = (unit: 'minutes' | 'days') => amounts.reduce((total, amount) => total + (amount[unit] ?? 0), 0);
   const [minutes, days] = [sum('minutes'), sum('days')];
   if (days === 0) say(draft, 'minutesFromNow', minutes);
-  else if (minutes === 0 && Number.isInteger(days)) say(draft, 'daysAhead', days);
-  else return false;
+  else if (minutes === 0 && Number.isInteger(days)) {
+    say(draft, 'daysAhead', days);
+    say(draft, 'daysFromNow', days);
+  } else return false;
   return true;
 };

@@ -19,9 +19,14 @@ export const resolvePhrase = (phrase: Phrase, guildZone: string, now: Date): Par
     const minute = Math.floor(now.getTime() / MINUTE_MS) + Math.round(minutesFromNow ?? 0);
     return oneOf([new Date(timestamp === undefined ? minute * MINUTE_MS : timestamp * 1000)], now);
   }
-  if (clock === undefined) return { problem: 'no_clock' };
-
   const zoneName = zone?.name ?? guildZone;
+  const { daysFromNow, partOfDay, dates, weekday } = phrase;
+  if (clock === undefined && daysFromNow !== undefined && !partOfDay && !dates && !weekday) {
+    const { day, clock: nowOnTheWall } = wallTimeAt(now, zoneName);
+    const moment = momentOf({ day: daysLater(day, daysFromNow), clock: nowOnTheWall }, zoneName);
+    return moment === null ? { problem: 'no_such_time' } : oneOf([moment], now);
+  }
+  if (clock === undefined) return { problem: 'no_clock' };
   const aheadMs = (zone?.plusMinutes ?? 0) * MINUTE_MS;
   const today = wallTimeAt(new Date(now.getTime() + aheadMs), zoneName).day;
   const at = (day: string, { hour, minute }: TimeOfDay): Date | null => {

@@ -9,7 +9,9 @@ const TOKEN =
 
 /** Splits the text; null if it contains anything that cannot be part of a time. */
 export const tokensOf = (typed: string): Token[] | null => {
+  // Phones and copied messages bring letters that nobody sees.
   const text = typed
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('’', "'")

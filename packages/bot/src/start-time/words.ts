@@ -28,8 +28,8 @@ export const WEEKDAYS = named([
 ]);
 
 export const WHICH_WEEK = named<'this' | 'next'>([
-  ['этот эту это this', 'this'],
-  ['следующий следующую следующее след next', 'next'],
+  ['этот эта эту это этой this', 'this'],
+  ['следующий следующая следующую следующее следующей следующего след next', 'next'],
 ]);
 
 export const MONTHS = named([

@@ -1,3 +1,5 @@
+import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { byRoute } from '../interactions/by-route.ts';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import type { Language } from '@famiglia/contract/constants';
@@ -24,7 +26,9 @@ export const premiumCommand: BotCommand = {
 
 /** Starts the trial and shows the plan that it made. */
 export const pressTrial = async (call: ButtonCall): Promise<void> => {
-  await startTrial(call.bot.context, call.actor, { guildId: guildOf(call.interaction) });
+  await byRoute(subscriptionRoutes.startTrial, startTrial)(call.bot.context, call.actor, {
+    guildId: guildOf(call.interaction),
+  });
   await call.answer.update(await premiumMessage(call));
 };
 

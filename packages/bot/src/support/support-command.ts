@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { MESSAGE_LENGTH, SUBJECT_LENGTH, supportRoutes } from '@famiglia/contract/support';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -66,7 +67,7 @@ const typed = (call: ModalCall, name: 'subject' | 'text'): string => {
 export const submitTicket = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const guildId = guildOf(interaction);
-  const ticket = await openTicket(bot.context, actor, {
+  const ticket = await byRoute(supportRoutes.open, openTicket)(bot.context, actor, {
     guildId,
     subject: typed(call, 'subject'),
     text: typed(call, 'text'),
@@ -97,6 +98,9 @@ export const openReply = async (call: ButtonCall): Promise<void> => {
 };
 
 export const submitReply = async (call: ModalCall): Promise<void> => {
-  await replyToTicket(call.bot.context, call.actor, { ...named(call), text: typed(call, 'text') });
+  await byRoute(supportRoutes.reply, replyToTicket)(call.bot.context, call.actor, {
+    ...named(call),
+    text: typed(call, 'text'),
+  });
   await call.answer.replyEphemeral({ content: supportTexts[call.language].replied });
 };

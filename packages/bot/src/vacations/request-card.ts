@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/constants';
 import { VACATION_REASON, vacationRoutes } from '@famiglia/contract/vacations';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
@@ -108,7 +109,12 @@ const answerRequest = async (
 ): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const vacationId = call.args[0] ?? '';
-  await decideVacation(bot.context, actor, { guildId: guildOf(interaction), vacationId, approve, reason });
+  await byRoute(vacationRoutes.decide, decideVacation)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    vacationId,
+    approve,
+    reason,
+  });
   await answer.replyEphemeral({ content: vacationTexts[language].decided[approve ? 'true' : 'false'] });
 };
 

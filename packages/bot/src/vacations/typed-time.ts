@@ -1,14 +1,29 @@
+import { VACATION_AHEAD_DAYS } from '@famiglia/contract/vacations';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { parseStart } from '../start-time/parse-start.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day that somebody typed, as `2026-11-16`; null if it is unclear. It is read by its last minute, so that today is not over. */
 export const typedDay = (typed: string, timeZone: string, now: Date): string | null => {
   if (typed.trim() === '') return null;
-  const parsed = parseStart(`${typed.trim()} в 23:59`, timeZone, now);
+  const phrase = `${typed.trim()} в 23:59`;
+  const parsed = parseStart(phrase, timeZone, now);
   if ('startsAt' in parsed) return wallTimeAt(parsed.startsAt, timeZone).day;
-  // A date that has passed this year is the next year's; one that has two readings is asked for again.
+  // A date that has passed this year is the next year's, if a vacation may begin then; one that has two readings is asked
+  // for again.
   const [reading, ...others] = 'question' in parsed && parsed.question === 'passed' ? parsed.readings : [];
-  return reading === undefined || others.length > 0 ? null : wallTimeAt(reading, timeZone).day;
+  if (others.length > 0) return null;
+  const furthest = now.getTime() + VACATION_AHEAD_DAYS * DAY_MS;
+  if (reading !== undefined && reading.getTime() <= furthest) return wallTimeAt(reading, timeZone).day;
+  const isOver = reading !== undefined || ('problem' in parsed && parsed.problem === 'in_past');
+  return isOver ? pastDay(phrase, timeZone, now) : null;
+};
+
+/** The day that is over: what the same words meant a year ago. The refusal then says that it has passed. */
+const pastDay = (phrase: string, timeZone: string, now: Date): string | null => {
+  const parsed = parseStart(phrase, timeZone, new Date(now.getTime() - 365 * DAY_MS));
+  return 'startsAt' in parsed ? wallTimeAt(parsed.startsAt, timeZone).day : null;
 };
 
 /** When somebody is back who typed `2h`, `30 минут` or `22:00`; null if it is unclear. */

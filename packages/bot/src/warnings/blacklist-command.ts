@@ -1,3 +1,5 @@
+import { blacklistRoutes } from '@famiglia/contract/blacklist';
+import { byRoute } from '../interactions/by-route.ts';
 import type { BlacklistEntry } from '@famiglia/contract/blacklist';
 import { cutText } from '@famiglia/contract/cut-text';
 import { ingameNick, staticId } from '@famiglia/contract/users';
@@ -73,7 +75,7 @@ const add: Subcommand = {
   ],
   run: async ({ bot, actor, interaction, language, answer }) => {
     const { options } = interaction;
-    const entry = await addToBlacklist(bot.context, actor, {
+    const entry = await byRoute(blacklistRoutes.add, addToBlacklist)(bot.context, actor, {
       guildId: guildOf(interaction),
       userId: options.getUser('member')?.id,
       staticId: parsed(staticId, options.getString('static')?.replace(/^#/, '')),
@@ -121,7 +123,11 @@ const remove: Subcommand = {
     const entryId = interaction.options.getString('entry', true);
     if (!/^[\da-f-]{36}$/.test(entryId)) return answer.reply({ content: texts.chooseEntry });
     const why = required(interaction.options.getString('reason', true));
-    const entry = await liftEntry(bot.context, actor, { guildId: guildOf(interaction), entryId, why });
+    const entry = await byRoute(blacklistRoutes.lift, liftEntry)(bot.context, actor, {
+      guildId: guildOf(interaction),
+      entryId,
+      why,
+    });
     return answer.reply({ content: texts.lifted(escapeText(nameOf(entry))) });
   },
 };

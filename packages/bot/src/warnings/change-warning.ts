@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warning-kinds';
 import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
@@ -48,7 +49,14 @@ export const submitEdit = async (call: ModalCall): Promise<void> => {
   if (days === null || weight === null || weight === undefined)
     return answer.replyEphemeral({ content: texts.wrongNumber });
   const warning = { guildId: guildOf(interaction), warningId: args[0] ?? '' };
-  await editWarning(bot.context, actor, { ...warning, kind: chosenKind(call), reason, weight, days, why });
+  await byRoute(warningRoutes.edit, editWarning)(bot.context, actor, {
+    ...warning,
+    kind: chosenKind(call),
+    reason,
+    weight,
+    days,
+    why,
+  });
   return answer.replyEphemeral({ content: texts.edited });
 };
 
@@ -67,6 +75,10 @@ export const submitLift = async (call: ModalCall): Promise<void> => {
   const texts = warningTexts[language];
   const why = reasonOf(typedText(call, 'why'));
   if (why === null) return answer.replyEphemeral({ content: texts.noReason });
-  await liftWarning(bot.context, actor, { guildId: guildOf(interaction), warningId: args[0] ?? '', why });
+  await byRoute(warningRoutes.lift, liftWarning)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    warningId: args[0] ?? '',
+    why,
+  });
   return answer.replyEphemeral({ content: texts.lifted });
 };

@@ -1,3 +1,4 @@
+import { byRoute } from '../interactions/by-route.ts';
 import { DISMISSAL_WAYS, REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
@@ -51,7 +52,12 @@ export const submitDismiss = async (call: ModalCall): Promise<void> => {
   const reason = reasonOf(typedText(call, 'reason'));
   const way = DISMISSAL_WAYS.find((known) => known === chosenValues(call, 'way')[0]) ?? 'roles';
   if (reason === null) return answer.replyEphemeral({ content: texts.noReason });
-  await dismissMember(bot.context, actor, { guildId: guildOf(interaction), userId, way, reason });
+  await byRoute(warningRoutes.dismiss, dismissMember)(bot.context, actor, {
+    guildId: guildOf(interaction),
+    userId,
+    way,
+    reason,
+  });
   return answer.replyEphemeral({ content: texts.dismissed(`<@${userId}>`) });
 };
 

@@ -1,7 +1,8 @@
+import { byRoute } from '../interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/constants';
 import { MOST_DAYS, MOST_WEIGHT, WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warning-kinds';
 import type { WarningKind } from '@famiglia/contract/warning-kinds';
-import { REASON_LENGTH } from '@famiglia/contract/warnings';
+import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings';
 import type { Warning } from '@famiglia/contract/warnings';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -98,7 +99,7 @@ export const warnCommand: BotCommand = {
     if (reason === null) return answer.reply({ content: texts.noReason });
     const file = options.getAttachment('proof');
     const proof = file === null ? null : await takeProof(bot.context, actor, { guildId, url: file.url });
-    const given = await giveWarning(bot.context, actor, {
+    const given = await byRoute(warningRoutes.give, giveWarning)(bot.context, actor, {
       guildId,
       userId,
       kind: kindOf(options.getString('kind', true)),
@@ -169,6 +170,6 @@ export const submitGive = async (call: ModalCall): Promise<void> => {
   if (reason === null) return answer.replyEphemeral({ content: texts.noReason });
   if (days === null || weight === null) return answer.replyEphemeral({ content: texts.wrongNumber });
   const input = { guildId: guildOf(interaction), userId, kind: chosenKind(call), reason, days, weight };
-  const given = await giveWarning(bot.context, actor, input);
+  const given = await byRoute(warningRoutes.give, giveWarning)(bot.context, actor, input);
   return answer.replyEphemeral({ content: texts.given(`<@${userId}>`, givenText(language, given)) });
 };

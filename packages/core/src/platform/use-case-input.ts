@@ -25,5 +25,5 @@ export const toUseCaseInput = <R extends Route>(route: R, input: RouteInput<R>):
         Object.entries(input as object).map(([name, value]) => [camelCase(name), value]),
       )) as UseCaseInput<R>;
 
-const camelCase = (name: string) =>
+export const camelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -93,11 +93,16 @@ test('a thread below a channel has the channel’s permissions, and is deleted w
 test('a private thread is seen by those who are mentioned in it, and can be archived, locked and opened again', async () => {
   const { bot, client } = await generalChannel();
   const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as TextChannel;
+  const statuses: number[] = [];
+  bot.rest.on('response', ({ method, path }, { status }) => {
+    if (method === 'POST' && path.endsWith('/threads')) statuses.push(status);
+  });
   const thread = await channel.threads.create({
     name: 'Main list',
     type: ChannelType.PrivateThread,
     invitable: false,
   });
+  expect(statuses).toEqual([201]);
   const sees = async (userId: string) =>
     (await client.guildsOf(userId)).items.some(({ channels }) => channels.some(({ id }) => id === thread.id));
   expect(await sees(PEOPLE.member)).toBe(false);

@@ -51,7 +51,7 @@ async function answer(
       context,
       route,
       reply.headers(verdict?.headers ?? {}),
-      result === undefined ? 204 : 200,
+      result === undefined ? 204 : (route.created ?? 200),
       result,
     );
   } catch (error) {

@@ -30,5 +30,7 @@ export interface RestRoute {
   /** The supported fields of the body and of the query; others are recorded as unknown. */
   fields?: readonly string[];
   query?: readonly string[];
+  /** The status of an answer with a body, where it is not 200. */
+  created?: 201;
   handle: (call: RestCall) => unknown;
 }

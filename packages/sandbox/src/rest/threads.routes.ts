@@ -27,6 +27,7 @@ export const threadsRoutes: RestRoute[] = [
     path: `${CHANNEL}/threads`,
     auth: 'bot',
     fields: ['name', 'type', 'invitable', 'auto_archive_duration'],
+    created: 201,
     handle: createThread,
   },
   {

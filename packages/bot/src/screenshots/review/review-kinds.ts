@@ -6,19 +6,20 @@ import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { undoGg } from '@famiglia/core/screenshots/gg/undo-gg';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
 import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
+import { byRoute } from '../../interactions/by-route.ts';
 
 /** What differs between the review channels: who may judge, by which use cases, and the reasons on offer. */
 export const REVIEW_KINDS = {
   gg: {
     access: ggRoutes.moderate.access,
-    moderate: moderateGg,
-    undo: undoGg,
+    moderate: byRoute(ggRoutes.moderate, moderateGg),
+    undo: byRoute(ggRoutes.undo, undoGg),
     reasons: (_settings: Settings, language: Language): readonly string[] => GG_REJECT_REASONS[language],
   },
   gungame: {
     access: gungameRoutes.moderate.access,
-    moderate: moderateGungame,
-    undo: undoGungame,
+    moderate: byRoute(gungameRoutes.moderate, moderateGungame),
+    undo: byRoute(gungameRoutes.undo, undoGungame),
     reasons: ({ gungame }: Settings): readonly string[] => gungame.reject_reasons,
   },
 } as const;

@@ -5,6 +5,7 @@ import type { WarningRules } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
+import { findBots } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -49,6 +50,7 @@ export const giveWarning = async (context: Context, actor: Actor, input: NewWarn
   await requireGuildAccess(context, actor, guildId, warningRoutes.give.access);
   return context.db.transaction(async (tx) => {
     await requireOthers(tx, guildId, issuedBy, [userId]);
+    if ((await findBots(tx, guildId, [userId])).length > 0) throw new AppError('bot_is_no_member');
     const rules = await findWarningRules(tx, guildId);
     const now = context.clock();
     const row = await changeWarnings(context, tx, { guildId, userId }, async (active) => {

@@ -345,3 +345,10 @@ test('a leader dismisses whom they stand above, by themselves and never the owne
   });
   expect(await toldOf(guildId)).toEqual(['warning.dismissed', 'warning.dismissed']);
 });
+
+test('a bot is not warned, and the refusal says that it is a bot', async () => {
+  const { guildId, owner } = await family();
+  const userId = await addMember(context.db, guildId, { isBot: true });
+  const warning = { guildId, userId, kind: 'verbal', reason: 'x' } as const;
+  await expect(giveWarning(context, owner, warning)).rejects.toMatchObject({ code: 'bot_is_no_member' });
+});

@@ -43,3 +43,9 @@ const hasCode = (error: unknown, codes: readonly string[]): boolean => {
   }
   return false;
 };
+
+/** Whether PostgreSQL could not take a value at all (class 22): no id, out of range, a character that cannot be stored. */
+export const isRefusedValue = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)) ||
+    isRefusedValue(error.cause));

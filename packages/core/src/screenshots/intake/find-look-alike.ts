@@ -18,7 +18,10 @@ const distance = (look: Look) => sql`bit_count(phash # ${look.phash}::bit(64))`;
 const isAlike = (look: Look) =>
   sql`(${distance(look)} <= ${PHASH_BITS} and bit_count(dhash # ${look.dhash}::bit(256)) <= ${DHASH_BITS})`;
 
-/** The earlier screenshot of the guild that is most similar to this one, as it is or mirrored. */
+/**
+ * The guild's first screenshot that is similar to this one, as it is or mirrored. The first counts, not the nearest: whoever
+ * took the picture may send it again after somebody else has sent a copy.
+ */
 export const findLookAlike = async (
   db: Queryable,
   guildId: string,
@@ -30,11 +33,13 @@ export const findLookAlike = async (
       sql`${sql.identifier(`band${index + 1}`)} = any(${`{${values.join(',')}}`}::smallint[])`,
   );
   const { rows } = await db.execute<{ id: string; straight: string; turned: string }>(sql`
-    select screenshot_id as id, ${distance(hashes)} as straight, ${distance(hashes.mirrored)} as turned
-    from screenshot_prints
-    where guild_id = ${guildId}::bigint and (${sql.join(near, sql` or `)})
-      and (${isAlike(hashes)} or ${isAlike(hashes.mirrored)})
-    order by least(${distance(hashes)}, ${distance(hashes.mirrored)}), screenshot_id
+    select alike.* from (
+      select screenshot_id as id, ${distance(hashes)} as straight, ${distance(hashes.mirrored)} as turned
+      from screenshot_prints
+      where guild_id = ${guildId}::bigint and (${sql.join(near, sql` or `)})
+        and (${isAlike(hashes)} or ${isAlike(hashes.mirrored)})
+    ) alike join screenshots on screenshots.id = alike.id
+    order by screenshots.submitted_at, alike.id
     limit 1`);
   const [found] = rows;
   if (found === undefined) return null;

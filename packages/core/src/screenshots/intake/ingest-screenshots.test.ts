@@ -322,3 +322,19 @@ test('eighty at once are all stored and paid exactly once', async () => {
     from screenshots where guild_id = ${guildId}`);
   expect(rows).toEqual([{ screenshots: 80, flagged: 79, paid: 400 }]);
 }, 180_000);
+
+test('whoever took a picture may send it again after others copied it: the earliest counts as the original', async () => {
+  const vito = await family({ look_alikes: 'hold' });
+  const url = await offerScreenshot(77);
+  await send(vito, [url]);
+  const [original] = await screenshotsOf(vito);
+  // Several copies: any of them could have the smaller id.
+  for (let copies = 0; copies < 4; copies += 1) {
+    context.travel(60_000);
+    await send({ guildId: vito.guildId, userId: await addMember(context.db, vito.guildId) }, [url]);
+  }
+  context.travel(60_000);
+  await send(vito, [url]);
+  const again = (await screenshotsOf(vito)).find(({ id }) => id !== original?.id);
+  expect(again?.looksLike).toBe(original?.id);
+});

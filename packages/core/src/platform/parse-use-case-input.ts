@@ -1,0 +1,60 @@
+import type { Route } from '@famiglia/contract/route';
+import type * as z from 'zod';
+import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
+import { camelCase } from './use-case-input.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * What the bot gives a use case, checked by the schemas that a request to the same route is checked by: commands, forms and
+ * buttons can be forged as well as requests, and an older client sends what an older version allowed. What a use case takes
+ * besides (the proof of a warning) is left as it is.
+ */
+export const parseUseCaseInput = <Given extends object>(route: Route, given: Given): Given => {
+  const errors: FieldError[] = [];
+  let parsed: Input = given as Input;
+  const nameOf = (key: string): string => (route.document === true ? key : camelCase(key));
+  for (const schema of [route.params, route.query, route.body]) {
+    if (schema === undefined) continue;
+    const keys = Object.keys(schema.shape);
+    const sent = Object.fromEntries(
+      keys.flatMap((key) => {
+        const value = (given as Input)[nameOf(key)];
+        return value === undefined ? [] : [[key, value]];
+      }),
+    );
+    const read = schema.safeParse(sent);
+    if (read.success) {
+      const fields = Object.entries(read.data).map(([key, value]) => [nameOf(key), value]);
+      parsed = { ...parsed, ...(Object.fromEntries(fields) as Input) };
+    } else errors.push(...read.error.issues.map(fieldError));
+  }
+  const broken = unstorableFields(parsed).map((field) => ({ field, message: 'unstorable' }));
+  if (errors.length + broken.length > 0) {
+    throw new AppError('validation_failed', { errors: [...errors, ...broken] });
+  }
+  return parsed as Given;
+};
+
+const fieldError = (issue: z.core.$ZodIssue): FieldError => ({
+  field: issue.path.join('.') || 'body',
+  message: problemOf(issue),
+});
+
+/** The name of a problem in `FIELD_PROBLEMS`, with the limit where there is one. */
+const problemOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'too_big') return `above_limit: ${issue.maximum}`;
+  if (issue.code !== 'too_small') return 'wrong_value';
+  return issue.origin === 'string' && issue.minimum === 1 ? 'empty' : `below_limit: ${issue.minimum}`;
+};
+
+/** PostgreSQL refuses NUL, and half of a surrogate pair cannot be encoded. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** The fields of an input whose text the database cannot store. */
+export const unstorableFields = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorableFields(inner, [...path, name]));
+};
