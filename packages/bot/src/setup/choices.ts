@@ -1,5 +1,6 @@
 import { activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
+import { ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import { isField, isOfKind } from '@famiglia/contract/setting-field';
 import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
@@ -56,9 +57,16 @@ export const chooseSorting: Choice = async (call) => {
   });
 };
 
+/** The group of news that a list names. */
+export const newsIn = (name = ''): ActivityGroup => {
+  const group = ACTIVITY_GROUPS.find((one) => one === name);
+  if (group === undefined) throw new AppError('control_outdated');
+  return group;
+};
+
 /** Replaces the choices of this group; the other groups stay as they are. */
 export const chooseNews: Choice = async (call) => {
-  const news = call.args[1] as ActivityGroup;
+  const news = newsIn(call.args[1]);
   await changeSettings(call, { section: 'log', news }, (values) => ({
     ...values,
     log: {

@@ -1,9 +1,16 @@
-import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import type { BotCommand } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
 import type { SelectCall } from '../interactions/calls.ts';
-import { chooseNews, choosePicked, chooseReminders, chooseSorting, chooseZone, pickedIn } from './choices.ts';
+import {
+  chooseNews,
+  choosePicked,
+  chooseReminders,
+  chooseSorting,
+  chooseZone,
+  newsIn,
+  pickedIn,
+} from './choices.ts';
 import { tellOfBlockedRoles } from './blocked-roles.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
@@ -24,7 +31,7 @@ const pickSetting = async (call: SelectCall): Promise<void> => {
 };
 
 const pickNews = async (call: SelectCall): Promise<void> =>
-  show(call, { section: 'log', news: call.interaction.values[0] as ActivityGroup });
+  show(call, { section: 'log', news: newsIn(call.interaction.values[0]) });
 
 const setupCommand: BotCommand = {
   name: { en: 'setup', ru: 'настройка' },

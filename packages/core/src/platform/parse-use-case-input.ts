@@ -13,7 +13,7 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export const parseUseCaseInput = <Given extends object>(route: Route, given: Given): Given => {
   const errors: FieldError[] = [];
-  let parsed: Input = given as Input;
+  const parsed: Record<string, unknown> = { ...(given as Input) };
   const nameOf = (key: string): string => (route.document === true ? key : camelCase(key));
   for (const schema of [route.params, route.query, route.body]) {
     if (schema === undefined) continue;
@@ -26,8 +26,7 @@ export const parseUseCaseInput = <Given extends object>(route: Route, given: Giv
     );
     const read = schema.safeParse(sent);
     if (read.success) {
-      const fields = Object.entries(read.data).map(([key, value]) => [nameOf(key), value]);
-      parsed = { ...parsed, ...(Object.fromEntries(fields) as Input) };
+      for (const [key, value] of Object.entries(read.data)) parsed[nameOf(key)] = value;
     } else errors.push(...read.error.issues.map(fieldError));
   }
   const broken = unstorableFields(parsed).map((field) => ({ field, message: 'unstorable' }));
