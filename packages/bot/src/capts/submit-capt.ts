@@ -11,6 +11,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { postPlace } from '../rosters/post-place.ts';
 import { refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
@@ -115,12 +116,16 @@ const saveCapt = async (
         ? { channelId: interaction.channelId }
         : {}),
     });
-    const where = settings.channels.capts;
+    const home = settings.channels.capts;
+    const here = mayWriteHere(interaction) ? interaction.channelId : null;
+    const place = await postPlace(bot, [home ?? here], language);
     const lines = [
       texts.created(escapeText(typed.opponent), when),
       understoodStart(parsed.startsAt, clock),
       ...(await refusedPing(bot, { guildId, rosterId: capt.id }, language)),
-      where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
+      ...('warning' in place
+        ? [place.warning]
+        : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),
     ];
     return { content: lines.join('\n') };
   } catch (error) {

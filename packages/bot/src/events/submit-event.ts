@@ -13,6 +13,7 @@ import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
+import { postPlace } from '../rosters/post-place.ts';
 import { refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
@@ -125,12 +126,16 @@ const saveEvent = async (
       ...(source === null ? askedPing(typed.ping) : {}),
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
-    const where = settings.channels.events;
+    const home = settings.channels.events;
+    const here = mayWriteHere(interaction) ? channelId : null;
+    const place = await postPlace(bot, [home ?? here], language);
     const lines = [
       texts.created(escapeText(event.title), when),
       understoodStart(parsed.startsAt, clock),
       ...(await refusedPing(bot, { guildId, rosterId: event.id }, language)),
-      where === null ? texts.noChannel : `${texts.posted} <#${where}>.`,
+      ...('warning' in place
+        ? [place.warning]
+        : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),
     ];
     return { content: lines.join('\n') };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries';
+import { LOST_MESSAGES } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
 import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
@@ -17,8 +17,8 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
-import { findMissingPermissions } from '../discord/find-channel.ts';
 import { findKind } from './find-kind.ts';
+import { tellOfLostMessages } from './lost-messages.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { mentionInChannel, mentionRolesInChannel } from '../discord/mention-in-channel.ts';
@@ -40,7 +40,9 @@ const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_m
 export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster_notice',
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
-    const waiting = await findWaitingNotices(bot.context.db, guildId, rosterId);
+    if (rosterId === LOST_MESSAGES) return tellOfLostMessages(bot, kinds, guildId);
+    const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
+    const waiting = found.filter(({ kind }) => kind !== 'message_lost');
     const failures: unknown[] = [];
     for (const group of groupByMessage(waiting)) {
       postponeIfOver(signal);
@@ -79,18 +81,19 @@ const deliver = async (
   const ids = idsOf(group);
   const settings = await findSettings(db, guildId);
   const { language } = settings;
-  const problem = CHANNEL_PROBLEMS.find((one) => one === message?.problem) ?? null;
   const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
-  const missing =
-    problem === 'missing_permissions' ? await findMissingPermissions(bot, places, language) : null;
   const [first] = group as [RosterNotice];
   const place = isPlaceNotice(first) ? await placeToTell(bot, first) : null;
   const { movedFrom } = first;
-  const told = { gathering, language, problem, missing, place, movedFrom };
+  const told = { gathering, language, place, movedFrom };
   const content = noticeText(rosterKind, kind, told);
   const userIds = userIdsOf(group);
-  const channelIds = kind === 'message_lost' ? [settings.channels.log] : places;
-  const words = { channelIds, content, nonce: `notice-${ids[0]}`, replyTo: message?.messageId ?? null };
+  const words = {
+    channelIds: places,
+    content,
+    nonce: `notice-${ids[0]}`,
+    replyTo: message?.messageId ?? null,
+  };
   const inChannel = { ...words, userIds };
 
   if (kind === 'places_free') {

@@ -1,19 +1,15 @@
 import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
 import type { Language } from '@famiglia/contract/constants';
-import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { escapeText } from '../discord/escape-text.ts';
 import { readerTime } from './guild-time.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { placeText } from './sign-up-answer.ts';
-import type { Missing } from './notice-texts.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 
 interface Told {
   gathering: PostedGathering;
   language: Language;
-  problem: ChannelProblem | null;
-  missing: Missing;
   /** The person's current place, if the notice is about it. */
   place: RosterAnswer['place'];
   /** The start before the move, if the notice is about it. */
@@ -27,7 +23,7 @@ interface Told {
 export const noticeText = (
   { notices }: Pick<DiscordRosterKind, 'notices'>,
   kind: RosterNoticeKind,
-  { gathering, language, problem, missing, place, movedFrom }: Told,
+  { gathering, language, place, movedFrom }: Told,
 ): string => {
   const own = notices?.[kind];
   if (own !== undefined) return own(gathering, language);
@@ -47,8 +43,6 @@ export const noticeText = (
       return gathering.cancelReason === null
         ? texts.cancelled(title)
         : texts.cancelledBecause(title, escapeText(gathering.cancelReason));
-    case 'message_lost':
-      return texts.messageLost(title, problem ?? 'no_channel', missing);
     case 'places_free':
       return texts.placesFree(title, when);
     case 'start_moved':
@@ -57,6 +51,8 @@ export const noticeText = (
         readerTime(movedFrom ?? gathering.startsAt, 'F'),
         `${readerTime(gathering.startsAt, 'F')} (${readerTime(gathering.startsAt, 'R')})`,
       );
+    case 'message_lost':
+      throw new Error('lost messages are told of together');
     case 'recording_asked':
       throw new Error('a feature that asks for recordings has its own words for it');
   }

@@ -6,6 +6,14 @@ export type Missing = { channelId: string; names: readonly string[] } | null;
 
 const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
 
+const MOST_TITLES = 10;
+
+const titleList = (titles: readonly string[], more: string): string => {
+  const shown = list(titles.slice(0, MOST_TITLES));
+  const rest = titles.length - MOST_TITLES;
+  return rest > 0 ? `${shown} ${more.replace('#', String(rest))}` : shown;
+};
+
 const problemsEn: Record<ChannelProblem, (missing: Missing) => string> = {
   no_channel: () => 'no channel is set for it. Choose one in /setup → Channels.',
   channel_gone: () => 'its channel was deleted. Choose another one in /setup → Channels.',
@@ -39,8 +47,10 @@ export const noticeTexts = localised({
       `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, leave the list.`,
     cancelled: (title: string) => `**${title}** has been canceled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** has been canceled: ${reason}`,
-    messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
-      `I cannot show the sign-up for **${title}**: ${problemsEn[problem](missing)} All sign-ups are safe, and I will keep trying.`,
+    messagesLost: (titles: readonly string[], problem: ChannelProblem, missing: Missing) =>
+      `I cannot show the sign-up for ${titleList(titles, 'and # more')}: ${problemsEn[problem](missing)} All sign-ups are safe, and I will keep trying.`,
+    cannotPost: (problem: ChannelProblem, missing: Missing) =>
+      `⚠️ I cannot post the sign-up yet: ${problemsEn[problem](missing)} It is saved and appears as soon as that is done.`,
     inServer: (guild: string) => `Server: ${guild}`,
   },
   ru: {
@@ -57,8 +67,10 @@ export const noticeTexts = localised({
       `**${title}**: начало перенесено.\nБыло: ${before}\nСтало: **${now}**\nЕсли не сможете прийти, снимитесь с записи.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. Причина: ${reason}`,
-    messageLost: (title: string, problem: ChannelProblem, missing: Missing) =>
-      `Не могу показать запись на **${title}**: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
+    messagesLost: (titles: readonly string[], problem: ChannelProblem, missing: Missing) =>
+      `Не могу показать запись на ${titleList(titles, 'и ещё #')}: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
+    cannotPost: (problem: ChannelProblem, missing: Missing) =>
+      `⚠️ Пока не могу показать запись: ${problemsRu[problem](missing)} Всё сохранено, запись появится, как только это будет сделано.`,
     inServer: (guild: string) => `Сервер: ${guild}`,
   },
 });

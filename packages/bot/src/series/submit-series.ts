@@ -7,6 +7,7 @@ import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { createSeries } from '@famiglia/core/gatherings/series/create-series';
 import { readSeries } from '@famiglia/core/gatherings/series/read-series';
 import { updateSeries } from '@famiglia/core/gatherings/series/update-series';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { ButtonStyle, ComponentType } from 'discord.js';
@@ -18,6 +19,7 @@ import { chosenValues, typedText } from '../interactions/form.ts';
 import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildOf } from '../members/guild-of.ts';
 import type { GuildClock } from '../rosters/guild-time.ts';
+import { postPlace } from '../rosters/post-place.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { parseStart } from '../start-time/parse-start.ts';
 import { guildClock } from '../start-time/start-option.ts';
@@ -114,7 +116,11 @@ const save = async (
     key: interaction.id,
     ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
   });
-  return seriesMessage(series, clock, { notice: texts.created });
+  const { channels } = await findSettings(bot.context.db, guildId);
+  const here = mayWriteHere(interaction) ? channelId : null;
+  const place = await postPlace(bot, [channels.events ?? here], language);
+  const notice = 'warning' in place ? `${texts.created}\n${place.warning}` : texts.created;
+  return seriesMessage(series, clock, { notice });
 };
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

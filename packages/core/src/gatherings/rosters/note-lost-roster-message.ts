@@ -1,9 +1,13 @@
 import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { findRoster } from './roster.queries.ts';
+
+/** The subject of the delivery that tells leaders of all lost messages of a guild at once. */
+export const LOST_MESSAGES = 'lost_messages';
 
 interface LostMessage {
   kind: 'event' | 'capt';
@@ -30,6 +34,7 @@ export const noteLostRosterMessage = async (
     userIds: [leaderId],
     createdAt: context.clock(),
   });
+  await requestDelivery(tx, { guildId, kind: 'roster_notice', subject: LOST_MESSAGES });
   await recordActivity(context, tx, {
     guildId,
     type: `${kind}.message_lost`,

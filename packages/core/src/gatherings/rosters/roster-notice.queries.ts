@@ -65,6 +65,20 @@ export const findWaitingNotices = async (
     )
     .orderBy(asc(rosterNotices.id));
 
+/** Pending news of a guild about sign-ups that cannot be shown: leaders read all of them in one message. */
+export const findLostNotices = async (db: Queryable, guildId: string): Promise<RosterNotice[]> =>
+  db
+    .select()
+    .from(rosterNotices)
+    .where(
+      and(
+        eq(rosterNotices.guildId, guildId),
+        eq(rosterNotices.kind, 'message_lost'),
+        isNull(rosterNotices.sentAt),
+      ),
+    )
+    .orderBy(asc(rosterNotices.id));
+
 export const settleNotices = async (
   db: Queryable,
   ids: readonly number[],
