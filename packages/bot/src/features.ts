@@ -12,6 +12,7 @@ import { gungameFeature } from './gungame/gungame.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { inactiveFeature } from './inactive/inactive.feature.ts';
 import { joiningFeature } from './joining/joining.feature.ts';
+import { leadersFeature } from './leaders/leaders.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
@@ -28,8 +29,8 @@ import { supportFeature } from './support/support.feature.ts';
 import { warningsFeature } from './warnings/warnings.feature.ts';
 import { vacationsFeature } from './vacations/vacations.feature.ts';
 
-/** All features of the bot. /help lists the commands in this order. */
-export const FEATURES: readonly BotFeature[] = [
+/** Those that have something to tell leaders are among them. */
+const TOLD: readonly BotFeature[] = [
   mirrorFeature,
   activityFeature,
   activityLogFeature,
@@ -59,3 +60,6 @@ export const FEATURES: readonly BotFeature[] = [
   privacyFeature,
   pingFeature,
 ];
+
+/** All features of the bot. /help lists the commands in this order. */
+export const FEATURES: readonly BotFeature[] = [...TOLD, leadersFeature(TOLD)];

@@ -28,8 +28,8 @@ export const APPLICATION_STEPS = {
   no_show: { from: ['interview'], to: 'in_review' },
   accept: { from: WAITING_STATUSES, to: 'accepted' },
   refuse: { from: WAITING_STATUSES, to: 'refused' },
-  /** A refusal taken back. */
-  reopen: { from: ['refused'], to: 'in_review' },
+  /** A refusal or an acceptance taken back. */
+  reopen: { from: ['accepted', 'refused'], to: 'in_review' },
   withdraw: { from: ['draft', ...WAITING_STATUSES], to: 'withdrawn' },
 } as const satisfies Record<string, Step>;
 export type ApplicationStep = keyof typeof APPLICATION_STEPS;

@@ -228,10 +228,13 @@ export const applicationRoutes = {
       text: freeText.max(REASON_LENGTH).default(''),
       /** When the interview is; now if left out. */
       at: time.optional(),
+      /** Somebody on the blacklist is accepted only by a person who says so. */
+      confirmed: z.boolean().optional(),
     }),
     response: application,
     errors: [
       'not_found',
+      'candidate_blacklisted',
       'application_step_refused',
       'own_decision',
       'role_rights_missing',

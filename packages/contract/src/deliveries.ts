@@ -2,46 +2,50 @@ import * as z from 'zod';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, time } from './shapes.ts';
 
-/** Everything that the bot brings to Discord by itself. */
-export const DELIVERY_KINDS = [
-  'roster',
-  'roster_notice',
-  'roster_thread',
-  'capt_result',
-  'review_card',
-  'gungame_verdict',
-  'submission_reply',
-  'reputation_roles',
-  'reputation_notice',
-  'warning_notice',
-  'warning_alert',
-  'warning_roles',
-  'dismissal',
-  'blacklist_alert',
-  'vacation_roles',
-  'vacation_request',
-  'vacation_notice',
-  'away_list',
-  'family_list',
-  'inactive_note',
-  'inactive_letter',
-  'rank_roles',
-  'rank_notice',
-  'rank_note',
-  'joining_roles',
-  'welcome',
-  'nickname',
-  'ping_roles',
-  'activity_log',
-  'plan_end',
-  'support_answer',
-  'application_post',
-  'application_card',
-  'application_notice',
-  'application_roles',
-  'blocked_roles',
-] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+/** Everything that the bot brings to Discord by itself, and whom it is for. What leaders have to hear goes by one rule (decision 33). */
+export const DELIVERY_AUDIENCES = {
+  roster: 'family',
+  roster_notice: 'member',
+  roster_thread: 'family',
+  strike_alert: 'leaders',
+  capt_result: 'family',
+  review_card: 'leaders',
+  gungame_verdict: 'member',
+  submission_reply: 'member',
+  reputation_roles: 'nobody',
+  reputation_notice: 'member',
+  warning_notice: 'member',
+  warning_alert: 'leaders',
+  warning_roles: 'nobody',
+  dismissal: 'nobody',
+  blacklist_alert: 'leaders',
+  vacation_roles: 'nobody',
+  vacation_request: 'leaders',
+  vacation_notice: 'member',
+  away_list: 'family',
+  family_list: 'family',
+  inactive_note: 'leaders',
+  inactive_letter: 'member',
+  rank_roles: 'nobody',
+  rank_notice: 'member',
+  rank_note: 'leaders',
+  joining_roles: 'nobody',
+  welcome: 'family',
+  nickname: 'nobody',
+  ping_roles: 'family',
+  activity_log: 'family',
+  plan_end: 'leaders',
+  support_answer: 'member',
+  application_post: 'family',
+  application_card: 'leaders',
+  application_answer: 'leaders',
+  application_notice: 'member',
+  application_roles: 'nobody',
+  blocked_roles: 'leaders',
+  leader_letter: 'leaders',
+} as const satisfies Record<string, 'leaders' | 'member' | 'family' | 'nobody'>;
+export type DeliveryKind = keyof typeof DELIVERY_AUDIENCES;
+export const DELIVERY_KINDS = Object.keys(DELIVERY_AUDIENCES) as [DeliveryKind, ...DeliveryKind[]];
 
 /** What can be wrong with a channel. */
 export const CHANNEL_PROBLEMS = [
@@ -69,6 +73,8 @@ export const DELIVERY_PROBLEMS = [
   'thread_refused',
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   'unreachable',
+  /** Leaders have no channel that the bot may write in, and none of those with the right has open DMs. */
+  'leaders_unreachable',
   /** A picture that belongs to it cannot be read from the storage. */
   'picture_unavailable',
   /** Discord wants the bot to wait for many minutes. */

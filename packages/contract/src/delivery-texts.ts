@@ -14,6 +14,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       roster: 'Sign-up message',
       roster_notice: 'Notices to participants',
       roster_thread: 'Thread for the main list',
+      strike_alert: 'Alerts to leaders about no-shows',
       capt_result: 'Capt result',
       review_card: 'Screens for review',
       gungame_verdict: 'Gun game decisions',
@@ -44,9 +45,11 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       support_answer: 'Replies from support',
       application_post: 'Application button message',
       application_card: 'Applications for review',
+      application_answer: 'Candidates’ answers',
       application_notice: 'Messages to candidates',
       application_roles: 'Roles and nickname of accepted candidates',
       blocked_roles: 'Alerts about roles the bot does not give',
+      leader_letter: 'News for leaders',
     },
     problems: {
       no_channel: 'No channel is chosen. Choose one in the settings.',
@@ -64,6 +67,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       thread_refused:
         'The bot cannot run a private thread there. Use a text channel and allow the bot to create private threads, write in threads and manage threads.',
       unreachable: 'The member’s DMs are closed, and the bot cannot post in the channel either.',
+      leaders_unreachable:
+        'There is no leaders’ channel the bot can post in, and the DMs of those in charge are closed. Choose a channel in the settings: everything that waits comes there.',
       picture_unavailable:
         'The picture cannot be read from storage. The bot keeps trying; if this does not go away, tell the site owner.',
       rate_limited:
@@ -76,6 +81,7 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       roster: 'Сообщение с записью',
       roster_notice: 'Уведомления участникам',
       roster_thread: 'Ветка для основы',
+      strike_alert: 'Сообщения руководству о неявках',
       capt_result: 'Итог капта',
       review_card: 'Скрины на проверку',
       gungame_verdict: 'Решения по ган-гейму',
@@ -106,9 +112,11 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       support_answer: 'Ответы поддержки',
       application_post: 'Сообщение с кнопкой заявки',
       application_card: 'Заявки на рассмотрение',
+      application_answer: 'Ответы кандидатов',
       application_notice: 'Сообщения кандидатам',
       application_roles: 'Роли и ник принятых кандидатов',
       blocked_roles: 'Сообщения о ролях, которые бот не выдаёт',
+      leader_letter: 'Новости для руководства',
     },
     problems: {
       no_channel: 'Канал не выбран. Выберите его в настройках.',
@@ -125,6 +133,8 @@ export const DELIVERY_TEXTS: Readonly<Record<Language, DeliveryTexts>> = {
       thread_refused:
         'Бот не может вести там приватную ветку. Нужен текстовый канал; разрешите боту создавать приватные ветки, писать в ветках и управлять ветками.',
       unreachable: 'Личные сообщения участника закрыты, а в канале бот писать не может.',
+      leaders_unreachable:
+        'Нет канала руководства, где бот может писать, а личные сообщения у тех, кто отвечает, закрыты. Выберите канал в настройках: туда придёт всё, что ждёт.',
       picture_unavailable:
         'Картинку не удаётся прочитать из хранилища. Бот продолжает попытки; если это не пройдёт, напишите владельцу сайта.',
       rate_limited: 'Discord надолго ограничил бота. Бот повторяет сам, не реже раза в час.',

@@ -130,6 +130,11 @@ export const ERRORS = {
     ru: 'Кандидат вышел с сервера, принять его нельзя. Дождитесь, пока он вернётся, или откажите.',
     en: 'The candidate has left the server and cannot be accepted. Wait until they are back, or decline.',
   },
+  candidate_blacklisted: {
+    status: 409,
+    ru: 'Кандидат в чёрном списке. Чтобы всё же принять, подтвердите это ещё раз.',
+    en: 'The candidate is on the blacklist. To accept them anyway, confirm it once more.',
+  },
   too_many_application_messages: {
     status: 409,
     ru: 'В переписке по заявке уже 100 сообщений. Позовите кандидата на обзвон.',

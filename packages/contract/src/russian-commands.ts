@@ -4,7 +4,7 @@ export const RUSSIAN_COMMANDS = {
   '/capt create': '/капт создать',
   '/capt record': '/капт откат',
   '/capt result': '/капт результат',
-  '/gg': '/гг',
+  '/gg send': '/гг прислать',
   '/gungame send': '/гангейм прислать',
   '/mp create': '/мп создать',
   '/mp series': '/мп серии',

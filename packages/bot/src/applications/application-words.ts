@@ -54,6 +54,16 @@ export const applicationWords = localised({
     answerField: 'Text',
     answered: 'Your answer was sent to the reviewers.',
 
+    acceptAnyway: 'Accept them anyway?',
+    acceptAnywayButton: 'Accept anyway',
+    conversation: 'Conversation',
+    saidBy: { question: 'Question', answer: 'Answer' },
+    answerNews: (who: string, form: string) => `${who} writes about the application “${form}”:`,
+    answerLine: (name: string, form: string) =>
+      `**${name}** writes about the application “${form}”. See /applications list.`,
+    toCard: (url: string) => `[To the application](${url})`,
+    waitingLine: (name: string, form: string) =>
+      `**${name}**: a new application, “${form}”. Review it: /applications list.`,
     cardTitle: (form: string) => `Application: ${form}`,
     candidate: 'Candidate',
     left: 'left the server',
@@ -180,6 +190,16 @@ export const applicationWords = localised({
     answerField: 'Текст',
     answered: 'Ответ отправлен тем, кто рассматривает заявку.',
 
+    acceptAnyway: 'Всё равно принять?',
+    acceptAnywayButton: 'Всё равно принять',
+    conversation: 'Переписка',
+    saidBy: { question: 'Вопрос', answer: 'Ответ' },
+    answerNews: (who: string, form: string) => `${who} пишет по заявке «${form}»:`,
+    answerLine: (name: string, form: string) =>
+      `**${name}** пишет по заявке «${form}». Смотрите /заявки список.`,
+    toCard: (url: string) => `[К заявке](${url})`,
+    waitingLine: (name: string, form: string) =>
+      `**${name}**: новая заявка «${form}». Рассмотреть: /заявки список.`,
     cardTitle: (form: string) => `Заявка: ${form}`,
     candidate: 'Кандидат',
     left: 'вышел с сервера',
@@ -199,7 +219,7 @@ export const applicationWords = localised({
     no_show: 'Не пришёл',
     accept: 'Принять',
     refuse: 'Отказать',
-    reopen: 'Отменить отказ',
+    reopen: 'Отменить решение',
     whole: 'Ответы и история',
     panel: 'Открыть в панели',
     done: {
@@ -209,7 +229,7 @@ export const applicationWords = localised({
       no_show: 'Неявка отмечена. Заявка у вас.',
       accept: 'Принято. Роли и ник сейчас появятся, кандидату сообщим.',
       refuse: 'Отказано. Кандидату сообщим.',
-      reopen: 'Отказ отменён. Заявка у вас.',
+      reopen: 'Решение отменено. Заявка у вас.',
       ask: 'Вопрос отправлен.',
     },
     takenBy: (who: string) => `Эту заявку рассматривает ${who}. Вернуть её в очередь можете вы оба.`,
@@ -235,7 +255,7 @@ export const applicationWords = localised({
       no_show: 'Неявка на обзвон',
       accepted: 'Принята',
       refused: 'Отказ',
-      reopened: 'Отказ отменён',
+      reopened: 'Решение отменено',
       withdrawn: 'Отозвана',
       question: 'Вопрос',
       answer: 'Ответ',

@@ -9,6 +9,8 @@ import { applyCommand } from './apply-command.ts';
 import { drawCard } from './card-delivery.ts';
 import { begin, openAnswer, openPage, savePage, send, sendAnswer, withdraw } from './fill-actions.ts';
 import { openForm, openSection, pick, removeForm, saveSection, toggleForm } from './form-actions.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { readAnswer, readWaitingApplication } from './leader-news.ts';
 import { tellCandidate } from './notice-delivery.ts';
 import { showOwn } from './own-message.ts';
 import { drawPost } from './post-delivery.ts';
@@ -72,7 +74,8 @@ export const applicationsFeature: BotFeature = {
   ],
   deliveries: [
     { kind: 'application_post', deliver: drawPost },
-    { kind: 'application_card', deliver: drawCard, gatherMs: 100 },
+    { kind: 'application_card', deliver: drawCard, gatherMs: 100, letter: readWaitingApplication },
+    leaderNotice('application_answer', readAnswer),
     { kind: 'application_notice', deliver: tellCandidate },
     { kind: 'application_roles', deliver: welcomeMember },
   ],

@@ -1,4 +1,5 @@
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { dropLetter, writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
 import { findApplication } from '@famiglia/core/careers/applications/application.queries';
 import { findForm } from '@famiglia/core/careers/applications/form.queries';
 import { readApplicationDetails } from '@famiglia/core/careers/applications/get-application';
@@ -8,6 +9,7 @@ import { mayStep } from '@famiglia/contract/application-steps';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
+import { dropKept } from '../deliveries/kept-message.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
 import { guildHasPanel } from '../discord/has-panel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
@@ -20,7 +22,7 @@ const GONE = [
   RESTJSONErrorCodes.MissingAccess,
 ];
 
-/** Posts an application in its review channel, or updates the message there. */
+/** Posts an application in its review channel, or updates the message there; one that waits moves with the channel. */
 export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
   const { db, files, config, clock } = bot.context;
   const { guildId, subject: applicationId, channelId, messageId, posts } = delivery;
@@ -37,7 +39,10 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
       ? `${config.publicUrl}/guild/${guildId}/applications/${applicationId}`
       : null,
   });
-  if (channelId !== null && messageId !== null) {
+  const waits = mayStep('refuse', application.status);
+  const home = waits ? await findPostableChannel(bot, [form?.definition.review_channel_id ?? null]) : null;
+  const stays = home === null || typeof home === 'string' || home.id === channelId;
+  if (channelId !== null && messageId !== null && stays) {
     const channel = await findChannel(bot, channelId);
     try {
       await channel?.messages.edit(messageId, card);
@@ -46,16 +51,24 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
       if (!isDiscordError(error, GONE)) throw error;
     }
   }
-  // What is decided needs no new message. A form without a review channel is reviewed in the panel and by command.
-  if (!mayStep('refuse', application.status)) return {};
-  const channel = await findPostableChannel(bot, [form?.definition.review_channel_id ?? null]);
-  if (channel === 'no_channel') return {};
-  if (typeof channel === 'string') return { problem: channel };
+  // What is decided needs no new message.
+  if (!waits || home === null) {
+    await dropLetter(db, delivery);
+    return {};
+  }
+  // It waits for a channel, and leaders are told once: they decide by command or in the panel.
+  if (typeof home === 'string') {
+    await writeLetter(db, delivery, clock());
+    return home === 'no_channel' ? {} : { problem: home };
+  }
+  if (!stays) await dropKept(bot, delivery);
+  const channel = home;
   const posted = await channel.send({
     ...card,
     files: await cardPictures(details, async (key) => readExisting(files, key)),
     nonce: `a${applicationId.replaceAll('-', '').slice(0, 18)}-${posts}`,
     enforceNonce: true,
   });
+  await dropLetter(db, delivery);
   return { shown: { channelId: channel.id, messageId: posted.id, posts: posts + 1 } };
 };

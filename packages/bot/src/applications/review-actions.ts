@@ -19,7 +19,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { LONGEST_START, parseStart } from '../start-time/parse-start.ts';
 import { guildClock } from '../start-time/start-option.ts';
 import { applicationWords } from './application-words.ts';
-import { stamp } from './buttons.ts';
+import { button, row, stamp } from './buttons.ts';
 
 const LONGEST_REASON = 100;
 /** Separates the chosen reason from one's own words. */
@@ -35,7 +35,7 @@ const named = ({ interaction, args }: ButtonCall | ModalCall) => ({
 const move = async (
   call: ButtonCall | ModalCall,
   step: ReviewStep,
-  more: { text?: string; at?: Date } = {},
+  more: { text?: string; at?: Date; confirmed?: boolean } = {},
 ): Promise<void> => {
   const words = applicationWords[call.language];
   await refusingTaken(call, async () =>
@@ -43,6 +43,7 @@ const move = async (
       ...named(call),
       step,
       text: more.text ?? '',
+      confirmed: more.confirmed ?? false,
       ...(more.at === undefined ? {} : { at: more.at.toISOString() }),
     }).then(async () => call.answer.replyEphemeral({ content: words.done[step] })),
   );
@@ -53,12 +54,25 @@ const refusingTaken = async (call: ButtonCall | ModalCall, work: () => Promise<v
   try {
     await work();
   } catch (error) {
+    if (error instanceof AppError && error.code === 'candidate_blacklisted') return askAgain(call);
     if (!(error instanceof AppError) || error.code !== 'application_taken') throw error;
     const { taken_by: taken } = await getApplication(call.bot.context, call.actor, named(call));
     if (taken === null) throw error;
     const content = applicationWords[call.language].takenBy(`<@${taken.id}>`);
     await call.answer.replyEphemeral({ content });
   }
+};
+
+/** Somebody on the blacklist is accepted by a second button, which names the entry. */
+const askAgain = async (call: ButtonCall | ModalCall): Promise<void> => {
+  const words = applicationWords[call.language];
+  const { marks } = await getApplication(call.bot.context, call.actor, named(call));
+  const listed = marks.filter(({ kind }) => kind === 'blacklisted');
+  const reasons = listed.map(({ note }) => `⚠️ ${words.marks.blacklisted(escapeText(note))}`);
+  await call.answer.replyEphemeral({
+    content: [...reasons, words.acceptAnyway].join('\n'),
+    components: row(button(words.acceptAnywayButton, ['acceptAnyway', named(call).applicationId], 'danger')),
+  });
 };
 
 const stepButton = (step: ReviewStep) => async (call: ButtonCall) => move(call, step);
@@ -196,6 +210,7 @@ export const reviewButtons = {
   release: stepButton('release'),
   no_show: stepButton('no_show'),
   accept: stepButton('accept'),
+  acceptAnyway: async (call: ButtonCall) => move(call, 'accept', { confirmed: true }),
   reopen: stepButton('reopen'),
   refuse: openRefusal,
   call: openCall,

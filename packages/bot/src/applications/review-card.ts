@@ -17,6 +17,9 @@ const COLOURS = { accepted: 0x4cc38a, refused: 0xf2757a, withdrawn: 0x8b8d98 } a
 /** Together at most what one embed can hold, also if much of it has to be escaped. */
 const LONGEST_ANSWERS = 2400;
 
+const MOST_SAID = 4;
+const LONGEST_SAID = 180;
+
 export const pictureName = (index: number): string => `picture-${index}.webp`;
 
 interface CardView {
@@ -55,6 +58,7 @@ export const reviewCard = ({ details, language, pictures, panelUrl }: CardView):
         ),
         ...(game === '' ? [] : [field(words.ingame, game)]),
         field(words.status, statusOf(details, language)),
+        ...conversationOf(details, language),
       ],
       timestamp: details.submitted_at,
     },
@@ -64,6 +68,20 @@ export const reviewCard = ({ details, language, pictures, panelUrl }: CardView):
     })),
   ];
   return { embeds, components: buttonsOf(details, language, panelUrl) };
+};
+
+/** The last words between reviewers and the candidate; all of them stand behind the button. */
+const conversationOf = ({ entries }: ApplicationDetails, language: Language) => {
+  const words = applicationWords[language];
+  const said = entries.flatMap(({ kind, text, author, created_at: at }) =>
+    kind === 'question' || kind === 'answer'
+      ? [
+          `**${words.saidBy[kind]}** · <@${author?.id ?? ''}> · ${stamp(at, 'R')}\n${escapeText(cutText(text, LONGEST_SAID))}`,
+        ]
+      : [],
+  );
+  const value = cutText(said.slice(-MOST_SAID).join('\n'), 1024);
+  return value === '' ? [] : [{ name: words.conversation, value }];
 };
 
 const statusOf = (details: ApplicationDetails, language: Language): string => {

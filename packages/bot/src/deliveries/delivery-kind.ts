@@ -2,6 +2,7 @@ import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliverie
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 
 /** Discord has it now. */
 interface Delivered {
@@ -29,6 +30,8 @@ export interface FeatureDelivery {
    * the time of this run is over or the bot stops.
    */
   deliver: (bot: Bot, delivery: Delivery, signal: AbortSignal) => Promise<Outcome | void>;
+  /** What leaders are told by direct message where no channel of theirs takes it; every kind for leaders has it. */
+  letter?: ReadNotice;
   /** How many of this kind run at the same time; the default is eight. */
   atOnce?: number;
   /** Requests come in bursts: the first waits this long for the others. */

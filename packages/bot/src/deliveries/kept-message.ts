@@ -41,12 +41,19 @@ export const keepMessage = async (
 };
 
 /** Takes a message away that nobody wants in its channel any more. */
-export const dropKept = async (bot: Bot, { channelId, messageId }: Delivery): Promise<void> => {
+export const dropKept = async (
+  bot: Bot,
+  { channelId, messageId }: Pick<Delivery, 'channelId' | 'messageId'>,
+): Promise<void> => {
   const channel = channelId === null || messageId === null ? null : await findChannel(bot, channelId);
   if (channel === null || messageId === null) return;
   // It may be gone, or the bot may not see it any more.
   await channel.messages.delete(messageId).catch((error: unknown) => {
-    const gone = [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.MissingAccess];
+    const gone = [
+      RESTJSONErrorCodes.UnknownMessage,
+      RESTJSONErrorCodes.UnknownChannel,
+      RESTJSONErrorCodes.MissingAccess,
+    ];
     if (!isDiscordError(error, gone)) throw error;
   });
 };

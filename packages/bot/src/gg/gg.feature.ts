@@ -6,15 +6,26 @@ import { acceptMessage, hasFiles } from '../screenshots/accept-message.ts';
 import { updateSubmissionReply } from '../screenshots/update-submission-reply.ts';
 import { catchUp } from '../screenshots/catch-up.ts';
 import { reviewButtons, reviewForms } from '../screenshots/review/review-actions.ts';
+import { reviewListCommand, showScreenshot, turnReviewPage } from '../screenshots/review/review-list.ts';
 import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 
 const ggCommand: BotCommand = {
   name: { en: 'gg', ru: 'гг' },
-  description: { en: 'Send a GG screen', ru: 'Прислать скрин с ГГ' },
+  description: {
+    en: 'GG screens: send one, see those that wait',
+    ru: 'Скрины с ГГ: прислать, посмотреть очередь',
+  },
   place: 'guild',
-  answer: 'private',
-  options: [screenshotOption],
-  run: async (call) => sendScreenshot(call, 'gg'),
+  subcommands: [
+    {
+      name: { en: 'send', ru: 'прислать' },
+      description: { en: 'Send a GG screen', ru: 'Прислать скрин с ГГ' },
+      answer: 'private',
+      options: [screenshotOption],
+      run: async (call) => sendScreenshot(call, 'gg'),
+    },
+    reviewListCommand('gg'),
+  ],
 };
 
 /** GG screenshots, sent by command or posted in their channel. */
@@ -22,7 +33,8 @@ export const ggFeature: BotFeature = {
   name: 'gg',
   intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
   commands: [ggCommand],
-  buttons: reviewButtons('gg'),
+  buttons: { ...reviewButtons('gg'), list: turnReviewPage('gg') },
+  selects: { show: showScreenshot('gg') },
   modals: reviewForms('gg'),
   gatewayHandlers: [
     onDispatch(GatewayDispatchEvents.MessageCreate, async (bot, message) => {

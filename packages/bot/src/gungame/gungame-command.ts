@@ -3,6 +3,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { readStanding } from '@famiglia/core/screenshots/gungame/read-standing';
 import type { BotCommand, Subcommand } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
+import { reviewListCommand } from '../screenshots/review/review-list.ts';
 import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { durationText } from '../setup/duration-text.ts';
@@ -59,5 +60,5 @@ export const gungameCommand: BotCommand = {
   name: { en: 'gungame', ru: 'гангейм' },
   description: { en: 'Gun game: send a screen, see stats', ru: 'Ган-гейм: прислать скрин, статистика' },
   place: 'guild',
-  subcommands: [send, stats],
+  subcommands: [send, stats, reviewListCommand('gungame')],
 };

@@ -2,10 +2,9 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { readInactive } from '@famiglia/core/insight/inactive/list-inactive';
 import type { Bot } from '../bot.ts';
-import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
-import { findPostableChannel } from '../discord/find-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 import { inactiveLine } from './inactive-command.ts';
 import { inactiveTexts } from './inactive-texts.ts';
 
@@ -14,31 +13,22 @@ const MOST_LINES = 20;
 /** The day, so that a message that is sent twice is one, and next week's is another. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** The weekly note in the leaders' channel; none in a week in which everybody was seen. */
-export const noteInactive = async (bot: Bot, { guildId }: Delivery): Promise<Outcome> => {
+/** The weekly note to leaders; none in a week in which everybody was seen. */
+export const readInactiveNote: ReadNotice = async (bot, guildId) => {
   const { context } = bot;
-  const { channels, language } = await findSettings(context.db, guildId);
+  const { language } = await findSettings(context.db, guildId);
   const { items, total, days } = await readInactive(context, guildId, { limit: MOST_LINES, offset: 0 });
-  if (channels.personnel === null || total === 0) return {};
-  const channel = await findPostableChannel(bot, [channels.personnel]);
-  if (typeof channel === 'string') return { problem: channel };
+  if (total === 0) return null;
   const texts = inactiveTexts[language];
   const left = total - items.length;
   const lines = items.map((member) => inactiveLine(member, language));
-  await channel.send({
-    embeds: [
-      {
-        color: BRAND_COLOR,
-        title: texts.title,
-        description: [texts.about(days), '', ...lines, '', left > 0 ? texts.more(left) : texts.all].join(
-          '\n',
-        ),
-      },
-    ],
+  const description = [texts.about(days), '', ...lines, '', left > 0 ? texts.more(left) : texts.all];
+  return {
+    right: 'personnel.manage',
+    message: { embeds: [{ color: BRAND_COLOR, title: texts.title, description: description.join('\n') }] },
+    line: texts.noteLine(total, days),
     nonce: `inactive-${dayOf(context.clock())}`,
-    enforceNonce: true,
-  });
-  return {};
+  };
 };
 
 /** Asks a member by DM where they are. Where DMs are closed nobody is named in public. */

@@ -11,6 +11,8 @@ export const inactiveTexts = localised({
     title: 'Inactive members',
     none: (count: number) =>
       `Everyone was active in the last ${plural('en', count, days.en)}, or is on vacation.`,
+    noteLine: (total: number, count: number) =>
+      `Not seen for more than ${plural('en', count, days.en)}: ${total}. See /inactive.`,
     about: (count: number) =>
       `No events, capts, screens or voice for more than ${plural('en', count, days.en)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,
@@ -32,6 +34,8 @@ export const inactiveTexts = localised({
     title: 'Неактивные участники',
     none: (count: number) =>
       `${plural('ru', count, { one: 'За последний # день', few: 'За последние # дня', many: 'За последние # дней', other: 'За последние # дня' })} были все, кроме тех, кто в отпуске.`,
+    noteLine: (total: number, count: number) =>
+      `Без активности больше ${plural('ru', count, days.ru)}: ${total}. Смотрите /неактивные.`,
     about: (count: number) =>
       `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', count, days.ru)}.`,
     line: (who: string, seen: string) => `${who} · ${seen}`,

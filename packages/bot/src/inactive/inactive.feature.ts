@@ -1,6 +1,7 @@
 import type { BotFeature } from '../feature.ts';
 import { hideChosen, inactiveCommand, turnInactivePage, writeToPage } from './inactive-command.ts';
-import { noteInactive, writeToMember } from './inactive-deliveries.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { readInactiveNote, writeToMember } from './inactive-deliveries.ts';
 
 /** Members who have not been seen for long. */
 export const inactiveFeature: BotFeature = {
@@ -9,7 +10,7 @@ export const inactiveFeature: BotFeature = {
   buttons: { page: turnInactivePage, write: writeToPage },
   selects: { hide: hideChosen },
   deliveries: [
-    { kind: 'inactive_note', deliver: noteInactive },
+    leaderNotice('inactive_note', readInactiveNote),
     { kind: 'inactive_letter', deliver: writeToMember },
   ],
 };

@@ -6,9 +6,9 @@ import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { changeRoles } from '../discord/change-roles.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { findPostableChannel } from '../discord/find-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { pagesOf } from '../interactions/pages.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 import { rankTexts } from './rank-texts.ts';
 import { READY_ON_PAGE, readyMessage } from './ready-message.ts';
 
@@ -51,19 +51,15 @@ export const tellOfRank = async (bot: Bot, { guildId, subject }: Delivery): Prom
 };
 
 /** The weekly note to leaders; none where nobody is ready. */
-export const noteWhoIsReady = async (bot: Bot, { guildId, subject: day }: Delivery): Promise<Outcome> => {
-  const { context } = bot;
+export const readRankNote: ReadNotice = async ({ context }, guildId, day) => {
   const ready = await findReady(context.db, guildId, context.clock());
-  if (ready.length === 0) return {};
-  const { language, channels } = await findSettings(context.db, guildId);
-  const channel = await findPostableChannel(bot, [channels.personnel]);
-  if (typeof channel === 'string') return { problem: channel };
+  if (ready.length === 0) return null;
+  const { language } = await findSettings(context.db, guildId);
   const pages = pagesOf(ready.length, READY_ON_PAGE, 0);
-  await channel.send({
-    ...readyMessage(ready.slice(0, READY_ON_PAGE), ready.length, pages, language),
-    allowedMentions: { parse: [] },
+  return {
+    right: 'personnel.manage',
+    message: readyMessage(ready.slice(0, READY_ON_PAGE), ready.length, pages, language),
+    line: rankTexts[language].readyLine(ready.length),
     nonce: `ranks-${guildId.slice(-8)}-${day.replaceAll('-', '')}`,
-    enforceNonce: true,
-  });
-  return {};
+  };
 };

@@ -2,7 +2,8 @@ import { noticeRanks } from '@famiglia/core/careers/ranks/notice-ranks';
 import type { BotFeature } from '../feature.ts';
 import { askForReason, demoteCommand, promoteCommand, promoteMenu, submitRank } from './change-command.ts';
 import { rankCommand } from './rank-command.ts';
-import { bringRankRoles, noteWhoIsReady, tellOfRank } from './rank-deliveries.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { bringRankRoles, readRankNote, tellOfRank } from './rank-deliveries.ts';
 import { ranksCommand } from './ranks-command.ts';
 import { dismissReady, postponeReady, promoteReady, turnReadyPage } from './ready-actions.ts';
 
@@ -30,6 +31,6 @@ export const ranksFeature: BotFeature = {
   deliveries: [
     { kind: 'rank_roles', deliver: bringRankRoles },
     { kind: 'rank_notice', deliver: tellOfRank },
-    { kind: 'rank_note', deliver: noteWhoIsReady },
+    leaderNotice('rank_note', readRankNote),
   ],
 };

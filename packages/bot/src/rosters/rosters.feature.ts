@@ -7,9 +7,11 @@ import { captKind } from '../capts/capt-kind.ts';
 import { eventKind } from '../events/event-kind.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { rosterDelivery } from './roster-delivery.ts';
+import { readStrikes } from './strike-notice.ts';
 import { threadDelivery } from './thread-delivery.ts';
 import { watchRosterTimes } from './watch-roster-times.ts';
 
@@ -39,6 +41,11 @@ const kinds = [eventKind, captKind];
 export const rostersFeature: BotFeature = {
   name: 'rosters',
   ...lostMessages,
-  deliveries: [rosterDelivery(kinds), noticeDelivery(kinds), threadDelivery(kinds)],
+  deliveries: [
+    rosterDelivery(kinds),
+    noticeDelivery(kinds),
+    threadDelivery(kinds),
+    leaderNotice('strike_alert', readStrikes),
+  ],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
 };

@@ -1,14 +1,17 @@
 import type { Language } from '@famiglia/contract/constants';
 import { labelOf } from '@famiglia/contract/setting-field';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findGuildOwner } from '@famiglia/core/guilds/mirror/guild.queries';
-import { findUntoldBlocks, recordBlocks } from '@famiglia/core/guilds/settings/blocked-roles';
+import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import {
+  findBlockedRoles,
+  findUntoldBlocks,
+  recordBlocks,
+} from '@famiglia/core/guilds/settings/blocked-roles';
 import type { BlockedRole } from '@famiglia/core/guilds/settings/blocked-roles';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
-import type { Outcome } from '../deliveries/delivery-kind.ts';
-import { findPostableChannel } from '../discord/find-channel.ts';
-import { sendDirectMessage } from '../discord/send-direct-message.ts';
+import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
+import { postNotice } from '../leaders/leader-notice.ts';
+import type { LeaderNotice } from '../leaders/leader-notice.ts';
 import { refusalText } from '../texts/refused-values.ts';
 import { setupTexts } from './setup-texts.ts';
 
@@ -22,26 +25,31 @@ export const blockedLines = (blocked: readonly BlockedRole[], language: Language
     return `• ${labelOf(setting, language)}, <@&${roleId}>: ${reason}`;
   });
 
+const noticeOf = async (
+  { context }: Bot,
+  guildId: string,
+  blocked: readonly BlockedRole[],
+): Promise<LeaderNotice> => {
+  const { language } = await findSettings(context.db, guildId);
+  const content = [setupTexts[language].blockedTold, ...blockedLines(blocked.slice(0, NAMED), language)].join(
+    '\n',
+  );
+  const nonce = `blocked-${guildId.slice(-8)}-${context.clock().getTime() % 1_000_000}`;
+  return { right: 'settings.manage', message: { content }, line: content, nonce };
+};
+
 /** Tells leaders once of roles that a setting has the bot give and that it does not give any more. */
-export const tellOfBlockedRoles = async (
-  bot: Bot,
-  { guildId, wantedVersion }: Delivery,
-): Promise<Outcome> => {
-  const { context } = bot;
-  const untold = await findUntoldBlocks(context, guildId);
-  if (untold.length > 0) {
-    const { language, channels } = await findSettings(context.db, guildId);
-    const content = [
-      setupTexts[language].blockedTold,
-      ...blockedLines(untold.slice(0, NAMED), language),
-    ].join('\n');
-    const nonce = `blocked-${guildId.slice(-8)}-${wantedVersion % 1_000_000}`;
-    const channel = await findPostableChannel(bot, [channels.personnel]);
-    if (typeof channel === 'string') {
-      const ownerId = await findGuildOwner(context.db, guildId);
-      if (ownerId !== null) await sendDirectMessage(bot, { guildId, userId: ownerId, content, nonce });
-    } else await channel.send({ content, allowedMentions: { parse: [] }, nonce, enforceNonce: true });
-  }
-  await recordBlocks(context, guildId, untold);
-  return {};
+export const blockedRoles: FeatureDelivery = {
+  kind: 'blocked_roles',
+  letter: async (bot, guildId) => {
+    const blocked = await findBlockedRoles(bot.context.db, guildId);
+    return blocked.length === 0 ? null : noticeOf(bot, guildId, blocked);
+  },
+  deliver: async (bot, { guildId, kind, subject }) => {
+    const { context } = bot;
+    const untold = await findUntoldBlocks(context, guildId);
+    if (untold.length > 0 && !(await postNotice(bot, guildId, await noticeOf(bot, guildId, untold))))
+      await writeLetter(context.db, { guildId, kind, subject }, context.clock());
+    await recordBlocks(context, guildId, untold);
+  },
 };

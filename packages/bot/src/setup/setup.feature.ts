@@ -11,7 +11,7 @@ import {
   newsIn,
   pickedIn,
 } from './choices.ts';
-import { tellOfBlockedRoles } from './blocked-roles.ts';
+import { blockedRoles } from './blocked-roles.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
 import { openRole, saveRole } from './reputation-role-form.ts';
@@ -50,7 +50,7 @@ const setupCommand: BotCommand = {
 export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
-  deliveries: [{ kind: 'blocked_roles', deliver: tellOfBlockedRoles }],
+  deliveries: [blockedRoles],
   buttons: { type: openTyped, role: openRole, pingRole: openPingRole },
   selects: {
     go: goToSection,

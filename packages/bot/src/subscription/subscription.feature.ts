@@ -1,10 +1,10 @@
 import type { BotFeature } from '../feature.ts';
 import { premiumCommand, pressTrial } from './premium-command.ts';
-import { tellPlanNews } from './tell-plan-news.ts';
+import { planNews } from './tell-plan-news.ts';
 
 export const subscriptionFeature: BotFeature = {
   name: 'subscription',
   commands: [premiumCommand],
   buttons: { trial: pressTrial },
-  deliveries: [{ kind: 'plan_end', deliver: tellPlanNews }],
+  deliveries: [planNews],
 };

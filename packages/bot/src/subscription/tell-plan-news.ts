@@ -1,12 +1,13 @@
 import { formatMoney } from '@famiglia/contract/format-money';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
 import type { Bot } from '../bot.ts';
-import type { Outcome } from '../deliveries/delivery-kind.ts';
+import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
-import { findPostableChannel } from '../discord/find-channel.ts';
 import { linkButton } from '../discord/link-button.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { ComponentType } from 'discord.js';
+import { postNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 import { failureWords } from './failure-words.ts';
 import { findPlanFacts, timestamp } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -18,41 +19,52 @@ interface News {
   button: ReturnType<typeof linkButton>;
 }
 
-/**
- * Posts in the guild's log channel what happens to its plan: that it ends or renews in some days, that a renewal failed,
- * that it has ended. A guild without a log channel is told by the panel only, and what is no longer so is not told.
- * Whoever is charged is told by DM too, in their own language.
- */
-export const tellPlanNews = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
+/** The news for leaders: in the log channel, else where everything for leaders goes. What is no longer so is not told. */
+const readPlanNews: ReadNotice = async ({ context }, guildId, subject) => {
+  const facts = await findPlanFacts(context, guildId);
+  const news = newsOf(facts, subject, context.clock());
+  if (news === null) return null;
+  const { title, description } = news;
+  return {
+    right: 'subscription.manage',
+    home: facts.logChannelId,
+    message: { embeds: [{ color: BRAND_COLOR, title, description }], components: [rowOf(news)] },
+    line: `**${title}**`,
+    nonce: nonceOf(guildId, subject, facts),
+  };
+};
+
+/** A delivery that runs twice posts once; news of another period are others. */
+const nonceOf = (guildId: string, subject: string, facts: PlanFacts): string =>
+  `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`;
+
+/** Whoever is charged is told by DM, in their own language; no other leader has to hear it by DM then. */
+const tellPayer = async (bot: Bot, guildId: string, subject: string): Promise<boolean> => {
   const { context } = bot;
   const facts = await findPlanFacts(context, guildId);
-  const now = context.clock();
-  // A delivery that runs twice posts once; news of another period are others.
-  const nonce = `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`;
   const { payer } = facts;
-  const own = payer === null ? null : newsOf({ ...facts, language: payer.language }, subject, now);
-  if (payer !== null && own !== null) {
-    const content = `**${own.title}**\n${own.description}`;
-    await sendDirectMessage(bot, {
-      guildId,
-      userId: payer.id,
-      content,
-      nonce: `d${nonce.slice(1)}`,
-      components: [rowOf(own)],
-    });
-  }
-  const news = newsOf(facts, subject, now);
-  if (facts.logChannelId === null || news === null) return {};
-  const channel = await findPostableChannel(bot, [facts.logChannelId]);
-  if (typeof channel === 'string') return { problem: channel };
-  const { title, description } = news;
-  await channel.send({
-    embeds: [{ color: BRAND_COLOR, title, description }],
-    components: [rowOf(news)],
-    nonce,
-    enforceNonce: true,
+  const own =
+    payer === null ? null : newsOf({ ...facts, language: payer.language }, subject, context.clock());
+  if (payer === null || own === null) return false;
+  return sendDirectMessage(bot, {
+    guildId,
+    userId: payer.id,
+    content: `**${own.title}**\n${own.description}`,
+    nonce: `d${nonceOf(guildId, subject, facts).slice(1)}`,
+    components: [rowOf(own)],
   });
-  return {};
+};
+
+/** What happens to a guild's plan: that it ends or renews in some days, that a renewal failed, that it has ended. */
+export const planNews: FeatureDelivery = {
+  kind: 'plan_end',
+  letter: readPlanNews,
+  deliver: async (bot, { guildId, kind, subject }) => {
+    const isTold = await tellPayer(bot, guildId, subject);
+    const notice = await readPlanNews(bot, guildId, subject);
+    if (notice === null || (await postNotice(bot, guildId, notice)) || isTold) return;
+    await writeLetter(bot.context.db, { guildId, kind, subject }, bot.context.clock());
+  },
 };
 
 const rowOf = ({ button }: News) => ({ type: ComponentType.ActionRow, components: [button] }) as const;

@@ -13,6 +13,8 @@ const reviewActions = (
   return {
     [`button ${feature}:approve`]: judges((id) => ({ args: [id] })),
     [`button ${feature}:reject`]: judges((id) => ({ args: [id] })),
+    [`button ${feature}:list`]: [{ by: 'entitled', use: () => ({ args: ['0'] }) }],
+    [`select ${feature}:show`]: judges((id) => ({ values: [id] })),
     [`button ${feature}:undo`]: judges((id) => ({ args: [id, '0'] })),
     [`modal ${feature}:reject`]: judges((id) => ({ args: [id], fields: { comment: 'no' } })),
   };

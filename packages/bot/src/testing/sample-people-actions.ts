@@ -24,6 +24,7 @@ const applicationActions: Record<string, SampleAction[]> = {
   'button applications:release': onApplication('entitled'),
   'button applications:no_show': onApplication('entitled'),
   'button applications:accept': onApplication('entitled'),
+  'button applications:acceptAnyway': onApplication('entitled'),
   'button applications:reopen': onApplication('entitled'),
   'button applications:refuse': onApplication('entitled'),
   'button applications:call': onApplication('entitled'),
@@ -121,6 +122,10 @@ export const peopleActions: Record<string, SampleAction[]> = {
     { names: 'blacklistEntry', by: 'entitled', use: (entry) => ({ options: { entry, reason: 'sample' } }) },
   ],
   'button blacklist:page': manages(() => ({ args: ['0'] })),
+  'button blacklist:lift': [{ names: 'blacklistEntry', by: 'entitled', use: (id) => ({ args: [id] }) }],
+  'modal blacklist:lift': [
+    { names: 'blacklistEntry', by: 'entitled', use: (id) => ({ args: [id], fields: { why: 'sample' } }) },
+  ],
   'command vacation': [{ by: 'anybody', use: () => ({ options: { from: 'today', until: 'tomorrow' } }) }],
   'button vacations:page': [{ by: 'anybody', use: () => ({ args: ['0'] }) }],
   'button vacations:end': [{ names: 'vacation', by: 'entitled', use: (id) => ({ args: [id] }) }],

@@ -11,14 +11,18 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { dropLetter, writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { findName } from '@famiglia/core/guilds/members/member.queries';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { keepMessage } from '../deliveries/kept-message.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
+import { findPostableChannel } from '../discord/find-channel.ts';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import { pageRows, pageText, pagesOf } from '../interactions/pages.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildClock } from '../start-time/start-option.ts';
 import { vacationDays } from './day-words.ts';
@@ -70,18 +74,51 @@ const requestCard = (row: VacationRow, shown: Shown): BaseMessageOptions => {
   };
 };
 
-/** Posts a request in the leaders' channel and keeps it up to date; what needed no answer is not posted. */
+const shownOf = async ({ context: { db, clock } }: Bot, guildId: string): Promise<Shown> => {
+  const { language, time_zone: timeZone } = await findSettings(db, guildId);
+  return { language, timeZone, now: clock() };
+};
+
+/** A request that stands in no channel. */
+export const readRequest: ReadNotice = async (bot, guildId, subject) => {
+  const row = await findVacation(bot.context.db, guildId, subject);
+  if (row === null || row.status !== 'requested') return null;
+  const shown = await shownOf(bot, guildId);
+  const name = (await findName(bot.context.db, guildId, row.userId)) ?? row.userId;
+  return {
+    right: 'personnel.manage',
+    message: requestCard(row, shown),
+    line: vacationTexts[shown.language].requestLine(escapeText(name), vacationDays(row, shown)),
+    nonce: `vr${row.id.slice(0, 18)}`,
+    waits: true,
+    hasCard: true,
+  };
+};
+
+/**
+ * Posts a request in the leaders' channel and keeps it up to date; what needed no answer is not posted. A request that waits moves with
+ * the channel, and without one leaders are told of it by direct message.
+ */
 export const deliverRequest = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
   const { db, clock } = bot.context;
   const { guildId, subject } = delivery;
   const row = await findVacation(db, guildId, subject);
-  const { channels, language, time_zone: timeZone } = await findSettings(db, guildId);
-  if (row === null || (row.status !== 'requested' && delivery.messageId === null)) return {};
-  // A card that was posted is answered where it stands, also if leaders have another channel by now.
-  const channelId = delivery.messageId === null ? channels.personnel : delivery.channelId;
+  const { channels } = await findSettings(db, guildId);
+  const waits = row?.status === 'requested';
+  if (!waits) await dropLetter(db, delivery);
+  if (row === null || (!waits && delivery.messageId === null)) return {};
+  const channel = waits ? await findPostableChannel(bot, [channels.personnel]) : null;
+  if (typeof channel === 'string') {
+    await writeLetter(db, delivery, clock());
+    return {};
+  }
+  // What is answered stays where it stands.
+  const channelId = channel?.id ?? delivery.channelId;
   if (channelId === null) return {};
-  const message = requestCard(row, { language, timeZone, now: clock() });
-  return keepMessage(bot, delivery, { channelId, message, name: row.id.slice(0, 18) });
+  const message = requestCard(row, await shownOf(bot, guildId));
+  const kept = await keepMessage(bot, delivery, { channelId, message, name: row.id.slice(0, 18) });
+  if (!('problem' in kept)) await dropLetter(db, delivery);
+  return kept;
 };
 
 export const approveRequest = async (call: ButtonCall): Promise<void> => answerRequest(call, true, '');

@@ -38,6 +38,8 @@ export const vacationTexts = localised({
     prolonged: (days: string) => `Vacation extended: **${days}**.`,
     requests: (count: number) => plural('en', count, { one: '# request', other: '# requests' }),
     noRequests: 'No requests are waiting for an answer.',
+    requestLine: (name: string, days: string) =>
+      `**${name}** asks for a vacation: ${days}. Answer: /vacations.`,
     card: 'Vacation request',
     cardDays: 'Days',
     cardReason: 'Reason',
@@ -107,6 +109,7 @@ export const vacationTexts = localised({
     requests: (count: number) =>
       plural('ru', count, { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' }),
     noRequests: 'Заявок без ответа нет.',
+    requestLine: (name: string, days: string) => `**${name}** просит отпуск: ${days}. Ответить: /отпуска.`,
     card: 'Заявка на отпуск',
     cardDays: 'Дни',
     cardReason: 'Причина',

@@ -6,6 +6,7 @@ import { syncAwayRoles } from './away-roles.ts';
 import {
   approveRequest,
   deliverRequest,
+  readRequest,
   openRefuseForm,
   showRequests,
   submitRefusal,
@@ -29,7 +30,7 @@ export const vacationsFeature: BotFeature = {
   gatewayHandlers: postAgain(['away_list']),
   deliveries: [
     { kind: 'vacation_roles', deliver: syncAwayRoles },
-    { kind: 'vacation_request', deliver: deliverRequest },
+    { kind: 'vacation_request', deliver: deliverRequest, letter: readRequest },
     { kind: 'vacation_notice', deliver: tellOfVacation },
     { kind: 'away_list', deliver: keepAwayList, gatherMs: 500, spacingMs: 5000 },
   ],

@@ -5,16 +5,19 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { ingameNick, staticId } from '@famiglia/contract/users';
 import { MOST_DAYS } from '@famiglia/contract/warning-kinds';
 import { REASON_LENGTH } from '@famiglia/contract/warnings';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { addToBlacklist } from '@famiglia/core/personnel/blacklist/add-to-blacklist';
+import { findEntry } from '@famiglia/core/personnel/blacklist/blacklist.queries';
 import { liftEntry } from '@famiglia/core/personnel/blacklist/lift-entry';
 import { listBlacklist } from '@famiglia/core/personnel/blacklist/list-blacklist';
 import type { BaseMessageOptions } from 'discord.js';
 import type { BotCommand, CommandOption, Subcommand } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import type { AutocompleteCall, ButtonCall, Choice, CommandCall } from '../interactions/calls.ts';
+import type { AutocompleteCall, ButtonCall, Choice, CommandCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import { form, textField, typedText } from '../interactions/form.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { reasonOf } from './typed-input.ts';
@@ -130,6 +133,27 @@ const remove: Subcommand = {
     });
     return answer.reply({ content: texts.lifted(escapeText(nameOf(entry))) });
   },
+};
+
+/** Asks why; those who may not lift it are refused before they type. */
+export const openLiftForm = async (call: ButtonCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const texts = blacklistTexts[language];
+  const [guildId, entryId = ''] = [guildOf(interaction), args[0]];
+  await requireGuildAccess(bot.context, actor, guildId, blacklistRoutes.lift.access);
+  const entry = await findEntry(bot.context.db, guildId, entryId);
+  if (entry === null) throw new AppError('not_found');
+  if (entry.liftedAt !== null) throw new AppError('warning_over');
+  const why = textField('why', { label: texts.liftWhy, maxLength: REASON_LENGTH });
+  await answer.showForm(form(makeCustomId('blacklist', 'lift', entryId), texts.liftForm, [why]));
+};
+
+export const submitLift = async (call: ModalCall): Promise<void> => {
+  const { bot, actor, interaction, language, args, answer } = call;
+  const why = required(typedText(call, 'why'));
+  const named = { guildId: guildOf(interaction), entryId: args[0] ?? '', why };
+  const entry = await liftEntry(bot.context, actor, named);
+  await answer.replyEphemeral({ content: blacklistTexts[language].lifted(escapeText(nameOf(entry))) });
 };
 
 const list: Subcommand = {

@@ -1,13 +1,15 @@
 import { matchJoins } from '@famiglia/core/personnel/blacklist/match-joins';
 import type { BotFeature } from '../feature.ts';
-import { blacklistCommand, turnBlacklistPage } from './blacklist-command.ts';
-import { postBlacklistAlert } from './warning-deliveries.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { blacklistCommand, openLiftForm, submitLift, turnBlacklistPage } from './blacklist-command.ts';
+import { readBlacklistAlert } from './warning-deliveries.ts';
 
 /** Whom the family does not want back: leaders are told when they join. */
 export const blacklistFeature: BotFeature = {
   name: 'blacklist',
   commands: [blacklistCommand],
-  buttons: { page: turnBlacklistPage },
+  buttons: { page: turnBlacklistPage, lift: openLiftForm },
+  modals: { lift: submitLift },
   busHandlers: [
     {
       types: ['members.changed'],
@@ -16,5 +18,5 @@ export const blacklistFeature: BotFeature = {
       },
     },
   ],
-  deliveries: [{ kind: 'blacklist_alert', deliver: postBlacklistAlert }],
+  deliveries: [leaderNotice('blacklist_alert', readBlacklistAlert)],
 };

@@ -1,5 +1,6 @@
 import { WARNING_KIND_NAMES } from '@famiglia/contract/warning-kinds';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { findMatch } from '@famiglia/core/personnel/blacklist/match-joins';
 import { whoIs } from '@famiglia/core/personnel/blacklist/blacklist.queries';
@@ -7,12 +8,11 @@ import { findWarningAlert, findWarningNotice } from '@famiglia/core/personnel/wa
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { findPostableChannel } from '../discord/find-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
+import type { ReadNotice } from '../leaders/leader-notice.ts';
 import { termText } from './give-warning.ts';
 import { blacklistTexts, warningTexts } from './warning-texts.ts';
 
@@ -41,25 +41,10 @@ export const notifyWarning = async (bot: Bot, { guildId, subject }: Delivery): P
   await sendDirectMessage(bot, { guildId, userId: warning.member.id, content: lines.join('\n'), nonce });
 };
 
-/** Posts for leaders. A family that chose no channel for them does not want it in Discord. */
-const postToLeaders = async (
-  bot: Bot,
-  guildId: string,
-  message: BaseMessageOptions,
-  nonce: string,
-): Promise<Outcome> => {
-  const { channels } = await findSettings(bot.context.db, guildId);
-  const channel = await findPostableChannel(bot, [channels.personnel]);
-  if (channel === 'no_channel') return {};
-  if (typeof channel === 'string') return { problem: channel };
-  await channel.send({ ...message, allowedMentions: { parse: [] }, nonce, enforceNonce: true });
-  return {};
-};
-
 /** Tells leaders of a member with many points, and proposes dismissal where the settings say so. */
-export const postWarningAlert = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
+export const readWarningAlert: ReadNotice = async (bot, guildId, subject) => {
   const alert = await findWarningAlert(bot.context, guildId, subject);
-  if (alert === null) return {};
+  if (alert === null) return null;
   const { language } = await findSettings(bot.context.db, guildId);
   const texts = warningTexts[language];
   const { member, points, active, proposesDismissal } = alert;
@@ -83,25 +68,60 @@ export const postWarningAlert = async (bot: Bot, { guildId, subject }: Delivery)
     ],
     components: proposesDismissal ? [{ type: ComponentType.ActionRow, components: [dismiss] }] : [],
   };
-  return postToLeaders(bot, guildId, message, nonceOf('wa', subject));
+  const name = escapeText(member.displayName);
+  return {
+    right: 'personnel.manage',
+    message,
+    line: texts.alertLine(name, texts.points(points)),
+    nonce: nonceOf('wa', subject),
+  };
 };
 
-/** Tells leaders that somebody of the blacklist joined, with the entry. */
-export const postBlacklistAlert = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
+const button = (customId: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
+  ({ type: ComponentType.Button, style, customId, label }) as const;
+
+/** Tells leaders that somebody of the blacklist joined, by name, with the entry and what can be done about it. */
+export const readBlacklistAlert: ReadNotice = async (bot, guildId, subject) => {
   const found = await findMatch(bot.context, guildId, subject);
-  if (found === null) return {};
+  if (found === null) return null;
   const { match, entry } = found;
   const { language } = await findSettings(bot.context.db, guildId);
   const texts = blacklistTexts[language];
+  const member = await findMember(bot.context.db, guildId, match.userId);
+  const isHere = member !== null && member.leftAt === null;
+  const name = escapeText(member?.displayName ?? match.userId);
   const when = `<t:${Math.floor(entry.createdAt.getTime() / 1000)}:D>`;
-  const message = {
-    content: texts.alert(`<@${match.userId}>`, escapeText(whoIs(entry))),
-    embeds: [
-      {
-        color: BRAND_COLOR,
-        description: texts.alertReason(escapeText(entry.reason), `<@${entry.addedBy}>`, when),
-      },
-    ],
+  const buttons = [
+    ...(isHere
+      ? [
+          button(
+            makeCustomId('warnings', 'dismiss', match.userId),
+            warningTexts[language].dismiss,
+            ButtonStyle.Danger,
+          ),
+        ]
+      : []),
+    ...(entry.liftedAt === null
+      ? [button(makeCustomId('blacklist', 'lift', entry.id), texts.liftButton, ButtonStyle.Secondary)]
+      : []),
+  ];
+  return {
+    right: 'personnel.manage',
+    message: {
+      content: texts.alert(`<@${match.userId}>`, escapeText(whoIs(entry))),
+      embeds: [
+        {
+          color: BRAND_COLOR,
+          title: name,
+          description: [
+            texts.alertReason(escapeText(entry.reason), `<@${entry.addedBy}>`, when),
+            texts.noRoles,
+          ].join('\n'),
+        },
+      ],
+      components: buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: buttons }],
+    },
+    line: texts.alertLine(name),
+    nonce: nonceOf('bl', subject),
   };
-  return postToLeaders(bot, guildId, message, nonceOf('bl', subject));
 };

@@ -50,6 +50,7 @@ export const warningTexts = localised({
     toldTerm: (points: string, until: string) => `${points}, active ${until}.`,
     toldSum: (points: string) => `Your active warnings add up to ${points}.`,
     alert: (who: string, points: string) => `${who} has ${points} in active warnings.`,
+    alertLine: (name: string, points: string) => `**${name}**: ${points} in active warnings. See /warnings.`,
     proposal: 'By the family’s settings, this is grounds for dismissal. A leader decides.',
     dismiss: 'Dismiss…',
     dismissForm: 'Dismiss a member',
@@ -105,6 +106,8 @@ export const warningTexts = localised({
     toldTerm: (points: string, until: string) => `${points}, действует ${until}.`,
     toldSum: (points: string) => `Всего по действующим предупреждениям: ${points}.`,
     alert: (who: string, points: string) => `${who}: ${points} по действующим предупреждениям.`,
+    alertLine: (name: string, points: string) =>
+      `**${name}**: ${points} по действующим предупреждениям. Смотрите /предупреждения.`,
     proposal: 'По настройкам семьи это повод для увольнения. Решает лидер.',
     dismiss: 'Уволить…',
     dismissForm: 'Увольнение участника',
@@ -133,6 +136,11 @@ export const blacklistTexts = localised({
       `**${who}**: ${reason}\n${by}, ${until}`,
     alert: (who: string, as: string) => `${who} joined the server and is on the blacklist as **${as}**.`,
     alertReason: (reason: string, by: string, when: string) => `Reason: ${reason}\nAdded by ${by}, ${when}`,
+    alertLine: (name: string) => `**${name}** joined and is on the blacklist. See /blacklist list.`,
+    noRoles: '-# They get no roles from the bot until somebody removes the entry.',
+    liftButton: 'Remove from the blacklist…',
+    liftForm: 'Remove from the blacklist',
+    liftWhy: 'Why',
   },
   ru: {
     title: 'Чёрный список',
@@ -144,6 +152,11 @@ export const blacklistTexts = localised({
       `**${who}**: ${reason}\n${by}, ${until}`,
     alert: (who: string, as: string) =>
       `На сервер зашёл человек из чёрного списка: ${who}, запись **${as}**.`,
+    alertLine: (name: string) => `**${name}** теперь на сервере и есть в чёрном списке. Смотрите /чс список.`,
+    noRoles: '-# Ролей от бота не будет, пока запись не уберут.',
+    liftButton: 'Убрать из чёрного списка…',
+    liftForm: 'Убрать из чёрного списка',
+    liftWhy: 'Почему',
     alertReason: (reason: string, by: string, when: string) =>
       `Причина: ${reason}\nДобавлено: ${by}, ${when}`,
   },

@@ -2,7 +2,8 @@ import type { BotFeature } from '../feature.ts';
 import { openEditForm, openLiftForm, submitEdit, submitLift } from './change-warning.ts';
 import { carryOutDismissal, openDismissForm, submitDismiss } from './dismissal.ts';
 import { openGiveForm, submitGive, warnCommand } from './give-warning.ts';
-import { notifyWarning, postWarningAlert } from './warning-deliveries.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { notifyWarning, readWarningAlert } from './warning-deliveries.ts';
 import { syncWarningRoles } from './warning-roles.ts';
 import { openWarning, showWarningsOf, turnWarningsPage, warningsCommand } from './warnings-list.ts';
 
@@ -22,7 +23,7 @@ export const warningsFeature: BotFeature = {
   modals: { give: submitGive, edit: submitEdit, lift: submitLift, dismiss: submitDismiss },
   deliveries: [
     { kind: 'warning_notice', deliver: notifyWarning },
-    { kind: 'warning_alert', deliver: postWarningAlert },
+    leaderNotice('warning_alert', readWarningAlert),
     { kind: 'warning_roles', deliver: syncWarningRoles },
     { kind: 'dismissal', deliver: carryOutDismissal },
   ],

@@ -75,7 +75,10 @@ export const applicationActivity = declareActivity('personnel', formOf, {
   },
   'application.reopened': {
     en: { name: 'Application reopened', says: ({ form }) => `{target}’s application reopened: ${form}` },
-    ru: { name: 'Отказ отменён', says: ({ form }) => `Заявка {target} снова на рассмотрении: ${form}` },
+    ru: {
+      name: 'Решение по заявке отменено',
+      says: ({ form }) => `Заявка {target} снова на рассмотрении: ${form}`,
+    },
   },
   'application.withdrawn': {
     en: { name: 'Application withdrawn', says: ({ form }) => `{target} withdrew the application: ${form}` },

@@ -39,7 +39,10 @@ function fillLevel(filling: Filling, options: APIApplicationCommandOption[], pat
     return fillValues(filling, options);
   }
   const [name, ...rest] = path;
-  const chosen = options.find((option) => option.name === name && option.type <= Option.SubcommandGroup);
+  // A bare name is the first of Discord's suggestions.
+  const chosen = options.find(
+    (option) => option.type <= Option.SubcommandGroup && (name === undefined || option.name === name),
+  );
   if (!chosen)
     throw new CallError(422, 'unknown_subcommand', `Name a subcommand of /${filling.command.name}.`);
   const inner = 'options' in chosen ? (chosen.options ?? []) : [];

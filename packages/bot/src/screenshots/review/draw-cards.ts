@@ -3,9 +3,11 @@ import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
 import {
+  countStranded,
   findCardsToDraw,
   insertMissingCards,
   markDrawn,
+  moveCards,
 } from '@famiglia/core/screenshots/intake/review-card.queries';
 import type { ReviewCard } from '@famiglia/core/screenshots/intake/review-card.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
@@ -23,7 +25,11 @@ import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../../discord/find-channel.ts';
 import { isDiscordError } from '../../discord/is-discord-error.ts';
-import { REVIEW_KIND_NAMES } from './review-kinds.ts';
+import { dropLetter, writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { dropKept } from '../../deliveries/kept-message.ts';
+import type { ReadNotice } from '../../leaders/leader-notice.ts';
+import { REVIEW_KIND_NAMES, REVIEW_KINDS } from './review-kinds.ts';
+import { reviewTexts } from './review-texts.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
@@ -64,7 +70,11 @@ export const drawCards = async (
   const { tier } = subscriptionState(await findSubscription(db, guildId), clock());
   const review = await findPostableChannel(bot, [channels[REVIEW_CHANNELS[kind]]]);
   const channel = typeof review === 'string' ? null : review;
-  if (channel !== null) await insertMissingCards(db, guildId, kind);
+  if (channel !== null) {
+    await insertMissingCards(db, guildId, kind);
+    const former = await moveCards(db, { guildId, kind, channelId: channel.id });
+    for (const message of former) await dropKept(bot, message);
+  }
   const desk = { kind, language, channel, hasPanel: tier === 'premium' };
   const missing = new Map<string, FileMissing>();
   let drawn = 0;
@@ -84,10 +94,27 @@ export const drawCards = async (
   } while (drawn === AT_ONCE && !signal.aborted);
   const [first] = missing.values();
   if (first !== undefined) throw first;
-  // A family without a review channel judges in the panel.
-  if (typeof review !== 'string' || review === 'no_channel') return {};
-  const waiting = await findCardsToDraw(db, { guildId, kind, canPost: true, limit: 1 });
-  return waiting.length > 0 ? { problem: review } : {};
+  const key = { guildId, kind: 'review_card', subject: kind } as const;
+  // A family without a review channel may judge in the panel, where it has one.
+  const isMissed = typeof review === 'string' && (review !== 'no_channel' || tier === 'free');
+  if (!isMissed || (await countStranded(db, guildId, kind)) === 0) {
+    await dropLetter(db, key);
+    return {};
+  }
+  await writeLetter(db, key, clock());
+  return review === 'no_channel' ? {} : { problem: review };
+};
+
+/** Screenshots that wait and have no channel. */
+export const readStranded: ReadNotice = async ({ context: { db } }, guildId, subject) => {
+  const kind = REVIEW_KIND_NAMES.find((one) => one === subject);
+  const count = kind === undefined ? 0 : await countStranded(db, guildId, kind);
+  if (kind === undefined || count === 0) return null;
+  const { language } = await findSettings(db, guildId);
+  const texts = reviewTexts[language];
+  const line = texts.stranded(texts.kinds[kind], count, texts.lists[kind]);
+  const { permission: right } = REVIEW_KINDS[kind].access;
+  return { right, message: { content: line }, line, nonce: `rc-${kind}-${guildId.slice(-8)}`, waits: true };
 };
 
 interface Desk {
@@ -101,8 +128,7 @@ const drawCard = async (bot: Bot, card: ReviewCard, desk: Desk): Promise<void> =
   const { db } = bot.context;
   const [row] = await findScreenshotsById(db, card.guildId, [card.screenshotId]);
   if (row === undefined) return;
-  if (card.messageId !== null) {
-    await redraw(bot, card, row, desk);
+  if (card.messageId !== null && (await redraw(bot, card, row, desk))) {
     await markDrawn(db, card, null);
     return;
   }
@@ -147,19 +173,23 @@ const post = async (
   return { channelId: channel.id, messageId: message.id };
 };
 
+/** Whether that was all: a message that is gone, of a screenshot without a verdict, is posted anew. */
 const redraw = async (
   bot: Bot,
   { channelId, messageId }: ReviewCard,
   row: ScreenshotRow,
   desk: Desk,
-): Promise<void> => {
+): Promise<boolean> => {
   const channel = channelId === null ? null : await findChannel(bot, channelId);
-  if (channel === null || messageId === null) return;
+  const isOver = row.screenshot.moderatedAt !== null;
+  if (channel === null || messageId === null) return isOver;
   const withEarlier = row.earlier !== null && isContentKey(row.earlier.thumbnailKey);
   try {
     await channel.messages.edit(messageId, reviewCard(viewOf(bot, row, desk, withEarlier)));
+    return true;
   } catch (error) {
-    // Somebody deleted the message of a screenshot that is judged.
+    // Somebody deleted the message: one that is judged needs no other.
     if (!isDiscordError(error, GONE)) throw error;
+    return isOver;
   }
 };

@@ -1,9 +1,17 @@
+import { plural } from '@famiglia/contract/plural';
 import { localised } from '../../texts/localised.ts';
 
 /** Texts of the review channels, of both kinds of screenshots. */
 export const reviewTexts = localised({
   en: {
     kinds: { gg: 'GG', gungame: 'Gun game' },
+    stranded: (kind: string, count: number, command: string) =>
+      `${kind}: ${plural('en', count, { one: '# screen waits', other: '# screens wait' })}, and there is no review channel the bot can post in. Judge them by ${command}, or choose a channel in /setup: they come there.`,
+    lists: { gg: '/gg list', gungame: '/gungame list' },
+    listTitle: (kind: string, count: number) => `${kind}: ${count} waiting`,
+    listEmpty: 'No screens are waiting.',
+    listLine: (who: string, when: string) => `${who} · ${when}`,
+    openOne: 'Open a screen',
     waits: (kind: string) => `${kind}: screen waiting`,
     paid: (kind: string) => `${kind}: rewarded, but looks like an earlier one`,
     statuses: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
@@ -35,6 +43,13 @@ export const reviewTexts = localised({
   },
   ru: {
     kinds: { gg: 'ГГ', gungame: 'Ган-гейм' },
+    stranded: (kind: string, count: number, command: string) =>
+      `${kind}: ${plural('ru', count, { one: '# скрин ждёт', few: '# скрина ждут', many: '# скринов ждут', other: '# скрина ждут' })} решения, а канала проверки, где бот может писать, нет. Проверить: ${command}. Или выберите канал в /настройка: скрины придут туда.`,
+    lists: { gg: '/гг список', gungame: '/гангейм список' },
+    listTitle: (kind: string, count: number) => `${kind}: ждут решения (${count})`,
+    listEmpty: 'Скринов, ждущих решения, нет.',
+    listLine: (who: string, when: string) => `${who} · ${when}`,
+    openOne: 'Открыть скрин',
     waits: (kind: string) => `${kind}: скрин ждёт решения`,
     paid: (kind: string) => `${kind}: засчитан, но похож на прежний`,
     statuses: { pending: 'Ждёт', approved: 'Одобрен', rejected: 'Отклонён' },

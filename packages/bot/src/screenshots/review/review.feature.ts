@@ -3,7 +3,7 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../gateway/on-dispatch.ts';
-import { drawCards, requestCards } from './draw-cards.ts';
+import { drawCards, readStranded, requestCards } from './draw-cards.ts';
 import { REVIEW_KIND_NAMES } from './review-kinds.ts';
 
 /** The messages of the review channels; the buttons belong to the features of their kinds. */
@@ -27,7 +27,7 @@ export const reviewFeature: BotFeature = {
       },
     },
   ],
-  deliveries: [{ kind: 'review_card', deliver: drawCards }],
+  deliveries: [{ kind: 'review_card', deliver: drawCards, letter: readStranded }],
 };
 
 const postAgain = async (

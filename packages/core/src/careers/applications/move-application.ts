@@ -9,6 +9,7 @@ import { giftProblem, giftRefusal } from '../../guilds/bot-permissions/role-gift
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
 import { renameMemberIn } from '../../guilds/members/rename-member.ts';
+import { findBlacklisted } from '../../personnel/blacklist/blacklist.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
@@ -47,6 +48,7 @@ export const moveApplication: UseCase<typeof applicationRoutes.step> = async (co
     if (!mayStep(step, application.status)) throw new AppError('application_step_refused');
     if (step === 'reopen') await requireNoOther(tx, application);
     if (step === 'accept') {
+      if (input.confirmed !== true) await requireUnlisted(tx, application, now);
       await requireGivable(tx, form, { reviewerId, permissions });
       await nameMember(context, tx, application, reviewerId);
     }
@@ -109,7 +111,17 @@ export const lockForReview = async (
   return { application, form };
 };
 
-/** The person may have sent another one since the refusal. */
+/** Whoever accepts somebody on the blacklist has to say that they know. */
+const requireUnlisted = async (
+  tx: Transaction,
+  { guildId, userId, staticId, ingameNick }: ApplicationRow,
+  now: Date,
+): Promise<void> => {
+  const listed = await findBlacklisted(tx, guildId, { userId, staticId, nick: ingameNick }, now);
+  if (listed.length > 0) throw new AppError('candidate_blacklisted');
+};
+
+/** The person may have sent another one since the decision. */
 const requireNoOther = async (tx: Transaction, { guildId, formId, userId, id }: ApplicationRow) => {
   const open = await tx
     .select({ id: applications.id })

@@ -50,16 +50,21 @@ export const recordEntry = async (
 ): Promise<void> => {
   const { guildId, id, userId } = application;
   const tells = TELLS.has(kind);
-  await tx.insert(applicationEntries).values({
-    guildId,
-    applicationId: id,
-    kind,
-    authorId,
-    text,
-    at,
-    createdAt: context.clock(),
-    told: tells ? null : 'nobody',
-  });
+  const [entry] = await tx
+    .insert(applicationEntries)
+    .values({
+      guildId,
+      applicationId: id,
+      kind,
+      authorId,
+      text,
+      at,
+      createdAt: context.clock(),
+      told: tells ? null : 'nobody',
+    })
+    .returning({ id: applicationEntries.id });
+  // Reviewers hear of a candidate's words where the card stands.
+  const answer = kind === 'answer' ? `${id}:${entry?.id ?? ''}` : null;
   const type = ACTIVITY[kind];
   if (type !== undefined) {
     await recordActivity(context, tx, {
@@ -79,6 +84,10 @@ export const recordEntry = async (
   await requestDeliveries(tx, [
     { guildId, kind: 'application_card', subject: id },
     ...(tells ? [{ guildId, kind: 'application_notice', subject: id } as const] : []),
-    ...(kind === 'accepted' ? [{ guildId, kind: 'application_roles', subject: id } as const] : []),
+    ...(answer === null ? [] : [{ guildId, kind: 'application_answer', subject: answer } as const]),
+    // An acceptance that is taken back takes its roles back.
+    ...(kind === 'accepted' || kind === 'reopened'
+      ? [{ guildId, kind: 'application_roles', subject: id } as const]
+      : []),
   ]);
 };

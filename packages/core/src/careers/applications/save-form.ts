@@ -5,6 +5,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { requestMisplacedCards } from '../../guilds/deliveries/standing-messages.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -66,6 +67,8 @@ export const updateForm: UseCase<typeof applicationRoutes.updateForm> = async (c
       .set({ name, isOpen, definition, version: version + 1 })
       .where(and(eq(applicationForms.guildId, guildId), eq(applicationForms.id, formId)))
       .returning();
+    if (current.definition.review_channel_id !== definition.review_channel_id)
+      await requestMisplacedCards(tx, guildId);
     return announce(context, tx, row as FormRow, userId);
   });
 };

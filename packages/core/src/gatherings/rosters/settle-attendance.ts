@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AttendanceState } from '@famiglia/contract/events';
+import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { findAway } from '../../personnel/vacations/away.queries.ts';
@@ -242,8 +243,8 @@ const reportStrikes = async (
 ): Promise<void> => {
   if (limit === 0 || userIds.length === 0) return;
   const strikes = await countStrikes(tx, guildId, userIds, context.clock());
-  for (const [userId, count] of strikes) {
-    if (count < limit) continue;
+  const often = [...strikes].filter(([, count]) => count >= limit);
+  for (const [userId, count] of often) {
     await recordActivity(context, tx, {
       guildId,
       type: `${kind}.strike`,
@@ -252,4 +253,6 @@ const reportStrikes = async (
       data: { [`${kind}_id`]: rosterId, title, strikes: count },
     });
   }
+  const subject = `${rosterId}:${context.clock().getTime()}`;
+  if (often.length > 0) await requestDelivery(tx, { guildId, kind: 'strike_alert', subject });
 };

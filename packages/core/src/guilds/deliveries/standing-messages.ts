@@ -55,3 +55,31 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
     })),
   ]);
 };
+
+/**
+ * Has the cards of what waits for a decision brought to where they belong: those that have no message, whose channel was
+ * deleted, or that stand in another channel than the one that is chosen now.
+ */
+export const requestMisplacedCards = async (db: Queryable, guildId: string): Promise<void> => {
+  const waiting = sql.param([...WAITING_STATUSES]);
+  const { rows } = await db.execute<Pick<DeliveryKey, 'kind' | 'subject'>>(sql`
+    with waiting as (
+      select 'application_card' as kind, application.id::text as subject,
+        (form.definition ->> 'review_channel_id')::bigint as home
+      from ${applications} application join application_forms form on form.id = application.form_id
+      where application.guild_id = ${guildId}::bigint and application.status = any(${waiting}::text[])
+      union all
+      select 'vacation_request', vacation.id::text, (settings.values -> 'channels' ->> 'personnel')::bigint
+      from ${vacations} vacation left join guild_settings settings on settings.guild_id = vacation.guild_id
+      where vacation.guild_id = ${guildId}::bigint and vacation.kind = 'vacation' and vacation.status = 'requested'
+    )
+    select waiting.kind, waiting.subject from waiting
+    left join deliveries known on known.guild_id = ${guildId}::bigint and known.kind = waiting.kind
+      and known.subject = waiting.subject
+    where known.message_id is null or known.channel_id <> waiting.home or not exists (
+      select from channels where guild_id = ${guildId}::bigint and id = known.channel_id)`);
+  await requestDeliveries(
+    db,
+    rows.map((row) => ({ guildId, ...row })),
+  );
+};

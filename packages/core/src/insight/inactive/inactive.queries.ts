@@ -95,11 +95,10 @@ export const hidePeople = async (
     .onConflictDoUpdate({ target: [inactiveHidden.guildId, inactiveHidden.userId], set: { hiddenAt } });
 };
 
-/** Guilds that may want the weekly note: the bot is there, and leaders have a channel. */
-export const findGuildsWithLeadersChannel = async (db: Queryable): Promise<string[]> => {
+/** Guilds that may want the weekly note: the bot is there. */
+export const findGuildsWithBot = async (db: Queryable): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select guild_id::text as id from guild_settings settings join guilds on guilds.id = settings.guild_id
-    where guilds.bot_installed and settings.values -> 'channels' ->> 'personnel' is not null`);
+    select id::text from guilds where bot_installed`);
   return rows.map(({ id }) => id);
 };
 

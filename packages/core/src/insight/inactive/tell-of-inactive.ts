@@ -3,14 +3,14 @@ import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
-import { findGuildsWithLeadersChannel, takeWeek } from './inactive.queries.ts';
+import { findGuildsWithBot, takeWeek } from './inactive.queries.ts';
 
 /** By the guild's clock: leaders read it before the evening. */
 const FROM = '12:00';
 
 /** Asks for the weekly note about inactive members, once a week and guild, from Monday noon on. */
 export const tellOfInactive = async (context: Context, signal?: AbortSignal): Promise<void> => {
-  for (const guildId of await findGuildsWithLeadersChannel(context.db)) {
+  for (const guildId of await findGuildsWithBot(context.db)) {
     postponeIfOver(signal);
     const { inactive, time_zone: zone } = await findSettings(context.db, guildId);
     if (!inactive.weekly) continue;

@@ -97,6 +97,44 @@ export const forgetCardMessages = async (
   return [...new Set(rows.map((row) => row.kind))];
 };
 
+/**
+ * Cards without a verdict that stand in another channel than the one chosen now, or in none that exists: they are posted
+ * anew. Returns their former messages.
+ */
+export const moveCards = async (
+  db: Queryable,
+  { guildId, kind, channelId }: { guildId: string; kind: ScreenshotKind; channelId: string },
+): Promise<{ channelId: string; messageId: string }[]> => {
+  const { rows } = await db.execute<{ channelId: string; messageId: string }>(sql`
+    with former as (
+      select card.screenshot_id, card.channel_id, card.message_id from ${reviewCards} card
+      join ${screenshots} on screenshots.id = card.screenshot_id
+      where card.guild_id = ${guildId}::bigint and screenshots.kind = ${kind} and screenshots.moderated_at is null
+        and card.message_id is not null and card.channel_id <> ${channelId}::bigint
+      order by card.screenshot_id for no key update of card
+    )
+    update ${reviewCards} card set channel_id = null, message_id = null, version = card.version + 1,
+      told_version = card.told_version + (card.told_version = card.version)::int
+    from former where card.screenshot_id = former.screenshot_id
+    returning former.channel_id::text as "channelId", former.message_id::text as "messageId"`);
+  return rows;
+};
+
+/** How many screenshots wait and stand in no channel that exists. */
+export const countStranded = async (
+  db: Queryable,
+  guildId: string,
+  kind: ScreenshotKind,
+): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${screenshots} screenshot
+    left join ${reviewCards} card on card.screenshot_id = screenshot.id
+    where screenshot.guild_id = ${guildId}::bigint and screenshot.kind = ${kind} and screenshot.status = 'pending'
+      and not exists (select from channels where guild_id = ${guildId}::bigint and id = card.channel_id
+        and card.message_id is not null)`);
+  return rows[0]?.count ?? 0;
+};
+
 export const markDrawn = async (
   db: Queryable,
   card: ReviewCard,

@@ -42,7 +42,7 @@ export const GgPage = () => {
               <EmptyState
                 icon={<Images aria-hidden />}
                 title={text.empty[view].title}
-                {...(view === 'all' || view === 'approved' ? { command: '/gg' } : {})}
+                {...(view === 'all' || view === 'approved' ? { command: '/gg send' } : {})}
               >
                 {text.empty[view].body}
               </EmptyState>

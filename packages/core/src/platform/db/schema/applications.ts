@@ -81,6 +81,9 @@ export const applications = pgTable(
     decidedBy: snowflake(),
     decidedAt: moment(),
     reason: text().notNull().default(''),
+    /** What Discord got at the acceptance: an acceptance that is taken back turns exactly this around. */
+    givenRoleIds: snowflake().array().notNull().default([]),
+    takenRoleIds: snowflake().array().notNull().default([]),
     changedAt: moment().notNull(),
     submittedAt: moment(),
   },

@@ -77,3 +77,25 @@ export const deliveryRequests = pgTable(
     check('delivery_request_kind_known', sql.raw(`kind in ('${DELIVERY_KINDS.join("', '")}')`)),
   ],
 );
+
+/**
+ * What leaders have to hear and no channel of theirs could take: it goes to them by direct message, several together. What
+ * waits for their decision keeps its row after it was told, so that it is told once.
+ */
+export const leaderLetters = pgTable(
+  'leader_letters',
+  {
+    guildId: guildId(),
+    kind: text({ enum: DELIVERY_KINDS }).notNull(),
+    subject: text().notNull(),
+    createdAt: moment().notNull(),
+    toldAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.kind, table.subject] }),
+    index('leader_letters_untold')
+      .on(table.guildId, table.createdAt)
+      .where(sql`told_at is null`),
+    check('leader_letter_kind_known', sql.raw(`kind in ('${DELIVERY_KINDS.join("', '")}')`)),
+  ],
+);

@@ -59,6 +59,8 @@ const en = {
   words: 'Add a note',
   invite: 'Invite',
   acceptTitle: (name: string) => `Accept ${name}?`,
+  acceptListed: (why: string) => `The candidate is on the blacklist: ${why}. Accept them anyway?`,
+  acceptAnyway: 'Accept anyway',
   acceptBody: 'They get the roles and nickname set in the form, and a message.',
 };
 
@@ -92,7 +94,7 @@ const ru: typeof en = {
     no_show: 'Неявка на обзвон',
     accepted: 'Принята',
     refused: 'Отказ',
-    reopened: 'Отказ отменён',
+    reopened: 'Решение отменено',
     withdrawn: 'Отозвана',
     question: 'Вопрос',
     answer: 'Ответ',
@@ -104,7 +106,7 @@ const ru: typeof en = {
   no_show: 'Не пришёл',
   accept: 'Принять',
   refuse: 'Отказать',
-  reopen: 'Отменить отказ',
+  reopen: 'Отменить решение',
   ask: 'Спросить',
   askPlaceholder: 'Вопрос кандидату',
   askHint: 'Придёт в личные сообщения, ответ появится здесь.',
@@ -120,6 +122,8 @@ const ru: typeof en = {
   words: 'Что добавить',
   invite: 'Пригласить',
   acceptTitle: (name: string) => `Принять: ${name}?`,
+  acceptListed: (why: string) => `Кандидат в чёрном списке: ${why}. Всё равно принять?`,
+  acceptAnyway: 'Всё равно принять',
   acceptBody: 'Выдадим роли и ник по анкете и напишем кандидату.',
 };
 

@@ -82,13 +82,23 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
   const [words, setWords] = useState('');
   const [when, setWhen] = useState('');
   const { name } = application.candidate;
+  const listed = application.marks.filter(({ kind }) => kind === 'blacklisted').map(({ note }) => note);
+  const isListed = step === 'accept' && listed.length > 0;
   const said = [reason, words.trim()].filter(Boolean).join(BETWEEN);
   return (
     <ConfirmDialog
       title={{ accept: text.acceptTitle, refuse: text.refuseTitle, call: text.callTitle }[step](name)}
-      body={{ accept: text.acceptBody, refuse: text.refuseBody, call: text.callBody }[step]}
-      confirm={{ accept: text.accept, refuse: text.refuse, call: text.invite }[step]}
-      danger={step === 'refuse'}
+      body={
+        {
+          accept: isListed ? text.acceptListed(listed.join(', ')) : text.acceptBody,
+          refuse: text.refuseBody,
+          call: text.callBody,
+        }[step]
+      }
+      confirm={
+        { accept: isListed ? text.acceptAnyway : text.accept, refuse: text.refuse, call: text.invite }[step]
+      }
+      danger={step === 'refuse' || isListed}
       disabled={step === 'refuse' && said === ''}
       pending={move.isPending}
       error={move.error}
@@ -98,6 +108,7 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
             applicationId: application.id,
             step,
             text: said,
+            confirmed: isListed,
             ...(step === 'call' && when !== '' ? { at: new Date(when).toISOString() } : {}),
           },
           { onSuccess: onClose },

@@ -67,7 +67,7 @@ export const ScreenshotsCard = ({ userId }: { userId: string }) => {
               ) : (
                 <>
                   {text.screenshotsEmpty}
-                  <SlashCommand command="/gg" />
+                  <SlashCommand command="/gg send" />
                 </>
               )}
             </div>

@@ -36,7 +36,7 @@ export const Ledger = ({ userId }: { userId: string }) => {
           items.length === 0 ? (
             <div className="grid justify-items-start gap-3 p-4 text-muted">
               {text.ledgerEmpty}
-              <SlashCommand command="/gg" />
+              <SlashCommand command="/gg send" />
             </div>
           ) : (
             <>

@@ -1,0 +1,70 @@
+import type { DeliveryKind } from '@famiglia/contract/deliveries';
+import type { Permission } from '@famiglia/contract/permissions';
+import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
+import { findPostableChannel } from '../discord/find-channel.ts';
+import { isDiscordError } from '../discord/is-discord-error.ts';
+
+/** One thing that leaders have to hear. */
+export interface LeaderNotice {
+  /** Who is told where there is no channel. */
+  right: Permission;
+  /** Where it belongs, before the leaders' channel: the review channel of its feature. */
+  home?: string | null;
+  /** As it is posted in a channel. */
+  message: BaseMessageOptions;
+  /** In a direct message, with the command that shows more: buttons of a server do nothing there. */
+  line: string;
+  /** Up to 25 characters; two messages with the same nonce are one. */
+  nonce: string;
+  /** It waits for a decision: leaders are told of it once, however often its card is drawn. */
+  waits?: boolean;
+  /** Its card stands in the leaders' channel as soon as there is one, so nothing else is posted there. */
+  hasCard?: boolean;
+}
+
+/** What has to be said now; null if it is no longer so. */
+export type ReadNotice = (bot: Bot, guildId: string, subject: string) => Promise<LeaderNotice | null>;
+
+const REFUSED = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+/**
+ * A notice to leaders: in the channel where it belongs, else in the leaders' channel, else by direct message to those with the
+ * right (`letter-delivery.ts`). Everything that leaders are told goes this way.
+ */
+export const leaderNotice = (kind: DeliveryKind, letter: ReadNotice): FeatureDelivery => ({
+  kind,
+  letter,
+  deliver: async (bot, { guildId, subject }) => {
+    const notice = await letter(bot, guildId, subject);
+    if (notice === null) return;
+    const key = { guildId, kind, subject };
+    if (!(await postNotice(bot, guildId, notice)))
+      await writeLetter(bot.context.db, key, bot.context.clock());
+  },
+});
+
+/** Posts it where leaders read; false if there is no channel that the bot may write in. */
+export const postNotice = async (bot: Bot, guildId: string, notice: LeaderNotice): Promise<boolean> => {
+  const { channels } = await findSettings(bot.context.db, guildId);
+  const channel = await findPostableChannel(bot, [notice.home ?? null, channels.personnel]);
+  if (typeof channel === 'string') return false;
+  const { message, nonce, hasCard = false } = notice;
+  if (hasCard) return true;
+  try {
+    await channel.send({ allowedMentions: { parse: [] }, ...message, nonce, enforceNonce: true });
+  } catch (error) {
+    // What the bot knew of its permissions was out of date.
+    if (isDiscordError(error, REFUSED)) return false;
+    throw error;
+  }
+  return true;
+};

@@ -1,0 +1,247 @@
+import { startingForm } from '@famiglia/contract/application-texts';
+import { DELIVERY_AUDIENCES, DELIVERY_KINDS } from '@famiglia/contract/deliveries';
+import type { SettingsValues } from '@famiglia/contract/settings';
+import { valuesOf } from '@famiglia/contract/settings-values';
+import { answerReviewer } from '@famiglia/core/careers/applications/converse';
+import { createForm, updateForm } from '@famiglia/core/careers/applications/save-form';
+import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
+import { findHolders } from '@famiglia/core/guilds/access/find-holders';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findUndelivered } from '@famiglia/core/guilds/undelivered/undelivered.queries';
+import { applications } from '@famiglia/core/platform/db/schema/applications';
+import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
+import { vacations } from '@famiglia/core/platform/db/schema/vacations';
+import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FEATURES } from '../features.ts';
+import { eventually } from '../testing/eventually.ts';
+import { customIdsOf, textOf } from '../testing/messages.ts';
+import { startTestBot } from '../testing/start-test-bot.ts';
+import type { TestBot } from '../testing/start-test-bot.ts';
+
+const guildId = GUILDS.moretti;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let started: TestBot;
+beforeEach(async () => {
+  started = await startTestBot({ sandbox: { rateLimits: false } });
+  started.context.config.cdnUrl = started.sandbox.cdnUrl;
+});
+afterEach(async () => started.stop());
+
+const save = async (
+  change: (values: SettingsValues) => SettingsValues,
+  { guild, owner }: { guild: string; owner: string } = { guild: guildId, owner: PEOPLE.owner },
+) => {
+  const current = await findSettings(started.context.db, guild);
+  const input = { ...change(valuesOf(current)), guildId: guild, version: current.version };
+  await saveSettings(started.context, discordActor(owner), input);
+};
+const inChannel = (channels: Partial<SettingsValues['channels']>) => (values: SettingsValues) => ({
+  ...values,
+  channels: { ...values.channels, ...channels },
+});
+
+const read = async (channelId: string, userId: string = PEOPLE.owner) =>
+  started.people.messages(channelId, { userId, limit: 100 });
+const saying = async (channelId: string, words: string) =>
+  (await read(channelId)).filter((message) => textOf(message).includes(words));
+const ggCards = async (channelId: string) =>
+  (await read(channelId, PEOPLE.free_owner)).filter((message) =>
+    customIdsOf(message).some((id) => id.startsWith('gg:approve')),
+  );
+const dms = async (userId: string) => (await started.people.dms(userId)).map(textOf).join('\n');
+const warn = async (member: string) =>
+  started.people.command({
+    guild_id: guildId,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.owner,
+    name: 'warn',
+    options: { member, kind: 'severe', reason: 'Слил тактику' },
+  });
+
+/** Written directly, as the use case leaves it. */
+const askVacation = async (userId: string): Promise<string> => {
+  const { db, clock } = started.context;
+  const [row] = await db
+    .insert(vacations)
+    .values({
+      id: crypto.randomUUID(),
+      guildId,
+      userId,
+      kind: 'vacation',
+      status: 'requested',
+      startsAt: new Date(clock().getTime() + 5 * DAY_MS),
+      endsAt: new Date(clock().getTime() + 9 * DAY_MS),
+      reason: 'Море',
+      requestedAt: clock(),
+    })
+    .returning();
+  await requestDelivery(db, { guildId, kind: 'vacation_request', subject: row?.id ?? '' });
+  return row?.id ?? '';
+};
+
+test('every delivery that is for leaders can be told to them without a channel', () => {
+  const deliveries = FEATURES.flatMap((feature) => feature.deliveries ?? []);
+  const forLeaders = DELIVERY_KINDS.filter(
+    (kind) => DELIVERY_AUDIENCES[kind] === 'leaders' && kind !== 'leader_letter',
+  );
+  const told = deliveries.filter(({ letter }) => letter !== undefined).map(({ kind }) => kind);
+  expect(told.toSorted()).toEqual([...forLeaders].toSorted());
+});
+
+test('without a channel those with the right are told by direct message, several things in one, the owner last', async () => {
+  await Promise.all([askVacation(PEOPLE.english_member), warn(PEOPLE.member), warn(PEOPLE.member)]);
+  await eventually(async () => {
+    const letter = await dms(PEOPLE.manager);
+    expect(letter).toMatch(/2 новости для руководства/);
+    expect(letter).toMatch(/просит отпуск[\s\S]*\/отпуска/);
+    expect(letter).toContain('6 баллов по действующим предупреждениям');
+    expect(letter).toContain('нет канала руководства');
+  });
+  const holders = await findHolders(started.context, guildId, 'personnel.manage');
+  expect(holders.at(-1)).toBe(PEOPLE.owner);
+  const letters = await Promise.all(holders.map(async (userId) => dms(userId)));
+  expect(letters.filter((letter) => letter.includes('для руководства'))).toHaveLength(
+    Math.min(3, holders.length),
+  );
+});
+
+test('with closed direct messages the next person is told; if nobody can be, it waits and comes to the channel once', async () => {
+  const holders = await findHolders(started.context, guildId, 'personnel.manage');
+  for (const user_id of holders) await started.people.fault({ kind: 'dm_closed', user_id });
+  await warn(PEOPLE.member);
+  await warn(PEOPLE.member);
+  const problems = async () =>
+    (await findUndelivered(started.context.db, guildId)).map(({ kind, problem }) => `${kind} ${problem}`);
+  await eventually(async () => expect(await problems()).toEqual(['leader_letter leaders_unreachable']));
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs }));
+  await eventually(async () => expect(await saying(MORETTI_CHANNELS.logs, '6 баллов')).toHaveLength(1));
+  await eventually(async () => expect(await problems()).toEqual([]));
+});
+
+test('one closed door does not keep the owner from hearing it', async () => {
+  for (const user_id of await findHolders(started.context, guildId, 'personnel.manage')) {
+    if (user_id !== PEOPLE.owner) await started.people.fault({ kind: 'dm_closed', user_id });
+  }
+  await askVacation(PEOPLE.member);
+  await eventually(async () => expect(await dms(PEOPLE.owner)).toContain('Заявка на отпуск'));
+});
+
+test('a request for a vacation gets its card when a channel is chosen, and moves with the channel', async () => {
+  const vacation = await askVacation(PEOPLE.member);
+  await eventually(async () => expect(await dms(PEOPLE.manager)).toContain('просит отпуск'));
+  const cards = async (channelId: string) =>
+    (await read(channelId)).filter((message) => customIdsOf(message).some((id) => id.includes(vacation)));
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs }));
+  await eventually(async () => expect(await cards(MORETTI_CHANNELS.logs)).toHaveLength(1));
+  await save(inChannel({ personnel: MORETTI_CHANNELS.review }));
+  await eventually(async () => expect(await cards(MORETTI_CHANNELS.review)).toHaveLength(1));
+  await eventually(async () => expect(await cards(MORETTI_CHANNELS.logs)).toHaveLength(0));
+  await started.people.channel({ action: 'delete', channel_id: MORETTI_CHANNELS.review });
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs }));
+  await eventually(async () => expect(await cards(MORETTI_CHANNELS.logs)).toHaveLength(1));
+  expect((await dms(PEOPLE.manager)).match(/просит отпуск/g)).toHaveLength(1);
+});
+
+test('on Free, waiting screens of a deleted review channel are told of once, listed, judged there, and come to the new one', async () => {
+  const { context } = started;
+  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
+  const where = { guild: GUILDS.bratva, owner: PEOPLE.free_owner };
+  const member = PEOPLE.free_owner;
+  await save(
+    (values) => ({
+      ...inChannel({ gg: BRATVA_CHANNELS.gg, gg_review: BRATVA_CHANNELS.review })(values),
+      gg: { ...values.gg, mode: 'review' },
+    }),
+    where,
+  );
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const bytes = await drawScreenshot(770 + seed);
+    const files = [{ filename: `${seed}.png`, contentType: 'image/png', bytes }];
+    await started.people.postMessage({ channel_id: BRATVA_CHANNELS.gg, user_id: member, content: '', files });
+  }
+  await eventually(async () => expect(await ggCards(BRATVA_CHANNELS.review)).toHaveLength(5));
+  await started.people.channel({ action: 'delete', channel_id: BRATVA_CHANNELS.review });
+  await eventually(async () => expect(await dms(PEOPLE.free_owner)).toMatch(/5 скринов ждут решения/));
+  const place = { guild_id: GUILDS.bratva, channel_id: BRATVA_CHANNELS.general, user_id: PEOPLE.free_owner };
+  const list = await started.people.command({ ...place, name: 'gg', subcommand: 'list' });
+  expect(textOf(list.message as SandboxMessage)).toContain('ждут решения (5)');
+  const { message } = list;
+  const [custom_id = ''] = customIdsOf(message as SandboxMessage);
+  const [first] = await started.context.db.select().from(screenshots).limit(1);
+  const opened = await started.people.click({
+    message_id: message?.id ?? '',
+    custom_id,
+    user_id: PEOPLE.free_owner,
+    values: [first?.id ?? ''],
+  });
+  const approve =
+    customIdsOf(opened.message as SandboxMessage).find((id) => id.startsWith('gg:approve')) ?? '';
+  await started.people.click({
+    message_id: opened.message?.id ?? '',
+    custom_id: approve,
+    user_id: PEOPLE.free_owner,
+  });
+  await save(inChannel({ gg_review: BRATVA_CHANNELS.general }), where);
+  await eventually(async () => expect(await ggCards(BRATVA_CHANNELS.general)).toHaveLength(4));
+  expect((await dms(PEOPLE.free_owner)).match(/ждут решения/g)).toHaveLength(1);
+});
+
+test('an application without a channel is told of, its card follows the channel, and a candidate’s answer stands on both', async () => {
+  const { context } = started;
+  const form = await createForm(context, discordActor(PEOPLE.owner), {
+    guildId,
+    name: 'В семью',
+    is_open: true,
+    ...startingForm('ru'),
+  });
+  const [application] = await context.db
+    .insert(applications)
+    .values({
+      guildId,
+      formId: form.id,
+      userId: PEOPLE.member,
+      status: 'submitted',
+      answers: [],
+      changedAt: context.clock(),
+      submittedAt: context.clock(),
+    })
+    .returning();
+  const applicationId = application?.id ?? '';
+  await requestDelivery(context.db, { guildId, kind: 'application_card', subject: applicationId });
+  await eventually(async () => expect(await dms(PEOPLE.manager)).toContain('новая заявка «В семью»'));
+  const {
+    id: formId,
+    version,
+    state: _state,
+    waiting: _waiting,
+    created_at: _at,
+    ...rest
+  } = form as typeof form & Record<'created_at', unknown>;
+  const change = { ...rest, guildId, formId };
+  const owner = discordActor(PEOPLE.owner);
+  await updateForm(context, owner, { ...change, version, review_channel_id: MORETTI_CHANNELS.review });
+  await eventually(async () =>
+    expect(await saying(MORETTI_CHANNELS.review, 'Заявка: В семью')).toHaveLength(1),
+  );
+  await answerReviewer(context, discordActor(PEOPLE.member), { guildId, applicationId, text: 'Играю ночью' });
+  await eventually(async () => {
+    const texts = (await read(MORETTI_CHANNELS.review)).map(textOf);
+    expect(texts.find((text) => text.includes('Заявка: В семью'))).toContain('Играю ночью');
+    expect(texts.find((text) => text.includes('пишет по заявке'))).toContain('Играю ночью');
+  });
+  const move = { ...change, version: version + 1, review_channel_id: MORETTI_CHANNELS.logs };
+  await updateForm(context, owner, move);
+  await eventually(async () =>
+    expect(await saying(MORETTI_CHANNELS.logs, 'Заявка: В семью')).toHaveLength(1),
+  );
+  await eventually(async () =>
+    expect(await saying(MORETTI_CHANNELS.review, 'Заявка: В семью')).toHaveLength(0),
+  );
+});
