@@ -240,7 +240,7 @@ describe('a click', () => {
 });
 
 describe('the leader', () => {
-  test('adds, pins and closes from the menu; the message then has no sign-up', async () => {
+  test('adds, pins and closes from the menu; then a place can only be given up', async () => {
     await started.plan('Налёт', 1);
     const message = await started.posted('Налёт');
     await started.press(message, 'join', PEOPLE.owner);
