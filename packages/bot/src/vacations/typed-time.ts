@@ -23,7 +23,8 @@ export const typedDay = (typed: string, timeZone: string, now: Date): string | n
 /** The day that is over: what the same words meant a year ago. The refusal then says that it has passed. */
 const pastDay = (phrase: string, timeZone: string, now: Date): string | null => {
   const parsed = parseStart(phrase, timeZone, new Date(now.getTime() - 365 * DAY_MS));
-  return 'startsAt' in parsed ? wallTimeAt(parsed.startsAt, timeZone).day : null;
+  const [moment] = 'startsAt' in parsed ? [parsed.startsAt] : 'readings' in parsed ? parsed.readings : [];
+  return moment === undefined || moment > now ? null : wallTimeAt(moment, timeZone).day;
 };
 
 /** When somebody is back who typed `2h`, `30 минут` or `22:00`; null if it is unclear. */

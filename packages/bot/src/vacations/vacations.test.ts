@@ -240,7 +240,11 @@ test('days and times are read as people type them', () => {
     '2026-03-04',
     '2026-03-08',
   ]);
-  expect(['01.02', '', 'никогда'].map(day)).toEqual(['2027-02-01', null, null]);
+  // A day that has passed is refused as past: next year's would be too far ahead to be meant.
+  expect(['01.02', '28.02', '01.02.2026'].map(day)).toEqual(['2026-02-01', '2026-02-28', '2026-02-01']);
+  expect(['', 'никогда'].map(day)).toEqual([null, null]);
+  // At the end of a year the next one is near.
+  expect(typedDay('10.01', 'Europe/Moscow', new Date('2026-12-20T12:00:00Z'))).toBe('2027-01-10');
   const back = (typed: string) => typedReturn(typed, 'Europe/Moscow', now)?.toISOString().slice(11, 16);
   expect(['2h', '30 минут', '1ч 30м', 'полчаса', 'до 22:00', 'until 18:30', 'x'].map(back)).toEqual([
     '14:00',
