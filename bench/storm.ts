@@ -1,38 +1,54 @@
 import { percentile } from './http/percentile.ts';
 import { measureEngine } from './storm/measure-engine.ts';
 import { measureGateway } from './storm/measure-gateway.ts';
+import type { Storm } from './storm/measure-gateway.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
-/** Two thousand people click Join twice on an event of 50 places, among leaves, pins and changes of slots. */
+/** People click Join twice within two seconds on events of 50 places, among leaves, pins and changes of slots. */
 const PEOPLE = 2000;
-const LEAST_RATIO = 0.3;
-const SLOWEST_MS = 2500;
+const LEAST_RATIO = 0.5;
 const REDRAW_MS = 2000;
+/** More than the stand-in for Discord and the bot can answer at once: everybody is told that it takes longer. */
+const OVERLOAD = { people: 5000, events: 1, slowestMs: 15_000, rightMs: 15_000 };
+const STORMS = [
+  { people: PEOPLE, events: 1, slowestMs: 2000, rightMs: 5000 },
+  { people: PEOPLE, events: 10, slowestMs: 2000, rightMs: 5000 },
+  OVERLOAD,
+];
+
+const measureStorm = async (
+  connectionString: string,
+  { slowestMs: most, rightMs: mostRight, ...storm }: Storm & { slowestMs: number; rightMs: number },
+): Promise<void> => {
+  const found = await measureGateway(connectionString, storm);
+  const { times, unanswered, leaderTimes, sentMs, seconds, rightMs, redrawMs } = found;
+  const name = `gateway, ${storm.people} people, ${storm.events === 1 ? 'one event' : `${storm.events} events`}`;
+  const slowestMs = percentile(times, 100);
+  const leaderMs = percentile(leaderTimes, 100);
+  console.log(
+    `${name}: ${times.length} clicks sent within ${(sentMs / 1000).toFixed(1)} s (2.0 wanted) and answered in ${seconds.toFixed(1)} s, ${unanswered} without their place (at most 0)`,
+  );
+  console.log(
+    `${name}: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${most})`,
+  );
+  console.log(
+    `${name}: a leader's ${leaderTimes.length} answers amid them took at most ${leaderMs.toFixed(0)} ms (at most ${most})`,
+  );
+  console.log(
+    `${name}: everybody had the right place ${(rightMs / 1000).toFixed(1)} s after the first click (at most ${mostRight / 1000}), and the messages ${redrawMs.toFixed(0)} ms after the last answer (at most ${REDRAW_MS})`,
+  );
+  const tooLate = rightMs > mostRight || (most < OVERLOAD.slowestMs && redrawMs > REDRAW_MS);
+  if (unanswered > 0 || Math.max(slowestMs, leaderMs) > most || tooLate) process.exitCode = 1;
+};
 
 await withPostgres(async (connectionString) => {
   const { ratio, clicksPerSecond, rowsPerSecond } = await measureEngine(connectionString, PEOPLE);
   console.log(
-    `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows ${rowsPerSecond.toFixed(0)} clicks/s`,
+    `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows into bare tables ${rowsPerSecond.toFixed(0)} clicks/s`,
   );
   console.log(`engine: share of plain batched inserts ${ratio.toFixed(2)} (at least ${LEAST_RATIO})`);
-  const { times, unanswered, leaderTimes, sentMs, seconds, redrawMs } = await measureGateway(
-    connectionString,
-    PEOPLE,
-  );
-  const slowestMs = percentile(times, 100);
-  console.log(
-    `gateway: ${times.length} clicks sent within ${(sentMs / 1000).toFixed(1)} s (2.0 wanted) and answered in ${seconds.toFixed(1)} s, ${unanswered} without their place (at most 0)`,
-  );
-  console.log(
-    `gateway: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
-  );
-  const leaderMs = percentile(leaderTimes, 100);
-  console.log(
-    `gateway: a leader's ${leaderTimes.length} answers amid them took at most ${leaderMs.toFixed(0)} ms (at most ${SLOWEST_MS})`,
-  );
-  console.log(
-    `gateway: the message was right ${redrawMs.toFixed(0)} ms after the last answer (at most ${REDRAW_MS})`,
-  );
-  const tooSlow = unanswered > 0 || Math.max(slowestMs, leaderMs) > SLOWEST_MS || redrawMs > REDRAW_MS;
-  if (ratio < LEAST_RATIO || tooSlow) process.exitCode = 1;
+  if (ratio < LEAST_RATIO) process.exitCode = 1;
 });
+for (const storm of STORMS) {
+  await withPostgres(async (connectionString) => measureStorm(connectionString, storm));
+}

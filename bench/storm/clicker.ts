@@ -20,5 +20,5 @@ export const createClicker = (sandbox: Sandbox, messageId: string, eventId: stri
   };
 };
 
-/** The place, or that there is none left. */
-const TOLD = /место \d+|Запись снята/;
+/** The place, or that they are off the list. */
+const TOLD = /место \d+|снялись с записи/;

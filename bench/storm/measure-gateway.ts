@@ -25,8 +25,14 @@ const SETTLE_MS = 30_000;
 const A_FEW = 10;
 const WARM_UP_AT_ONCE = 200;
 
+/** How many people click, and into how many events they are divided. */
+export interface Storm {
+  people: number;
+  events: number;
+}
+
 /** The same storm by Discord's gateway and back: people, sandbox, the real bot in its own process. */
-export const measureGateway = async (connectionString: string, crowd: number) => {
+export const measureGateway = async (connectionString: string, { people: crowd, events }: Storm) => {
   const { seed, guilds } = buildWorld({ guilds: [{ members: crowd, channels: ['events'] }] });
   const [guild] = guilds;
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
@@ -39,7 +45,7 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
     failed.catch(() => undefined);
     await giveDifferentReputations(context.db, guild.id, guild.memberIds);
     const leader = { kind: 'discord', userId: guild.ownerId } as const;
-    const plan = async (title: string) => {
+    const plan = async (title: string, memberIds: readonly string[]) => {
       const { id: eventId } = await createEvent(context, leader, {
         guildId: guild.id,
         title,
@@ -49,24 +55,41 @@ export const measureGateway = async (connectionString: string, crowd: number) =>
         channelId: guild.channels['events'] ?? '',
       });
       const messageId = await posted(context, { guildId: guild.id, eventId });
-      return { eventId, messageId, clicker: createClicker(sandbox, messageId, eventId) };
+      const clicker = createClicker(sandbox, messageId, eventId);
+      return { guildId: guild.id, eventId, title, messageId, clicker, memberIds };
     };
-    await warmUp((await plan('Warm-up')).clicker, guild.memberIds);
-    const { eventId, messageId, clicker } = await plan(TITLE);
+    await warmUp((await plan('Warm-up', guild.memberIds)).clicker, guild.memberIds);
+    const share = guild.memberIds.length / events;
+    const planned: Planned[] = [];
+    for (let index = 0; index < events; index += 1) {
+      planned.push(
+        await plan(`${TITLE} ${index}`, guild.memberIds.slice(index * share, (index + 1) * share)),
+      );
+    }
     const people = createSandboxClient(sandbox.url);
-    const menu = await openLeaderMenu({ people, leaderId: guild.ownerId, messageId, eventId });
+    const menus = await Promise.all(
+      planned.map(async (one) => openLeaderMenu({ people, leaderId: guild.ownerId, ...one })),
+    );
     const began = performance.now();
-    const target = { guildId: guild.id, eventId };
-    const [sentMs] = await Promise.all([storm(clicker, guild.memberIds), lead(menu, guild.memberIds)]);
+    const [sentMs] = await Promise.all([
+      storm(planned),
+      ...menus.map(async (menu, index) => lead(menu, planned[index]?.memberIds ?? [])),
+    ]);
     const answered = performance.now();
-    await eventuallyRight(context, target, guild.memberIds);
-    const redrawMs = await untilDrawn(people, guild.channels['events'] ?? '', context, target, answered);
+    const everyone: Everyone = { memberIds: guild.memberIds };
+    for (const one of planned) await eventuallyRight(context, one, everyone);
+    const rightMs = performance.now() - began;
+    const channelId = guild.channels['events'] ?? '';
+    for (const one of planned) await untilDrawn(people, channelId, context, one);
+    const results = planned.map(({ clicker }) => clicker.results());
     return {
-      ...clicker.results(),
-      leaderTimes: menu.times,
+      times: results.flatMap(({ times }) => times),
+      unanswered: results.reduce((sum, one) => sum + one.unanswered, 0),
+      leaderTimes: menus.flatMap(({ times }) => times),
       sentMs,
       seconds: (answered - began) / 1000,
-      redrawMs,
+      rightMs,
+      redrawMs: performance.now() - answered,
     };
   } finally {
     await bot.stop();
@@ -92,7 +115,23 @@ const mirrored = async ({ db }: Context, guildId: string, crowd: number): Promis
   while ((await countFamily(db, guildId, new Date())).total < crowd) await sleep(50);
 };
 
-type Target = { guildId: string; eventId: string };
+interface Target {
+  guildId: string;
+  eventId: string;
+}
+
+interface Planned extends Target {
+  title: string;
+  messageId: string;
+  clicker: ReturnType<typeof createClicker>;
+  /** Who clicks on it. */
+  memberIds: readonly string[];
+}
+
+/** Reputations are given by the place among all members. */
+interface Everyone {
+  memberIds: readonly string[];
+}
 
 const posted = async (context: Context, { guildId, eventId }: Target): Promise<string> => {
   for (;;) {
@@ -106,18 +145,23 @@ const posted = async (context: Context, { guildId, eventId }: Target): Promise<s
  * Everybody clicks twice, spread over the whole time. The sandbox shares this thread: it gets time after a few clicks,
  * otherwise it would read no answer before the last click. Returns how long the sending took.
  */
-const storm = async (
-  { click }: ReturnType<typeof createClicker>,
-  memberIds: readonly string[],
-): Promise<number> => {
+const storm = async (planned: readonly Planned[]): Promise<number> => {
   const began = performance.now();
-  const clicks = memberIds.flatMap((userId, index) => [
-    async () => click(userId, 'join'),
-    async () => {
-      await click(userId, 'join');
-      if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
-    },
-  ]);
+  const most = Math.max(...planned.map(({ memberIds }) => memberIds.length));
+  // One person of each event after another, so that all events fill at the same time.
+  const clicks = Array.from({ length: most }, (_, index) =>
+    planned.flatMap(({ memberIds, clicker: { click } }) => {
+      const userId = memberIds[index];
+      if (userId === undefined) return [];
+      return [
+        async () => click(userId, 'join'),
+        async () => {
+          await click(userId, 'join');
+          if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
+        },
+      ];
+    }),
+  ).flat();
   const clicking: Promise<void>[] = [];
   for (const [index, send] of clicks.entries()) {
     const early = began + (index * STORM_MS) / clicks.length - performance.now();
@@ -146,11 +190,11 @@ const pinnedOf = (memberIds: readonly string[]): string[] =>
   memberIds.filter((_, index) => index % LEAVES_EVERY === 1).slice(0, PINNED);
 
 /** Clicks that were answered late may still be processed. */
-const eventuallyRight = async (context: Context, target: Target, memberIds: readonly string[]) => {
+const eventuallyRight = async (context: Context, planned: Planned, everyone: Everyone) => {
   const until = performance.now() + SETTLE_MS;
   for (;;) {
     try {
-      await expectRight(context, target, memberIds);
+      await expectRight(context, planned, everyone);
       return;
     } catch (error) {
       if (performance.now() > until) throw error;
@@ -160,10 +204,15 @@ const eventuallyRight = async (context: Context, target: Target, memberIds: read
 };
 
 /** Nobody is lost or doubled, and everybody has the place of a simple recomputation. */
-const expectRight = async (context: Context, { guildId, eventId }: Target, memberIds: readonly string[]) => {
+const expectRight = async (
+  context: Context,
+  { guildId, eventId, memberIds }: Planned,
+  { memberIds: all }: Everyone,
+) => {
+  const placeOf = new Map(all.map((userId, index) => [userId, index]));
   const pinned = new Set(pinnedOf(memberIds));
   const rank = (userId: string): number =>
-    (pinned.has(userId) ? 1_000_000 : 0) + reputationOf(memberIds.indexOf(userId), memberIds.length);
+    (pinned.has(userId) ? 1_000_000 : 0) + reputationOf(placeOf.get(userId) ?? 0, all.length);
   const expected = memberIds
     .filter((_, index) => index % LEAVES_EVERY !== 0)
     .toSorted((a, b) => rank(b) - rank(a))
@@ -176,24 +225,22 @@ const expectRight = async (context: Context, { guildId, eventId }: Target, membe
   }
 };
 
-/** How long after the last answer the message shows the final state. */
+/** Waits until the message shows the final state. */
 const untilDrawn = async (
   people: SandboxClient,
   channelId: string,
   context: Context,
-  { guildId, eventId }: Target,
-  since: number,
-): Promise<number> => {
+  { guildId, eventId, title }: Planned,
+): Promise<void> => {
   const rows = await findParticipants(context.db, guildId, eventId);
   const reserve = rows.filter(({ entry }) => entry.list === 'reserve').length;
+  const until = performance.now() + SETTLE_MS;
   for (;;) {
     const messages = await people.messages(channelId);
-    const message = messages.find(({ embeds }) => embeds[0]?.title === TITLE);
+    const message = messages.find(({ embeds }) => embeds[0]?.title === title);
     const text = JSON.stringify(message?.embeds ?? []);
-    if (text.includes(`Основа ${SLOTS}/${SLOTS}`) && text.includes(`Замена ${reserve}`)) {
-      return performance.now() - since;
-    }
-    if (performance.now() - since > 30_000) throw new Error('the message never became right');
+    if (text.includes(`Основа ${SLOTS}/${SLOTS}`) && text.includes(`Замена ${reserve}`)) return;
+    if (performance.now() > until) throw new Error('the message never became right');
     await sleep(50);
   }
 };

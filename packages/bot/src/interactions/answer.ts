@@ -13,6 +13,12 @@ export interface Answer {
   replyEphemeral: (message: BaseMessageOptions) => Promise<void>;
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
+  /**
+   * The answer will be a message of its own, as soon as work that many may wait for is done: if it takes longer than an
+   * instant, the person sees that the bot is at it, and the answer replaces that. Thus a late answer never misses Discord's
+   * limit, also when the process is busy.
+   */
+  replySoon: () => void;
   /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
   showForm: (form: Form) => Promise<void>;
 }
@@ -24,6 +30,8 @@ export interface TimedAnswer extends Answer {
 
 /** Discord drops an interaction after 3 s; this leaves time for the network. */
 export const DEFER_AFTER_MS = 2200;
+/** Of our own time: what is left of the 3 s belongs to the network and to a busy process. */
+export const THINK_AFTER_MS = 200;
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
@@ -31,12 +39,16 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
   const fromMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   let waiting: Promise<unknown> = Promise.resolve();
+  /** Whether a deferral acknowledges the message of the component, or shows a new one. */
+  let acknowledges = fromMessage;
 
-  const timer = setTimeout(() => {
-    waiting = deferReply(interaction, fromMessage, flags.flags);
-    // The next answer meets this failure; if there is none, nothing depends on it.
-    waiting.catch(() => undefined);
-  }, DEFER_AFTER_MS);
+  const deferAfter = (milliseconds: number) =>
+    setTimeout(() => {
+      waiting = deferReply(interaction, acknowledges, flags.flags);
+      // The next answer meets this failure; if there is none, nothing depends on it.
+      waiting.catch(() => undefined);
+    }, milliseconds);
+  let timer = deferAfter(DEFER_AFTER_MS);
 
   const finishDeferral = async (): Promise<boolean> => {
     clearTimeout(timer);
@@ -48,24 +60,23 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     message: BaseMessageOptions,
     visible: { flags?: MessageFlags.Ephemeral },
   ): Promise<void> => {
-    const { content, ...rest } = message;
-    const isTextOnly = content !== undefined && Object.keys(rest).length === 0;
-    if (isTextOnly && (await replyText(interaction, content, visible.flags))) return;
+    if (isTextOnly(message) && (await replyText(interaction, message.content, visible.flags))) return;
     if (interaction.replied || interaction.deferred) await interaction.followUp({ ...message, ...visible });
     else await interaction.reply({ ...message, ...visible });
   };
 
   const reply = async (message: BaseMessageOptions): Promise<void> => {
     const acknowledged = await finishDeferral();
-    if (!acknowledged || interaction.replied || fromMessage) await send(message, flags);
-    else await interaction.editReply(message);
+    if (!acknowledged || interaction.replied || acknowledges) await send(message, flags);
+    else if (!isTextOnly(message) || !(await editText(interaction, message.content)))
+      await interaction.editReply(message);
   };
 
   const replyEphemeral = async (message: BaseMessageOptions): Promise<void> => {
     if (visibility === 'private') return reply(message);
     const acknowledged = await finishDeferral();
     // The first message after "is thinking…" replaces it and would be public, so that placeholder is deleted.
-    if (acknowledged && !interaction.replied && !fromMessage) await interaction.deleteReply();
+    if (acknowledged && !interaction.replied && !acknowledges) await interaction.deleteReply();
     await send(message, EPHEMERAL);
   };
 
@@ -77,6 +88,11 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
       if (await finishDeferral()) await interaction.editReply(message);
       else await interaction.update(message);
     },
+    replySoon: () => {
+      clearTimeout(timer);
+      acknowledges = false;
+      timer = deferAfter(THINK_AFTER_MS);
+    },
     showForm: async (form) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
       clearTimeout(timer);
@@ -84,6 +100,18 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     },
     done: () => clearTimeout(timer),
   };
+};
+
+const isTextOnly = (message: BaseMessageOptions): message is { content: string } =>
+  message.content !== undefined && Object.keys(message).length === 1;
+
+/** Replaces "is thinking…" by a text. False if the raw request failed. */
+const editText = async (interaction: Answerable, content: string): Promise<boolean> => {
+  const { applicationId, token } = interaction;
+  const route = Routes.webhookMessage(applicationId, token, '@original');
+  const sent = await replyRaw(interaction, route, { content, allowed_mentions: { parse: [] } }, 'PATCH');
+  if (sent) interaction.replied = true;
+  return sent;
 };
 
 /**

@@ -29,7 +29,12 @@ interface Answered {
  * message behind them, would wait. Its bookkeeping of limits is also two thirds of the cost of an answer.
  * Returns false if the request failed: discord.js then sends it.
  */
-export const replyRaw = async (interaction: Answerable, route: string, body: object): Promise<boolean> => {
+export const replyRaw = async (
+  interaction: Answerable,
+  route: string,
+  body: object,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<boolean> => {
   const { rest } = interaction.client;
   const { agent, options } = rest;
   if (agent === null) return false;
@@ -38,11 +43,11 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
   await waitForRateLimit(rest);
   let answered: Answered;
   try {
-    answered = await post(agent, url, userAgent, JSON.stringify(body));
+    answered = await send(agent, url, { method, userAgent, body: JSON.stringify(body) });
   } catch {
     return false;
   }
-  const { status, text, retryAfterMs } = answered;
+  const { status, retryAfterMs } = answered;
   if (status === 429) {
     limitedUntil.set(rest, performance.now() + retryAfterMs);
     // To send it by discord.js at once would be a second refusal.
@@ -50,7 +55,7 @@ export const replyRaw = async (interaction: Answerable, route: string, body: obj
     return false;
   }
   if (status >= 500) return false;
-  if (status >= 400) throw refusal(status, text, url, body);
+  if (status >= 400) throw refusal(answered, { method, url, body });
   return true;
 };
 
@@ -61,7 +66,11 @@ const waitForRateLimit = async (rest: REST): Promise<void> => {
   await sleep(leftMs);
 };
 
-const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string): Promise<Answered> =>
+const send = async (
+  agent: Dispatcher,
+  url: URL,
+  { method, userAgent, body }: { method: 'POST' | 'PATCH'; userAgent: string; body: string },
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
@@ -70,7 +79,7 @@ const post = async (agent: Dispatcher, url: URL, userAgent: string, body: string
       {
         origin: url.origin,
         path: url.pathname,
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json', 'user-agent': userAgent },
         body,
         headersTimeout: TIMEOUT_MS,
@@ -104,14 +113,17 @@ const retryAfterOf = (headers: readonly Buffer[]): number => {
 };
 
 /** The same error that discord.js would throw. */
-const refusal = (status: number, text: string, url: URL, body: object): Error => {
+const refusal = (
+  { status, text }: Answered,
+  { method, url, body }: { method: string; url: URL; body: object },
+): Error => {
   let raw = { code: 0, message: text };
   try {
     raw = { ...raw, ...(JSON.parse(text) as object) };
   } catch {
     // A proxy between us and Discord answered with something else than JSON.
   }
-  return new DiscordAPIError(raw, raw.code, status, 'POST', url.href, { body });
+  return new DiscordAPIError(raw, raw.code, status, method, url.href, { body });
 };
 
 export type Answerable =

@@ -1,7 +1,7 @@
 import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { ButtonCall } from '../interactions/calls.ts';
+import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { leavingTexts } from './penalty-texts.ts';
@@ -11,7 +11,7 @@ export const LEAVE_ANYWAY = 'leave_anyway';
 
 /** Says what giving up the place means now, before it counts. The second press confirms it. */
 export const askBeforeLeaving = async (
-  call: ButtonCall,
+  call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
   { late, closed }: NonNullable<RosterAnswer['leaving']>,
 ): Promise<void> => {

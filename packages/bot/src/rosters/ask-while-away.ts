@@ -1,6 +1,8 @@
 import { findAwayOf } from '@famiglia/core/personnel/vacations/away.queries';
 import { comeBack } from '@famiglia/core/personnel/vacations/end-vacation';
+import type { Away } from '@famiglia/core/gatherings/rosters/roster-command';
 import { ButtonStyle, ComponentType } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { vacationTexts } from '../vacations/vacation-texts.ts';
@@ -13,25 +15,19 @@ interface Wish {
   squad?: string;
 }
 
-/** Asks for confirmation if the person who signs up is away now or will be at the start. Returns false if not. */
-export const askWhileAway = async (
+/** The question to somebody who signs up and is away now or will be at the start. */
+export const awayQuestion = (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
   { wish, squad }: Wish,
-): Promise<boolean> => {
-  const { bot, actor, language, answer } = call;
-  const { db, clock } = bot.context;
-  const { guildId, rosterId } = targetOf(call);
-  const gathering = await kind.load(db, guildId, rosterId);
-  const away =
-    (await findAwayOf(db, guildId, actor.userId, clock())) ??
-    (gathering === null ? null : await findAwayOf(db, guildId, actor.userId, gathering.startsAt));
-  if (away === null) return false;
-  const texts = vacationTexts[language];
+  away: Away,
+): BaseMessageOptions => {
+  const { rosterId } = targetOf(call);
+  const texts = vacationTexts[call.language];
   // The last second of the last day, so that the shown date is the last day of the vacation.
   const until = Math.floor(away.endsAt.getTime() / 1000) - 1;
   const args = [rosterId, wish, ...(squad === undefined ? [] : [squad])];
-  await answer.replyEphemeral({
+  return {
     content: texts.question[away.kind](`<t:${until}:${away.kind === 'afk' ? 't' : 'D'}>`),
     components: [
       {
@@ -46,8 +42,7 @@ export const askWhileAway = async (
         ],
       },
     ],
-  });
-  return true;
+  };
 };
 
 /** A person who signs up is no longer AFK; a vacation is not ended. */

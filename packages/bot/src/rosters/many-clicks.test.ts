@@ -62,18 +62,18 @@ const openEvent = async (title: string) => {
     slots: SLOTS,
     remindersMinutes: [],
   });
-  let messageId: string | null = null;
+  let messageId = '';
   await eventually(async () => {
-    messageId = (await findRosterMessage(started.context.db, guildId, eventId))?.messageId ?? null;
-    expect(messageId).not.toBeNull();
+    messageId = (await findRosterMessage(started.context.db, guildId, eventId))?.messageId ?? '';
+    expect(messageId).not.toBe('');
   });
   const click = async (userId: string, action: string): Promise<InteractionAnswer> =>
     started.people.click({
-      message_id: messageId ?? '',
+      message_id: messageId,
       custom_id: `mp:${action}:${eventId}`,
       user_id: userId,
     });
-  return { eventId, click };
+  return { eventId, messageId, click };
 };
 
 const standing = async (eventId: string): Promise<string[]> =>
@@ -135,9 +135,44 @@ describe('many clicks at once', () => {
     // None of this exceeded Discord's rate limits.
     expect(started.restAnswers.filter(({ status }) => status === 429)).toEqual([]);
     const edits = started.restAnswers.filter(
-      ({ method, path }) => method === 'PATCH' && path.includes('messages'),
+      ({ method, path }) => method === 'PATCH' && /^\/channels\/.*messages/.test(path),
     );
     expect(edits.length).toBeLessThan(memberIds.length / 4);
+  });
+
+  test('late answers are announced at once and follow by edit; one person’s clicks are applied in their order', async () => {
+    const { eventId, messageId } = await openEvent('Late');
+    const [first = '', second = ''] = memberIds;
+    const before = started.restAnswers.length;
+    const later = (path: RegExp) => started.restAnswers.slice(before).filter((one) => path.test(one.path));
+    const press = async (user_id: string, action: string): Promise<InteractionAnswer> =>
+      started.sandbox.click({ message_id: messageId, custom_id: `mp:${action}:${eventId}`, user_id });
+    // As long as somebody else holds the list, no click can be answered.
+    const { clicks } = await started.context.db.transaction(async (tx) => {
+      await tx.execute(sql`select from rosters where id = ${eventId}::uuid for update`);
+      const pressed = Promise.all([
+        press(first, 'join'),
+        press(first, 'leave'),
+        press(second, 'leave'),
+        press(second, 'join'),
+      ]);
+      await eventually(() => expect(later(/callback$/)).toHaveLength(4));
+      return { clicks: pressed };
+    });
+    const answers = await clicks;
+    expect(answers.map(({ message }) => textOf(message))).toEqual([
+      expect.stringMatching(/Вас нет в списке|место 1/),
+      expect.stringContaining('Вы снялись с записи'),
+      expect.stringContaining('Вас не было в списке'),
+      expect.stringContaining('место 1'),
+    ]);
+    expect(answers.every(({ ephemeral }) => ephemeral)).toBe(true);
+    expect(await standing(eventId)).toEqual([`main ${second}`]);
+    await eventually(() =>
+      expect(later(/webhooks/).map(({ method, status }) => `${method} ${status}`)).toEqual(
+        Array.from({ length: 4 }, () => 'PATCH 200'),
+      ),
+    );
   });
 
   test('every database connection is cut in the middle: everybody who was answered is on the roster', async () => {

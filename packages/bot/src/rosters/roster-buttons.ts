@@ -1,39 +1,47 @@
 import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
 import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
 import type { BotFeature } from '../feature.ts';
-import type { ButtonCall } from '../interactions/calls.ts';
+import type { ButtonCall, SelectCall } from '../interactions/calls.ts';
 import { placeAnswer, placeText } from './sign-up-answer.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
-import { askWhileAway, endAfk } from './ask-while-away.ts';
+import { awayQuestion, endAfk } from './ask-while-away.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { showWholeRoster } from './roster-pages.ts';
 import { ANY_SQUAD } from './squad-select.ts';
 import { LEAVE_ANYWAY, askBeforeLeaving } from './ask-before-leaving.ts';
 import { targetOf } from './target-of.ts';
 
+/**
+ * Signs somebody up, or off, and answers with their place. The click is submitted before anything else is awaited, so that
+ * the clicks of one person are applied in their order. The interaction id makes a replayed click count once.
+ */
+const press = async (
+  call: ButtonCall | SelectCall,
+  kind: DiscordRosterKind,
+  wish: 'main' | 'reserve' | 'leave',
+  chosen?: string,
+): Promise<void> => {
+  const { bot, actor, interaction, language, answer } = call;
+  const squad = chosen === undefined ? {} : { squad: chosen === ANY_SQUAD ? null : chosen };
+  const input = { ...targetOf(call), kind, wish, ...squad, unlessAway: true, key: interaction.id };
+  answer.replySoon();
+  const told = await signUp(bot.context, actor, input);
+  if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving);
+  const message =
+    told.away === undefined || wish === 'leave'
+      ? { content: placeAnswer(language, told) }
+      : awayQuestion(call, kind, { wish, ...(chosen === undefined ? {} : { squad: chosen }) }, told.away);
+  await answer.replyEphemeral(message);
+};
+
 /** The select to sign up for one squad, or for any. */
 export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['selects']> => ({
-  squad: async (call) => {
-    const { bot, actor, interaction, language, answer } = call;
-    const [chosen = ANY_SQUAD] = interaction.values;
-    if (await askWhileAway(call, kind, { wish: 'main', squad: chosen })) return;
-    const squad = chosen === ANY_SQUAD ? null : chosen;
-    const input = { ...targetOf(call), kind, wish: 'main' as const, squad, key: interaction.id };
-    const told = await signUp(bot.context, actor, input);
-    await answer.replyEphemeral({ content: placeAnswer(language, told) });
-  },
+  squad: async (call) => press(call, kind, 'main', call.interaction.values[0] ?? ANY_SQUAD),
 });
 
-/** The buttons below a roster for everybody. The interaction id makes a replayed click count once. */
+/** The buttons below a roster for everybody. */
 export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
-  const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => {
-    const { bot, actor, interaction, language, answer } = call;
-    if (wish !== 'leave' && (await askWhileAway(call, kind, { wish }))) return;
-    const input = { ...targetOf(call), kind, wish, key: interaction.id };
-    const told = await signUp(bot.context, actor, input);
-    if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving);
-    await answer.replyEphemeral({ content: placeAnswer(language, told) });
-  };
+  const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => press(call, kind, wish);
 
   return {
     join: wish('main'),

@@ -1,5 +1,5 @@
 import type { HeldMembers } from '../../personnel/warnings/held-members.ts';
-import type { RosterCommand, RosterOutcome } from './roster-command.ts';
+import type { Away, RosterCommand, RosterOutcome } from './roster-command.ts';
 import type { RosterEntry, RosterSquad } from './roster.ts';
 
 /** A roster in memory while a batch of commands is applied to it. */
@@ -19,6 +19,8 @@ export interface RosterModel {
   entries: Map<string, RosterEntry>;
   /** Members who may not sign up because of warnings, and until when. */
   held: HeldMembers;
+  /** Who is away now, or will be at the start: they are asked before they sign up. */
+  away: ReadonlyMap<string, Away>;
 }
 
 /** The current values that decide the place of a person. */
@@ -61,6 +63,7 @@ const join = (
   const wantedSquad = command.squad === undefined ? (known?.wantedSquad ?? null) : command.squad;
   if (wantedSquad !== null && !hasSquad(model, wantedSquad)) return 'no_such_squad';
   if (known?.choseReserve === reserve && known.wantedSquad === wantedSquad) return 'unchanged';
+  if (command.unlessAway === true && model.away.has(userId)) return 'away';
   if (known !== undefined) {
     model.entries.set(userId, { ...known, choseReserve: reserve, wantedSquad });
     return 'moved';

@@ -1,19 +1,17 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { findHeldMembers } from '../../personnel/warnings/held-members.ts';
-import type { HeldMembers } from '../../personnel/warnings/held-members.ts';
 import { applyCommand } from './apply-command.ts';
 import type { PersonFacts, RosterModel } from './apply-command.ts';
-import { findPersonFacts } from './person-facts.ts';
+import { readBatch } from './read-batch.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
-import { findEntries, findStart, lockRoster, rememberClicks } from './roster.queries.ts';
+import { findStart, lockRoster } from './roster.queries.ts';
 import { deleteLateLeaves, insertLateLeaves } from './late-leave.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
 import { computePlacements } from './compute-placements.ts';
 import type { RosterSquad } from './roster.ts';
-import { findSquadRoles, findSquads } from './squad.queries.ts';
+import { findSquads } from './squad.queries.ts';
 import { storeRoster } from './store-roster.ts';
 
 export interface RosterChange {
@@ -53,30 +51,29 @@ export const changeRoster = async (
   // What is over is history: nobody is taken off it any more.
   if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
     throw new AppError(`${roster.kind}_over`);
-  const before = await findEntries(tx, rosterId);
-  const fresh = await rememberClicks(
-    tx,
-    rosterId,
-    commands.map((command) => command.key),
-  );
-  const people = peopleOf(before, commands);
-  const facts = await findPersonFacts(tx, guildId, people);
-  const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
-  await addSquadRoles(tx, guildId, facts, [...squads, ...newSquads(commands)]);
   const now = context.clock();
-  const held = await findHeldMembers(tx, guildId, newcomersOf(before, commands), now);
+  const { before, facts, held, away, seen } = await readBatch(tx, roster, commands, now);
+  const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   const started = await hasBegun(tx, roster, commands, now);
-  const model = modelOf(roster, squads, before, { facts, held, started, now });
+  const model = modelOf(roster, squads, before, { facts, held, away, started, now });
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
+  const handled = new Set(seen);
   const outcomes = commands.map((command) => {
-    // The same key twice in one batch is the same click.
-    if (!fresh.delete(command.key)) return 'unchanged';
+    // The same key twice, also in one batch, is the same click.
+    if (handled.has(command.key)) return 'unchanged';
+    handled.add(command.key);
     return applyCommand(model, command, now, (userId) => facts.get(userId));
   });
 
   const placed = computePlacements(roster, model, before, commands);
-  const changed = await storeRoster(tx, roster, { squads, before, placed, model });
+  const changed = await storeRoster(tx, roster, {
+    squads,
+    before,
+    placed,
+    model,
+    keys: commands.map(({ key }) => key),
+  });
   await recordLateLeaves(tx, roster, { before, commands, outcomes, now });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   const informed = [...departed, ...informedBy(commands, outcomes)];
@@ -86,9 +83,11 @@ export const changeRoster = async (
       const place = 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null;
       if (outcome === 'confirm_leave')
         return { outcome, place, leaving: { late: model.late, closed: model.closed } };
-      return outcome === 'held' && 'userId' in command
-        ? { outcome, place, heldUntil: held.get(command.userId) ?? null }
-        : { outcome, place };
+      if (outcome === 'held' && 'userId' in command)
+        return { outcome, place, heldUntil: held.get(command.userId) ?? null };
+      if (outcome === 'away' && 'userId' in command)
+        return { outcome, place, away: away.get(command.userId) };
+      return { outcome, place };
     }),
     promoted: movedOf(before, placed, informed, 'main'),
     demoted: movedOf(before, placed, informed, 'reserve'),
@@ -112,38 +111,6 @@ export const placeOf = (
   return { list, position, reason, squad: squadOf(row.squad), reasonSquad: squadOf(reason.squad) };
 };
 
-const newSquads = (commands: readonly RosterCommand[]): readonly RosterSquad[] =>
-  commands.flatMap((command) => (command.type === 'resize' ? (command.squads ?? []) : []));
-
-/** Reads roles only if a squad needs one. */
-const addSquadRoles = async (
-  tx: Transaction,
-  guildId: string,
-  facts: Map<string, PersonFacts>,
-  squads: readonly RosterSquad[],
-): Promise<void> => {
-  const roles = await findSquadRoles(tx, guildId, squads, [...facts.keys()]);
-  for (const [userId, held] of roles) {
-    const known = facts.get(userId);
-    if (known !== undefined) facts.set(userId, { ...known, roles: held });
-  }
-};
-
-const peopleOf = (before: readonly RosterEntryRow[], commands: readonly RosterCommand[]): string[] => [
-  ...new Set([
-    ...before.map((entry) => entry.userId),
-    ...commands.flatMap((command) => (command.type === 'join' ? [command.userId] : [])),
-  ]),
-];
-
-/** Members who sign up themselves and are not on the list yet. */
-const newcomersOf = (before: readonly RosterEntryRow[], commands: readonly RosterCommand[]): string[] => {
-  const known = new Set(before.map((entry) => entry.userId));
-  return commands.flatMap((command) =>
-    command.type === 'join' && command.by === undefined && !known.has(command.userId) ? [command.userId] : [],
-  );
-};
-
 /** Never used in practice: a foreign key keeps the member of every entry. */
 const UNKNOWN: PersonFacts = {
   rolePriority: 0,
@@ -153,10 +120,8 @@ const UNKNOWN: PersonFacts = {
   present: true,
 };
 
-interface Known {
+interface Known extends Pick<RosterModel, 'held' | 'away' | 'started'> {
   facts: ReadonlyMap<string, PersonFacts>;
-  held: HeldMembers;
-  started: boolean;
   now: Date;
 }
 
@@ -179,17 +144,16 @@ const modelOf = (
   roster: RosterRow,
   squads: readonly RosterSquad[],
   rows: readonly RosterEntryRow[],
-  { facts, held, started, now }: Known,
+  { facts, now, ...known }: Known,
 ): RosterModel => ({
   slots: roster.slots,
   frozen: roster.frozenAt !== null,
   closed: isSignUpOver(roster, now),
-  started,
   late: isLate(roster, now),
   inMain: (userId) => rows.some((row) => row.userId === userId && row.list === 'main'),
   nextSequence: roster.nextSequence,
   squads,
-  held,
+  ...known,
   entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
 });
 
@@ -201,7 +165,7 @@ const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts
 };
 
 /** Answers that do not tell the person their place. */
-const TELLS_NOTHING = new Set<RosterOutcome>(['no_such_squad', 'confirm_leave']);
+const TELLS_NOTHING = new Set<RosterOutcome>(['no_such_squad', 'away', 'confirm_leave']);
 
 const informedBy = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
   commands.flatMap((command, index) => {

@@ -127,6 +127,7 @@ test('a thousand random histories give the same answers as a simple model', () =
         nextSequence: 1,
         squads: [],
         held: new Map(),
+        away: new Map(),
         entries: new Map(),
       };
       for (const step of history) {

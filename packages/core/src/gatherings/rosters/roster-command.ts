@@ -1,15 +1,20 @@
+import type { VacationKind } from '@famiglia/contract/vacations';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
 import type { RosterSquad } from './roster.ts';
 
 /** The commands of a roster. `by` is the leader who acts for somebody else. */
 export type RosterCommand =
-  /** `squad`: the one they want, null for any; if left out, their earlier choice stays. */
+  /**
+   * `squad`: the one they want, null for any; if left out, their earlier choice stays. `unlessAway`: whoever is away is asked
+   * first.
+   */
   | {
       type: 'join';
       userId: string;
       reserve: boolean;
       squad?: string | null | undefined;
       by?: string;
+      unlessAway?: boolean;
       key: string;
     }
   /** `confirmed`: the person was told what giving up the place means now. */
@@ -46,6 +51,8 @@ export type RosterOutcome =
   | 'squads_decide'
   /** Active warnings do not allow them to sign up. */
   | 'held'
+  /** They are away: nothing is changed before they say so again. */
+  | 'away'
   | 'frozen';
 
 /** The answer to the person: what happened, and their current place. */
@@ -56,6 +63,14 @@ export interface RosterAnswer {
   heldUntil?: Date | null;
   /** Only for a leave that has to be confirmed: whether it is late, and whether nobody can join any more. */
   leaving?: { late: boolean; closed: boolean };
+  /** Only for a person who is away. */
+  away?: Away | undefined;
+}
+
+/** An absence that a person who signs up is reminded of. */
+export interface Away {
+  kind: VacationKind;
+  endsAt: Date;
 }
 
 export interface RosterPlace {

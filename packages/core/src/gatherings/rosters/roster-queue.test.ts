@@ -1,21 +1,28 @@
 import { SORTING_CRITERIA } from '@famiglia/contract/events';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
+import { discordActor } from '../../testing/test-actor.ts';
 import { addGuild, addMember, giveReputation, newId } from '../../testing/test-guild.ts';
+import { createEvent } from '../events/create-event.ts';
+import { eventRoster } from '../events/event-roster.ts';
 import type { ChangeableRoster } from './changeable-roster.ts';
 import type { RosterAnswer, RosterCommand } from './roster-command.ts';
 import { submitRosterCommand } from './roster-queue.ts';
+import { signUp } from './sign-up.ts';
 import { sortRoster } from './sort-roster.ts';
 
 let context: TestContext;
 let guildId: string;
+let leaderId: string;
 beforeAll(async () => {
   context = await createTestContext();
-  guildId = (await addGuild(context.db)).id;
+  leaderId = newId();
+  guildId = (await addGuild(context.db, { ownerId: leaderId })).id;
 });
 afterAll(async () => context.stop());
 
@@ -259,4 +266,45 @@ describe('the database', () => {
         .values({ ...(row as typeof rosterEntries.$inferInsert), userId: rival, sequence: 77 }),
     ).rejects.toMatchObject(violation);
   });
+});
+
+test('a batch of many clicks costs as many statements as one click, and three of them grow with it', async () => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  /** The statements of a batch of this many people, each with the size of its values. */
+  const statementsOf = async (people: number) => {
+    const { id: eventId } = await createEvent(context, discordActor(leaderId), {
+      guildId,
+      title: 'Crowd',
+      description: '',
+      startsAt: new Date(context.clock().getTime() + 60 * 60 * 1000).toISOString(),
+      slots: 500,
+    });
+    const userIds = await Promise.all(
+      Array.from({ length: people }, async () => addMember(context.db, guildId)),
+    );
+    query.mockClear();
+    const clicks = userIds.map(async (userId) =>
+      signUp(context, discordActor(userId), {
+        ...eventRoster({ guildId, eventId }),
+        wish: 'main',
+        unlessAway: true,
+        key: key(),
+      }),
+    );
+    await Promise.all(clicks);
+    return (query.mock.calls as unknown as [{ text?: string } | string, unknown][]).map(([sent, values]) => ({
+      text: typeof sent === 'string' ? sent : (sent.text ?? ''),
+      size: JSON.stringify(values ?? []).length,
+    }));
+  };
+  const [few, many] = [await statementsOf(1), await statementsOf(100)];
+  query.mockRestore();
+  expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
+  expect(many.length).toBeLessThanOrEqual(13);
+  const grown = many.filter(({ size }, index) => size > 5 * (few[index]?.size ?? 0) + 100);
+  expect(grown.map(({ text }) => text.trim().split(/\s+/).slice(0, 3).join(' '))).toEqual([
+    'select ( select',
+    'with clicks as',
+    'with alongside as',
+  ]);
 });

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { events } from '../../platform/db/schema/events.ts';
 import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
@@ -51,7 +53,7 @@ export const findStart = async (
   return row?.startsAt ?? null;
 };
 
-type EntryValues = [
+export type EntryValues = [
   string,
   number,
   string,
@@ -69,12 +71,20 @@ type EntryValues = [
  * Everybody who signed up, as one JSON value: every batch reads the whole list, and one row per person would cost
  * several times as much.
  */
-export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
-  const { rows } = await db.execute<{ entries: EntryValues[] }>(sql`
+export const entriesJson = (rosterId: string): SQL => sql`(
     select coalesce(json_agg(json_build_array(user_id::text, sequence, signed_up_at, chose_reserve, pinned,
-      pinned_by::text, list, position, reason, squad_id, wanted_squad_id)), '[]') as entries
-    from ${rosterEntries} where roster_id = ${rosterId}::uuid and list <> 'walk_in'`);
-  return (rows[0]?.entries ?? []).map(
+      pinned_by::text, list, position, reason, squad_id, wanted_squad_id)), '[]')
+    from ${rosterEntries} where roster_id = ${rosterId}::uuid and list <> 'walk_in')`;
+
+export const findEntries = async (db: Queryable, rosterId: string): Promise<RosterEntryRow[]> => {
+  const { rows } = await db.execute<{ entries: EntryValues[] }>(
+    sql`select ${entriesJson(rosterId)} as entries`,
+  );
+  return entriesOf(rows[0]?.entries ?? []);
+};
+
+export const entriesOf = (values: readonly EntryValues[]): RosterEntryRow[] =>
+  values.map(
     ([
       userId,
       sequence,
@@ -101,7 +111,6 @@ export const findEntries = async (db: Queryable, rosterId: string): Promise<Rost
       wantedSquad,
     }),
   );
-};
 
 /** Which of these people are in main. */
 export const findSelected = async (
@@ -122,38 +131,22 @@ export const findSelected = async (
   return new Set(rows.map(({ userId }) => userId));
 };
 
-/** Stores the keys and returns the new ones: a click that Discord delivers twice counts once. */
-export const rememberClicks = async (
-  tx: Transaction,
-  rosterId: string,
-  keys: readonly string[],
-): Promise<Set<string>> => {
-  // One array for all keys: thousands of parameters cost more than the rows.
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    insert into ${rosterClicks} (roster_id, key)
-    select ${rosterId}::uuid, unnest(${sql.param(keys)}::text[])
-    on conflict do nothing returning key`);
-  return new Set(rows.map((row) => row.key));
-};
+interface BatchWrites {
+  /** Keys of clicks: one that Discord delivers twice counts once. */
+  keys: readonly string[];
+  gone: readonly string[];
+  /** New and moved people. */
+  entries: readonly RosterEntryRow[];
+}
 
-export const deleteEntries = async (
-  tx: Transaction,
-  rosterId: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  if (userIds.length === 0) return;
-  await tx
-    .delete(rosterEntries)
-    .where(and(eq(rosterEntries.rosterId, rosterId), inArray(rosterEntries.userId, [...userIds])));
-};
-
-/** Writes all new and moved people in one statement. */
-export const storeEntries = async (
+/** Writes a batch in one statement, however many people it has. The order of places is checked at commit. */
+export const writeBatch = async (
   tx: Transaction,
   roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
-  entries: readonly RosterEntryRow[],
+  { keys, gone, entries }: BatchWrites,
 ): Promise<void> => {
-  if (entries.length === 0) return;
+  if (keys.length + gone.length + entries.length === 0) return;
+  // One parameter for all rows: thousands of them cost more than the rows.
   const rows = JSON.stringify(
     entries.map((entry) => ({
       user_id: entry.userId,
@@ -169,8 +162,16 @@ export const storeEntries = async (
       wanted_squad_id: entry.wantedSquad,
     })),
   );
-  await tx.execute(sql`
-    insert into ${rosterEntries} (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
+  await executePrepared(
+    tx,
+    'roster-batch-write',
+    sql`with clicks as (
+      insert into roster_clicks (roster_id, key) select ${roster.id}::uuid, unnest(${sql.param(keys)}::text[])
+      on conflict do nothing
+    ), gone as (
+      delete from roster_entries where roster_id = ${roster.id}::uuid and user_id = any(${sql.param(gone)}::bigint[])
+    )
+    insert into roster_entries (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
       pinned, pinned_by, list, position, reason, squad_id, wanted_squad_id)
     select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.*
     from jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
@@ -179,7 +180,8 @@ export const storeEntries = async (
     on conflict (roster_id, user_id) do update set chose_reserve = excluded.chose_reserve,
       pinned = excluded.pinned, pinned_by = excluded.pinned_by, list = excluded.list,
       position = excluded.position, reason = excluded.reason, squad_id = excluded.squad_id,
-      wanted_squad_id = excluded.wanted_squad_id`);
+      wanted_squad_id = excluded.wanted_squad_id`,
+  );
 };
 
 export const updateRoster = async (

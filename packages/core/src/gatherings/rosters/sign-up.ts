@@ -12,6 +12,8 @@ interface SignUp extends RosterOfKind {
   squad?: string | null;
   /** Only for a leave: they were told what it means, and want it all the same. */
   confirmed?: boolean;
+  /** Whoever is away, now or at the start, is asked first. */
+  unlessAway?: boolean;
   /** The key of the click: a click that is delivered twice counts once. */
   key: string;
 }
@@ -23,7 +25,7 @@ interface SignUp extends RosterOfKind {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { wish, squad, confirmed, key, ...roster }: SignUp,
+  { wish, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   return submitRosterCommand(
@@ -31,6 +33,6 @@ export const signUp = async (
     changeableRoster(context, roster),
     wish === 'leave'
       ? { type: 'leave', userId, confirmed, key }
-      : { type: 'join', userId, reserve: wish === 'reserve', squad, key },
+      : { type: 'join', userId, reserve: wish === 'reserve', squad, unlessAway, key },
   );
 };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { RosterModel } from './apply-command.ts';
 import { requestRosterMessage, requestRosterThread } from './roster-message.queries.ts';
 import { replaceSquads } from './squad.queries.ts';
-import { deleteEntries, storeEntries, updateRoster } from './roster.queries.ts';
+import { updateRoster, writeBatch } from './roster.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import type { RosterSquad } from './roster.ts';
 
@@ -11,20 +11,25 @@ interface RosterState {
   before: readonly RosterEntryRow[];
   placed: readonly RosterEntryRow[];
   model: RosterModel;
+  /** Keys of the clicks that led to it. */
+  keys: readonly string[];
 }
 
-/** Writes only the rows that differ. Returns whether any did. */
+/** Writes the keys, and only the rows that differ. Returns whether any did. */
 export const storeRoster = async (
   tx: Transaction,
   roster: RosterRow,
-  { squads, before, placed, model }: RosterState,
+  { squads, before, placed, model, keys }: RosterState,
 ): Promise<boolean> => {
   const known = new Map(before.map((row) => [row.userId, row]));
   const staying = new Set(placed.map((entry) => entry.userId));
   const gone = before.filter((row) => !staying.has(row.userId)).map((row) => row.userId);
   const moved = placed.filter((entry) => differs(known.get(entry.userId), entry));
   const regrouped = model.squads !== squads;
-  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots && !regrouped) return false;
+  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots && !regrouped) {
+    await writeBatch(tx, roster, { keys, gone, entries: moved });
+    return false;
+  }
 
   const grows = model.slots > roster.slots;
   const mainCount = placed.filter((entry) => entry.list === 'main').length;
@@ -33,8 +38,8 @@ export const storeRoster = async (
   // after them.
   if (regrouped) await replaceSquads(tx, roster, model.squads);
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
-  await deleteEntries(tx, roster.id, gone);
-  await storeEntries(tx, { ...roster, slots: Math.max(model.slots, roster.slots) }, moved);
+  const slots = Math.max(model.slots, roster.slots);
+  await writeBatch(tx, { ...roster, slots }, { keys, gone, entries: moved });
   await updateRoster(tx, roster.id, {
     ...counts,
     slots: model.slots,

@@ -41,3 +41,13 @@ export const findAwayOf = async (db: Queryable, guildId: string, userId: string,
     .where(and(eq(vacations.guildId, guildId), eq(vacations.userId, userId), covers(moment)));
   return row ?? null;
 };
+
+/** An absence: the person, its kind and its end. */
+export type Absence = [string, VacationKind, string];
+
+/** Absences of these people at one of two moments, as one JSON value; one that is now comes last. */
+export const absences = (guildId: string, userIds: SQL, now: SQL, later: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_array(user_id::text, kind, ends_at) order by starts_at desc), '[]') from vacations
+  where guild_id = ${guildId}::bigint and user_id = any(${userIds}) and status in ('approved', 'ended')
+    and exists (select from unnest(array[${now}, ${later}]) moment
+      where starts_at <= moment and coalesce(ended_at, ends_at) > moment))`;
