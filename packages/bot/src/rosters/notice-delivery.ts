@@ -27,6 +27,9 @@ import { sendDirectMessage } from '../discord/send-direct-message.ts';
 /** Reminders and cancellations are dropped this long after the start. */
 const STALE_MS = 60 * 60 * 1000;
 
+/** While a crowd signs up, people move up and down: those who are back by then need no notice. */
+const GATHER_MS = 1000;
+
 /**
  * A notice for all participants is one message in the channel; a notice for one person goes to that person. People
  * who are away are not mentioned in channels.
@@ -39,6 +42,7 @@ const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_m
  */
 export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster_notice',
+  gatherMs: GATHER_MS,
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
     if (rosterId === LOST_MESSAGES) return tellOfLostMessages(bot, kinds, guildId);
     const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
