@@ -14,9 +14,9 @@ export interface Answer {
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
   /**
-   * The answer will be a message of its own, as soon as work that many may wait for is done: if it takes longer than an
-   * instant, the person sees that the bot is at it, and the answer replaces that. Thus a late answer never misses Discord's
-   * limit, also when the process is busy.
+   * The answer will be a message of its own, as soon as work that many may wait for is done: if it takes longer, the person
+   * sees that the bot is at it, and the answer replaces that. Thus a late answer never misses Discord's limit, also when
+   * the process is busy.
    */
   replySoon: () => void;
   /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
@@ -30,8 +30,13 @@ export interface TimedAnswer extends Answer {
 
 /** Discord drops an interaction after 3 s; this leaves time for the network. */
 export const DEFER_AFTER_MS = 2200;
-/** Of our own time: what is left of the 3 s belongs to the network and to a busy process. */
-export const THINK_AFTER_MS = 200;
+/**
+ * Of our own time: what is left of the 3 s belongs to the network and to a busy process. An announcement is a second request
+ * for each click, so it goes out at once only while answers are late anyway.
+ */
+const THINK_AFTER_MS = { late: 200, calm: 1000 };
+/** How long the latest answers of this process took, the newest counting most. */
+let latestMs = 0;
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
@@ -50,8 +55,11 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     }, milliseconds);
   let timer = deferAfter(DEFER_AFTER_MS);
 
+  let soonSince: number | undefined;
+
   const finishDeferral = async (): Promise<boolean> => {
     clearTimeout(timer);
+    if (soonSince !== undefined) latestMs += (performance.now() - soonSince - latestMs) / 10;
     await waiting;
     return interaction.replied || interaction.deferred;
   };
@@ -91,7 +99,8 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
     replySoon: () => {
       clearTimeout(timer);
       acknowledges = false;
-      timer = deferAfter(THINK_AFTER_MS);
+      soonSince = performance.now();
+      timer = deferAfter(latestMs < THINK_AFTER_MS.calm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late);
     },
     showForm: async (form) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');

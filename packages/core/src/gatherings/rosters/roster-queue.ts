@@ -18,11 +18,11 @@ const MAX_BATCH = 5000;
 
 /**
  * Each batch reads and sorts the whole list, so batches of many clicks must not follow each other too fast: after
- * such a batch the next clicks are collected for three times as long as it took.
+ * such a batch the next clicks are collected for twice as long as it took.
  */
 const CROWD = 20;
-const GATHER_FACTOR = 3;
-const LONGEST_GATHER_MS = 500;
+const GATHER_FACTOR = 2;
+const LONGEST_GATHER_MS = 300;
 
 /** Clicks of this process that wait for the lock of their roster, by roster. */
 const queues = new WeakMap<Context, Map<string, Waiting[]>>();
