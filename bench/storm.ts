@@ -1,44 +1,44 @@
 import { percentile } from './http/percentile.ts';
 import { measureEngine } from './storm/measure-engine.ts';
 import { measureGateway } from './storm/measure-gateway.ts';
-import type { Storm } from './storm/measure-gateway.ts';
 import { withPostgres } from './support/with-postgres.ts';
 
 /** People click Join twice within two seconds on events of 50 places, among leaves, pins and changes of slots. */
 const PEOPLE = 2000;
 const LEAST_RATIO = 0.5;
-const REDRAW_MS = 2000;
-/** More than the stand-in for Discord and the bot can answer at once: everybody is told that it takes longer. */
-const OVERLOAD = { people: 5000, events: 1, slowestMs: 15_000, rightMs: 15_000 };
+/**
+ * Ten messages in one channel are redrawn as fast as Discord allows: five edits in five seconds. 5,000 people are more than can be
+ * answered at once: they are told that it takes longer, and all are answered.
+ */
 const STORMS = [
-  { people: PEOPLE, events: 1, slowestMs: 2000, rightMs: 5000 },
-  { people: PEOPLE, events: 10, slowestMs: 2000, rightMs: 5000 },
-  OVERLOAD,
+  { people: PEOPLE, events: 1, slowestMs: 2000, rightMs: 5000, redrawMs: 2000 },
+  { people: PEOPLE, events: 10, slowestMs: 2000, rightMs: 5000, redrawMs: 15_000 },
+  { people: 5000, events: 1, slowestMs: 15_000, rightMs: 15_000, redrawMs: 2000 },
 ];
 
 const measureStorm = async (
   connectionString: string,
-  { slowestMs: most, rightMs: mostRight, ...storm }: Storm & { slowestMs: number; rightMs: number },
+  { people, events, ...most }: (typeof STORMS)[number],
 ): Promise<void> => {
-  const found = await measureGateway(connectionString, storm);
+  const found = await measureGateway(connectionString, { people, events });
   const { times, unanswered, leaderTimes, sentMs, seconds, rightMs, redrawMs } = found;
-  const name = `gateway, ${storm.people} people, ${storm.events === 1 ? 'one event' : `${storm.events} events`}`;
+  const name = `gateway, ${people} people, ${events === 1 ? 'one event' : `${events} events`}`;
   const slowestMs = percentile(times, 100);
   const leaderMs = percentile(leaderTimes, 100);
   console.log(
     `${name}: ${times.length} clicks sent within ${(sentMs / 1000).toFixed(1)} s (2.0 wanted) and answered in ${seconds.toFixed(1)} s, ${unanswered} without their place (at most 0)`,
   );
   console.log(
-    `${name}: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${most})`,
+    `${name}: half of the answers took ${percentile(times, 50).toFixed(0)} ms, 99 % at most ${percentile(times, 99).toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)} ms (at most ${most.slowestMs})`,
   );
   console.log(
-    `${name}: a leader's ${leaderTimes.length} answers amid them took at most ${leaderMs.toFixed(0)} ms (at most ${most})`,
+    `${name}: a leader's ${leaderTimes.length} answers amid them took at most ${leaderMs.toFixed(0)} ms (at most ${most.slowestMs})`,
   );
   console.log(
-    `${name}: everybody had the right place ${(rightMs / 1000).toFixed(1)} s after the first click (at most ${mostRight / 1000}), and the messages ${redrawMs.toFixed(0)} ms after the last answer (at most ${REDRAW_MS})`,
+    `${name}: everybody had the right place ${(rightMs / 1000).toFixed(1)} s after the first click (at most ${most.rightMs / 1000}), and the messages ${redrawMs.toFixed(0)} ms after the last answer (at most ${most.redrawMs})`,
   );
-  const tooLate = rightMs > mostRight || (most < OVERLOAD.slowestMs && redrawMs > REDRAW_MS);
-  if (unanswered > 0 || Math.max(slowestMs, leaderMs) > most || tooLate) process.exitCode = 1;
+  const tooSlow = Math.max(slowestMs, leaderMs) > most.slowestMs;
+  if (unanswered > 0 || tooSlow || rightMs > most.rightMs || redrawMs > most.redrawMs) process.exitCode = 1;
 };
 
 await withPostgres(async (connectionString) => {

@@ -26,7 +26,7 @@ const A_FEW = 10;
 const WARM_UP_AT_ONCE = 200;
 
 /** How many people click, and into how many events they are divided. */
-export interface Storm {
+interface Storm {
   people: number;
   events: number;
 }
