@@ -210,9 +210,9 @@ describe('a click', () => {
     const why = await started.press(message, 'why', PEOPLE.member);
     expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*репутация 0, у последнего в основе 500/);
     await started.shown('Тренировка', /Основа 1\/1/, /Замена 1/);
-    const isRedraw = ({ method, path }: { method: string; path: string }) =>
-      method === 'PATCH' && path.startsWith('/channels/');
-    const edits = () => started.restAnswers.filter(isRedraw).length;
+    const edits = () =>
+      started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'))
+        .length;
     const before = edits();
     const people = [PEOPLE.manager, PEOPLE.moderator, PEOPLE.panel_user, PEOPLE.closed_dms];
     await Promise.all(people.map(async (user) => started.press(message, 'reserve', user)));
