@@ -9,6 +9,8 @@ import { GUILDS, seedCrowd, SOCKETS_PER_GUILD } from './sockets/crowd.ts';
 import type { CrowdedGuild } from './sockets/crowd.ts';
 import { openCrowd } from './sockets/open-crowd.ts';
 import type { Crowd } from './sockets/open-crowd.ts';
+import { withCleanup } from './support/with-cleanup.ts';
+import type { Defer } from './support/with-cleanup.ts';
 
 const LEAST_RATIO = 0.7;
 const MOST_BYTES = 20 * 1024;
@@ -27,15 +29,16 @@ interface Watched {
 }
 
 /** Two thousand tabs over two hundred guilds, compared with a server that only forwards the same messages. */
-await withBenchDatabase(async (connectionString) => {
-  const { db, close } = connectDatabase(connectionString);
-  const guilds = await seedCrowd(db);
-  await close();
-  const publisher = new Client(connectionString);
-  await publisher.connect();
-  const ours = await watch('../sockets/famiglia-server.ts', connectionString, guilds);
-  const bare = await watch('../sockets/bare-server.ts', connectionString, guilds);
-  try {
+await withBenchDatabase(async (connectionString) =>
+  withCleanup(async (defer) => {
+    const { db, close } = connectDatabase(connectionString);
+    const guilds = await seedCrowd(db);
+    await close();
+    const publisher = new Client(connectionString);
+    await publisher.connect();
+    defer(async () => publisher.end());
+    const ours = await watch('../sockets/famiglia-server.ts', connectionString, guilds, defer);
+    const bare = await watch('../sockets/bare-server.ts', connectionString, guilds, defer);
     const ratios: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const publish = async () => announce(publisher, guilds);
@@ -49,23 +52,20 @@ await withBenchDatabase(async (connectionString) => {
       );
     }
     report(median(ratios), ours, bare);
-  } finally {
-    await publisher.end();
-    for (const { crowd, server } of [ours, bare]) {
-      crowd.close();
-      await server.stop();
-    }
-  }
-});
+  }),
+);
 
 async function watch(
   file: string,
   connectionString: string,
   guilds: readonly CrowdedGuild[],
+  defer: Defer,
 ): Promise<Watched> {
   const server = await serveInProcess(file, connectionString);
+  defer(server.stop);
   const before = await server.usage();
   const crowd = await openCrowd(server.url, guilds);
+  defer(() => crowd.close());
   return { server, crowd, bytes: ((await server.usage()).bytes - before.bytes) / SOCKETS };
 }
 

@@ -14,7 +14,7 @@ import type { AccessReader } from '@famiglia/core/platform/guild-access';
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
 
-/** The API as the program serves it, without the rate limit. */
+/** The API as the program serves it, without the limits of one address: everybody comes from this one. */
 export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
   const { db } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
@@ -44,7 +44,10 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
         prices: [],
       },
     },
-    { requestsPerMinute: Number.MAX_SAFE_INTEGER },
+    {
+      requestsPerMinute: Number.MAX_SAFE_INTEGER,
+      connectionLimits: { connectionsPerAddress: Number.MAX_SAFE_INTEGER },
+    },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   tellPort(app.server.address());

@@ -59,7 +59,7 @@ const openEvent = async (context: Context, [ownerId = '']: readonly string[], ro
     guildId: GUILD_ID,
     title: `Storm ${round}`,
     description: '',
-    startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    startsAt: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
     slots: 50,
   });
   return id;

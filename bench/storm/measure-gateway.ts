@@ -16,7 +16,8 @@ import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
 
 const TITLE = 'Storm';
 const SLOTS = 50;
-const HOUR_MS = 60 * 60 * 1000;
+/** Long before the start: nobody leaves late, which would have to be confirmed. */
+const AHEAD_MS = 48 * 60 * 60 * 1000;
 const STORM_MS = 2000;
 /** Every n-th person leaves again, and the first of the last ones are pinned to main. */
 const LEAVES_EVERY = 20;
@@ -29,10 +30,12 @@ const WARM_UP_AT_ONCE = 200;
 interface Storm {
   people: number;
   events: number;
+  /** How often each of them clicks. */
+  clicks: number;
 }
 
 /** The same storm by Discord's gateway and back: people, sandbox, the real bot in its own process. */
-export const measureGateway = async (connectionString: string, { people: crowd, events }: Storm) => {
+export const measureGateway = async (connectionString: string, { people: crowd, events, clicks }: Storm) => {
   const { seed, guilds } = buildWorld({ guilds: [{ members: crowd, channels: ['events'] }] });
   const [guild] = guilds;
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed });
@@ -50,7 +53,7 @@ export const measureGateway = async (connectionString: string, { people: crowd, 
         guildId: guild.id,
         title,
         description: '',
-        startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+        startsAt: new Date(Date.now() + AHEAD_MS).toISOString(),
         slots: SLOTS,
         channelId: guild.channels['events'] ?? '',
       });
@@ -72,7 +75,7 @@ export const measureGateway = async (connectionString: string, { people: crowd, 
     );
     const began = performance.now();
     const [sentMs] = await Promise.all([
-      storm(planned),
+      storm(planned, clicks),
       ...menus.map(async (menu, index) => lead(menu, planned[index]?.memberIds ?? [])),
     ]);
     const answered = performance.now();
@@ -142,10 +145,10 @@ const posted = async (context: Context, { guildId, eventId }: Target): Promise<s
 };
 
 /**
- * Everybody clicks twice, spread over the whole time. The sandbox shares this thread: it gets time after a few clicks,
+ * Everybody clicks, spread over the whole time. The sandbox shares this thread: it gets time after a few clicks,
  * otherwise it would read no answer before the last click. Returns how long the sending took.
  */
-const storm = async (planned: readonly Planned[]): Promise<number> => {
+const storm = async (planned: readonly Planned[], times: number): Promise<number> => {
   const began = performance.now();
   const most = Math.max(...planned.map(({ memberIds }) => memberIds.length));
   // One person of each event after another, so that all events fill at the same time.
@@ -153,13 +156,11 @@ const storm = async (planned: readonly Planned[]): Promise<number> => {
     planned.flatMap(({ memberIds, clicker: { click } }) => {
       const userId = memberIds[index];
       if (userId === undefined) return [];
-      return [
-        async () => click(userId, 'join'),
-        async () => {
-          await click(userId, 'join');
-          if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
-        },
-      ];
+      const last = async () => {
+        await click(userId, 'join');
+        if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
+      };
+      return [...Array.from({ length: times - 1 }, () => async () => click(userId, 'join')), last];
     }),
   ).flat();
   const clicking: Promise<void>[] = [];

@@ -1,5 +1,6 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
+import { createFairLimit } from '../deliveries/fair-limit.ts';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
@@ -35,8 +36,13 @@ export const DEFER_AFTER_MS = 2200;
  * for each click, so it goes out at once only while answers are late anyway.
  */
 const THINK_AFTER_MS = { late: 200, calm: 1000 };
-/** How long the latest answers of this process took, the newest counting most. */
+/** How long the latest answers of this process took, the newest counting most, and how many are waited for. */
 let latestMs = 0;
+let awaited = 0;
+/** More than this process answers in an instant. */
+const MANY = 300;
+/** Edits leave room for announcements, which Discord waits for only 3 s. */
+const limitEdits = createFairLimit(16);
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
 export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
@@ -56,10 +62,16 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
   let timer = deferAfter(DEFER_AFTER_MS);
 
   let soonSince: number | undefined;
+  const settle = (): void => {
+    if (soonSince === undefined) return;
+    latestMs += (performance.now() - soonSince - latestMs) / 10;
+    awaited -= 1;
+    soonSince = undefined;
+  };
 
   const finishDeferral = async (): Promise<boolean> => {
     clearTimeout(timer);
-    if (soonSince !== undefined) latestMs += (performance.now() - soonSince - latestMs) / 10;
+    settle();
     await waiting;
     return interaction.replied || interaction.deferred;
   };
@@ -100,14 +112,19 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
       clearTimeout(timer);
       acknowledges = false;
       soonSince = performance.now();
-      timer = deferAfter(latestMs < THINK_AFTER_MS.calm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late);
+      awaited += 1;
+      const isCalm = latestMs < THINK_AFTER_MS.calm && awaited < MANY;
+      timer = deferAfter(isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late);
     },
     showForm: async (form) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
       clearTimeout(timer);
       await interaction.showModal(form);
     },
-    done: () => clearTimeout(timer),
+    done: () => {
+      clearTimeout(timer);
+      settle();
+    },
   };
 };
 
@@ -118,7 +135,10 @@ const isTextOnly = (message: BaseMessageOptions): message is { content: string }
 const editText = async (interaction: Answerable, content: string): Promise<boolean> => {
   const { applicationId, token } = interaction;
   const route = Routes.webhookMessage(applicationId, token, '@original');
-  const sent = await replyRaw(interaction, route, { content, allowed_mentions: { parse: [] } }, 'PATCH');
+  let sent = false;
+  await limitEdits(interaction.guildId ?? '', async () => {
+    sent = await replyRaw(interaction, route, { content, allowed_mentions: { parse: [] } }, 'PATCH');
+  });
   if (sent) interaction.replied = true;
   return sent;
 };
