@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: 'Close sign-up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close sign-up' }).click();
     await expect(page.getByText(/The list is frozen/)).toBeVisible();
-    await expect.poll(discord.buttons).toEqual(['why', 'manage']);
+    await expect.poll(discord.buttons).toEqual(['leave', 'why', 'manage']);
     await expect.poll(discord.text).toContain('состав заморожен');
     await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
   },

@@ -270,6 +270,7 @@ describe('the leader', () => {
     expect(textOf(late.message)).toContain('Запись закрыта');
     await started.shown('Налёт', /состав заморожен/);
     expect(customIdsOf(await started.posted('Налёт')).map((id) => id.split(':')[1])).toEqual([
+      'leave',
       'why',
       'manage',
     ]);
