@@ -4,6 +4,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import type { Shard } from '@famiglia/core/platform/shards/shard';
 import type { ActivityRecorder } from './activity/activity-recorder.ts';
+import type { KeptForms } from './interactions/kept-forms.ts';
 import type { LastRefusals } from './interactions/last-refusals.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './running-work.ts';
@@ -23,6 +24,7 @@ export interface Bot {
   /** Work that must finish before the bot stops. */
   work: RunningWork;
   refusals: LastRefusals;
+  forms: KeptForms;
   /** Ids of the registered commands by their English name, for clickable mentions. */
   commandIds: ReadonlyMap<string, string>;
 }

@@ -7,6 +7,7 @@ import { captsFeature } from './capts/capts.feature.ts';
 import { eventsFeature } from './events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { familyFeature } from './family/family.feature.ts';
+import { formsFeature } from './forms/forms.feature.ts';
 import { ggFeature } from './gg/gg.feature.ts';
 import { gungameFeature } from './gungame/gungame.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
@@ -53,6 +54,7 @@ const TOLD: readonly BotFeature[] = [
   seriesFeature,
   captsFeature,
   rostersFeature,
+  formsFeature,
   setupFeature,
   accessFeature,
   subscriptionFeature,

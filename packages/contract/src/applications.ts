@@ -3,7 +3,7 @@ import { formBody, FORM_STATES, QUESTION_TYPES } from './application-form.ts';
 import { APPLICATION_STATUSES, REVIEW_STEPS } from './application-steps.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
+import { guildParams, listOf, noContent, paging, snowflake, textStream, time, version } from './shapes.ts';
 import { freeText } from './visible-text.ts';
 
 /** How long a draft is kept after its last change. */
@@ -22,7 +22,7 @@ const person = z.object({ id: snowflake, name: z.string() });
 
 export const applicationForm = formBody.extend({
   id: z.uuid(),
-  version: z.number().int().nonnegative(),
+  version,
   state: z.enum(FORM_STATES),
   /** How many wait for a decision. */
   waiting: z.number().int().nonnegative(),
@@ -31,6 +31,7 @@ export type ApplicationForm = z.infer<typeof applicationForm>;
 
 export const application = z.object({
   id: z.uuid(),
+  version,
   form: z.object({ id: z.uuid(), name: z.string() }),
   candidate: person.extend({ left: z.boolean() }),
   status: z.enum(APPLICATION_STATUSES),
@@ -163,7 +164,7 @@ export const applicationRoutes = {
     summary: 'Save a kind of application; what was sent stays as it was answered',
     access: panel('applications.manage'),
     params: formParams,
-    body: formBody.extend({ version: z.number().int().nonnegative() }),
+    body: formBody.extend({ version }),
     document: true,
     response: applicationForm,
     errors: ['not_found', 'version_conflict', ...saveErrors],
@@ -230,11 +231,14 @@ export const applicationRoutes = {
       at: time.optional(),
       /** Somebody on the blacklist is accepted only by a person who says so. */
       confirmed: z.boolean().optional(),
+      /** Left out by who decides whatever happened meanwhile. */
+      version: version.optional(),
     }),
     response: application,
     errors: [
       'not_found',
       'candidate_blacklisted',
+      'version_conflict',
       'application_step_refused',
       'own_decision',
       'role_rights_missing',

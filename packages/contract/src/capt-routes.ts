@@ -16,7 +16,7 @@ import { PAGE_SIZE } from './constants.ts';
 import { attendanceFields, participant, placeExplanation } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
+import { guildParams, listOf, noContent, paging, snowflake, textStream, time, version } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
 import { nameText } from './visible-text.ts';
 
@@ -70,7 +70,7 @@ export const captRoutes = {
     summary: 'Save a capt; an old version is refused with the newer one',
     access: panel('capts.manage'),
     params: captParams,
-    body: captBody.extend({ version: z.number().int().nonnegative() }),
+    body: captBody.extend({ version: version.optional() }),
     response: captDetails,
     errors: ['not_found', 'version_conflict', 'capt_closed', 'attendance_settled', 'mention_not_allowed'],
   }),
@@ -140,9 +140,10 @@ export const captRoutes = {
       score_theirs: captFields.score_theirs.default(null),
       attended: attendanceFields.attended.optional(),
       excused: attendanceFields.excused.optional(),
+      version,
     }),
     response: captDetails,
-    errors: ['not_found', 'capt_over', 'attendance_settled'],
+    errors: ['not_found', 'version_conflict', 'capt_over', 'attendance_settled'],
   }),
   undoFinish: route({
     method: 'POST',

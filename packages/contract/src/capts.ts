@@ -7,7 +7,7 @@ import {
   signUpDetails,
 } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
-import { snowflake, time } from './shapes.ts';
+import { snowflake, time, version } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
 import { freeText, nameText } from './visible-text.ts';
 
@@ -81,7 +81,6 @@ export const captFields = {
   recordings: z.array(recordingUrl).max(200),
 };
 
-const version = z.number().int().nonnegative();
 const whole = z.number().int();
 
 export const capt = z.object({

@@ -495,6 +495,11 @@ export const ERRORS = {
     ru: 'Имя не совпадает с вашим именем в Discord. Введите его так, как оно написано над полем.',
     en: 'This is not your Discord username. Type it exactly as shown above the field.',
   },
+  form_forgotten: {
+    status: 409,
+    ru: 'Бот перезапускался и не помнит эту форму. Откройте её той же кнопкой или командой, что и в первый раз: ваш текст есть в сообщении выше.',
+    en: 'The bot was restarted and has forgotten this form. Open it the way you did at first: your text is in the message above.',
+  },
   version_conflict: {
     status: 409,
     ru: 'Пока вы редактировали, это изменил кто-то другой. Сравните и сохраните ещё раз.',

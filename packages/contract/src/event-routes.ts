@@ -14,7 +14,7 @@ import {
   voiceSighting,
 } from './events.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, noContent, paging, snowflake, time, version } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
 import { nameText } from './visible-text.ts';
 
@@ -90,7 +90,7 @@ export const eventRoutes = {
       ping_role_id: eventFields.ping_role_id.optional(),
       ping_again_minutes: eventFields.ping_again_minutes.optional(),
       thread: eventFields.thread.optional(),
-      version: z.number().int().nonnegative(),
+      version,
     }),
     response: eventDetails,
     errors: ['not_found', 'version_conflict', 'event_closed', 'event_over', 'mention_not_allowed'],
@@ -121,9 +121,9 @@ export const eventRoutes = {
       'Mark who came and pay the reward, once; said again within a day, it corrects and pays the difference',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ ...attendanceFields, excused: attendanceFields.excused.default([]) }),
+    body: z.strictObject({ ...attendanceFields, excused: attendanceFields.excused.default([]), version }),
     response: event,
-    errors: ['not_found', 'event_over', 'not_started', 'attendance_settled'],
+    errors: ['not_found', 'version_conflict', 'event_over', 'not_started', 'attendance_settled'],
   }),
   undoFinish: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHANNEL_PROBLEMS } from './deliveries.ts';
-import { snowflake, time } from './shapes.ts';
+import { snowflake, time, version } from './shapes.ts';
 import { squad, squadsBody } from './squads.ts';
 import { VACATION_KINDS } from './vacations.ts';
 import { freeText, nameText } from './visible-text.ts';
@@ -96,8 +96,8 @@ export const signUpDetails = {
 
 /** One event with everything that its page shows. */
 export const eventDetails = event.extend({
-  /** Grows with every edit of the event itself, but not with sign-ups. */
-  version: z.number().int().nonnegative(),
+  /** Grows with every change of the event itself, attendance included, but not with sign-ups. */
+  version,
   reminders_minutes: z.array(z.number().int()),
   /** The named parts of main, in their order; empty where main is one list. */
   squads: z.array(squad),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { activityEntry } from './activity.ts';
 import { ERRORS } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
@@ -15,6 +16,8 @@ export const problem = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
   /** With `version_conflict`: the current object, in the shape of the route's answer. */
   current: z.unknown().optional(),
+  /** Where somebody else was faster: what they did, and when. */
+  change: activityEntry.optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PAGE_SIZE } from './constants.ts';
 import { person } from './personnel.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, memberParams, noContent, paging, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, memberParams, noContent, paging, snowflake, time, version } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 
 /** Steps of one ladder. */
@@ -61,7 +61,7 @@ export type RankStep = z.infer<typeof rankStep>;
 
 export const ladder = z.object({
   /** 0 until a ladder was saved. */
-  version: count,
+  version,
   steps: z.array(rankStep.extend({ holders: count, role_exists: z.boolean() })),
 });
 export type Ladder = z.infer<typeof ladder>;
@@ -153,7 +153,7 @@ export const rankRoutes = {
     summary: 'Save the ladder of ranks',
     access: panel('settings.manage'),
     params: guildParams,
-    body: z.strictObject({ version: count, steps: z.array(rankStep).max(MOST_STEPS) }),
+    body: z.strictObject({ version, steps: z.array(rankStep).max(MOST_STEPS) }),
     response: ladder,
     errors: ['version_conflict'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PERMISSIONS } from './permissions.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, snowflake } from './shapes.ts';
+import { guildParams, listOf, snowflake, version } from './shapes.ts';
 
 const roleGrant = z.object({
   role_id: snowflake,
@@ -11,6 +11,7 @@ const roleGrant = z.object({
 });
 
 export const rolePermissions = roleGrant.extend({
+  version,
   name: z.string(),
   color: z.number().int(),
   position: z.number().int(),
@@ -32,8 +33,13 @@ export const roleRoutes = {
     summary: 'Change many roles’ permissions: all of them or none',
     access: panel('access.manage'),
     params: guildParams,
-    body: z.strictObject({ roles: z.array(roleGrant).min(1).max(250) }),
+    body: z.strictObject({
+      roles: z
+        .array(roleGrant.extend({ version: version.optional() }))
+        .min(1)
+        .max(250),
+    }),
     response: listOf(rolePermissions),
-    errors: ['permission_denied'],
+    errors: ['version_conflict', 'permission_denied'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventPlan, planBody } from './event-plan.ts';
 import { eventFields } from './events.ts';
 import { panel, route } from './route.ts';
-import { guildParams, listOf, noContent, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, noContent, snowflake, time, version } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 
 /** As many as Discord can suggest at once. */
@@ -56,7 +56,7 @@ const ruleFields = {
 /** An event that is repeated. Days and times are those of the guild's zone. */
 export const eventSeries = z.object({
   id: z.uuid(),
-  version: z.number().int().nonnegative(),
+  version,
   plan: eventPlan,
   ...ruleFields,
   days: z.array(z.number().int()),
@@ -128,7 +128,7 @@ export const seriesRoutes = {
     summary: 'Save a series; sign-ups that are posted stay as they are',
     access,
     params: seriesParams,
-    body: seriesBody.extend({ version: z.number().int().nonnegative() }),
+    body: seriesBody.extend({ version }),
     response: eventSeries,
     errors: ['not_found', 'version_conflict', 'mention_not_allowed'],
   }),
@@ -174,9 +174,9 @@ export const seriesRoutes = {
     summary: 'Change one date alone, its start included',
     access,
     params: occurrenceParams,
-    body: z.strictObject({ starts_at: eventFields.starts_at, plan: planBody }),
+    body: z.strictObject({ starts_at: eventFields.starts_at, plan: planBody, version }),
     response: eventSeries,
-    errors: ['not_found', 'occurrence_posted', 'mention_not_allowed'],
+    errors: ['not_found', 'version_conflict', 'occurrence_posted', 'mention_not_allowed'],
   }),
   restore: route({
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { panel, route } from './route.ts';
 import { groupFields } from './setting-field.ts';
 import type { SettingField } from './setting-field.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
-import { guildParams, listOf, noContent, memberParams, snowflake, time } from './shapes.ts';
+import { guildParams, listOf, noContent, memberParams, snowflake, time, version } from './shapes.ts';
 
 type SchemaOf<Field extends SettingField> = (typeof SETTINGS_FIELDS)[Field]['schema'];
 type Group<Name extends string> = z.ZodObject<
@@ -24,7 +24,6 @@ const shape = Object.entries(groupFields<z.ZodType>((field) => SETTINGS_FIELDS[f
 export const settingsValues = z.strictObject(Object.fromEntries(shape) as Shape);
 export type SettingsValues = z.infer<typeof settingsValues>;
 
-const version = z.number().int().nonnegative();
 export const settings = settingsValues.extend({
   version,
   updated_by: snowflake.nullable(),
@@ -58,7 +57,7 @@ export const settingsRoutes = {
     summary: 'Save the guild’s settings; an old version is refused with the newer one',
     access: panel('settings.manage'),
     params: guildParams,
-    body: settingsValues.extend({ version }),
+    body: settingsValues.extend({ version: version.optional() }),
     document: true,
     response: settings,
     errors: ['version_conflict', 'review_channel_needed'],

@@ -32,6 +32,12 @@ export const paging = (defaultLimit: number) => ({
 export const guildParams = z.object({ guildId: snowflake });
 export const memberParams = z.object({ guildId: snowflake, userId: snowflake });
 
+/**
+ * Which state of an object somebody saw: it grows with every change of the object. What is sent on top of an older one is
+ * refused with `version_conflict`, the stored object and who changed it.
+ */
+export const version = z.number().int().nonnegative();
+
 export const noContent = z.null();
 
 const isIterable = (value: unknown): boolean =>

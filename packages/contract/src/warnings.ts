@@ -12,6 +12,7 @@ import {
   snowflake,
   textStream,
   time,
+  version,
 } from './shapes.ts';
 import { nameText } from './visible-text.ts';
 import { MOST_DAYS, MOST_WEIGHT, WARNING_KINDS } from './warning-kinds.ts';
@@ -26,6 +27,7 @@ export const MOST_WARNINGS = 50;
 
 export const warning = z.object({
   id: z.uuid(),
+  version,
   member: person,
   kind: z.enum(WARNING_KINDS),
   reason: z.string(),
@@ -119,9 +121,16 @@ export const warningRoutes = {
     access: panel('personnel.manage'),
     params: warningParams,
     /** Without `days` the term stays. */
-    body: z.strictObject({ kind: z.enum(WARNING_KINDS), reason, weight, days: days.optional(), why: reason }),
+    body: z.strictObject({
+      kind: z.enum(WARNING_KINDS),
+      reason,
+      weight,
+      days: days.optional(),
+      why: reason,
+      version,
+    }),
     response: warning,
-    errors: ['not_found', 'warning_over', 'own_decision'],
+    errors: ['not_found', 'version_conflict', 'warning_over', 'own_decision'],
   }),
   lift: route({
     method: 'POST',

@@ -39,5 +39,6 @@ export const problemOf = (error: unknown, language: Language): Problem => {
         ? error.errors.map(({ field, message }) => ({ field, ...toldProblem(message, language) }))
         : [],
     ...(error instanceof AppError && error.current !== undefined ? { current: error.current } : {}),
+    ...(error instanceof AppError && error.change !== undefined ? { change: error.change } : {}),
   };
 };

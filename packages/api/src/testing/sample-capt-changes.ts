@@ -90,7 +90,7 @@ export const SAMPLE_CAPT_CHANGES: Record<string, (context: Context) => Promise<S
   }),
   'POST /api/capts/:guildId/:captId/result': async (context) => ({
     ...(await playedCapt(context)),
-    body: { result: 'loss', score_ours: 1, score_theirs: 3 },
+    body: { result: 'loss', score_ours: 1, score_theirs: 3, version: 0 },
   }),
   'POST /api/capts/:guildId/:captId/result/undo': playedCapt,
   'POST /api/capts/:guildId/:captId/reopen': async (context) => {

@@ -66,7 +66,7 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
   }),
   'POST /api/events/:guildId/:eventId/finish': async (context) => {
     const event = await startedEvent(context);
-    return { ...event, body: { attended: [event.userId] } };
+    return { ...event, body: { attended: [event.userId], version: 0 } };
   },
   'POST /api/events/:guildId/:eventId/finish/undo': finishedEvent,
   'POST /api/events/:guildId/:eventId/reopen': startedEvent,

@@ -98,7 +98,7 @@ export const SAMPLE_MEMBER_CHANGES: Record<string, (context: Context) => Promise
   },
   'PUT /api/warnings/:guildId/:warningId': async (context) => ({
     ...(await warned(context)),
-    body: { kind: 'severe', reason: 'sample', weight: 1, why: 'sample' },
+    body: { kind: 'severe', reason: 'sample', weight: 1, why: 'sample', version: 0 },
   }),
   'POST /api/warnings/:guildId/:warningId/lift': async (context) => ({
     ...(await warned(context)),

@@ -76,7 +76,7 @@ export const SAMPLE_SERIES_CHANGES: Record<string, (context: Context) => Promise
   'POST /api/event-series/:guildId/:seriesId/occurrences/:day/skip': series,
   'PUT /api/event-series/:guildId/:seriesId/occurrences/:day': async (context) => {
     const changed = await series(context);
-    return { ...changed, body: { starts_at: changed.startsAt.toISOString(), plan } };
+    return { ...changed, body: { starts_at: changed.startsAt.toISOString(), plan, version: 0 } };
   },
   'DELETE /api/event-series/:guildId/:seriesId/occurrences/:day': async (context) => {
     const skipped = await series(context);

@@ -7,6 +7,7 @@ import { listForms } from '@famiglia/core/careers/applications/list-forms';
 import { updateForm } from '@famiglia/core/careers/applications/save-form';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { refusalText } from '../texts/refused-values.ts';
 import { formProblems, formWords } from './form-words.ts';
@@ -33,40 +34,34 @@ export const changeForm = async (
   call: Call,
   formId: string,
   edit: (body: FormBody) => Partial<FormBody>,
+  /** The version that a form in Discord was opened on. */
+  seen?: number,
 ): Promise<Changed> => {
   const words = formWords[call.language];
   const form = await findFormOf(call, formId);
   const { id: _, state: __, waiting: ___, version, ...body } = form;
   const checked = formBody.safeParse({ ...body, ...edit(body) });
-  if (!checked.success)
-    return {
-      form,
-      notice: refusal(
-        call,
-        checked.error.issues.map(({ message }) => message),
-      ),
-    };
+  const refused = (messages: readonly string[]): Changed => {
+    const notice = refusal(call, messages);
+    if (call.interaction.isModalSubmit()) throw new FormRefusal(notice);
+    return { form, notice };
+  };
+  if (!checked.success) return refused(checked.error.issues.map(({ message }) => message));
   try {
     const guildId = guildOf(call.interaction);
     const saved = await byRoute(applicationRoutes.updateForm, updateForm)(call.bot.context, call.actor, {
       guildId,
       formId,
       ...checked.data,
-      version,
+      version: seen ?? version,
     });
     return { form: saved, notice: words.saved };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'version_conflict')
+    if (error.code === 'version_conflict' && seen === undefined)
       return { form: error.current as ApplicationForm, notice: words.changed };
     if (error.code !== 'validation_failed') throw error;
-    return {
-      form,
-      notice: refusal(
-        call,
-        error.errors.map(({ message }) => message),
-      ),
-    };
+    return refused(error.errors.map(({ message }) => message));
   }
 };
 

@@ -11,6 +11,9 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form as makeForm, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
+import { seenVersion } from '../rosters/leader-forms.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { LONGEST_START, parseStart } from '../start-time/parse-start.ts';
@@ -35,7 +38,8 @@ export const show = async (call: Call, form: ApplicationForm, notice?: string): 
   call.answer.update(formMessage(form, call.language, notice === undefined ? {} : { notice }));
 
 export const change = async (call: Call, edit: Parameters<typeof changeForm>[2]): Promise<void> => {
-  const { form, notice } = await changeForm(call, call.args[0] ?? '', edit);
+  const seen = call.interaction.isModalSubmit() ? seenVersion(call.args[2]) : undefined;
+  const { form, notice } = await changeForm(call, call.args[0] ?? '', edit, seen);
   await show(call, form, notice);
 };
 
@@ -51,9 +55,13 @@ export const openSection = async (call: SelectCall): Promise<void> => {
   const { language, answer } = call;
   if (isPicked(section)) return answer.update(formMessage(form, language, { picking: section }));
   if (section === 'delete') return answer.update(deleteMessage(form, language));
-  const fields = await fieldsOf(call, form, section);
   const title = formWords[language].sections[section as keyof typeof formWords.en.sections];
-  await answer.showForm(makeForm(makeCustomId('applications', 'section', form.id, section), title, fields));
+  const current = async (): Promise<Form> => {
+    const now = await findFormOf(call, form.id);
+    const customId = makeCustomId('applications', 'section', form.id, section, String(now.version));
+    return makeForm(customId, title, await fieldsOf(call, now, section));
+  };
+  return answer.showForm(await current(), current);
 };
 
 const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string) => {
@@ -151,7 +159,7 @@ const saveRules = async (call: ModalCall): Promise<void> => {
   const form = await findFormOf(call, call.args[0] ?? '');
   const [cooldown, limit] = [Number(typedText(call, 'cooldown')), Number(typedText(call, 'limit'))];
   if (!Number.isInteger(cooldown) || !Number.isInteger(limit) || cooldown > 365 || limit > 500)
-    return show(call, form, words.badNumber);
+    throw new FormRefusal(words.badNumber);
   const clock = await guildClock(call);
   const times: Record<'opens' | 'closes', string | null> = { opens: null, closes: null };
   for (const [id, current] of [
@@ -164,7 +172,7 @@ const saveRules = async (call: ModalCall): Promise<void> => {
     if (isKept) times[id] = current;
     if (typed === '' || isKept) continue;
     const parsed = parseStart(typed, clock.timeZone, clock.now);
-    if (!('startsAt' in parsed)) return show(call, form, words.badTime(escapeText(typed)));
+    if (!('startsAt' in parsed)) throw new FormRefusal(words.badTime(escapeText(typed)));
     times[id] = parsed.startsAt.toISOString();
   }
   await change(call, () => ({

@@ -1,10 +1,12 @@
 import { QUESTION_TYPES } from '@famiglia/contract/application-form';
-import type { FormQuestion, QuestionType } from '@famiglia/contract/application-form';
+import type { FormBody, FormQuestion, QuestionType } from '@famiglia/contract/application-form';
 import type { ApplicationForm } from '@famiglia/contract/applications';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form as makeForm, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
+import { seenVersion } from '../rosters/leader-forms.ts';
 import { questionTypeNames } from './application-words.ts';
 import { changeForm, findFormOf } from './change-form.ts';
 import { change, editable, linesOf, LONGEST_LIST, show } from './form-actions.ts';
@@ -29,11 +31,12 @@ const chosen = (value: string, label: string, isChosen: boolean) => ({ value, la
 export const typeQuestion = async (call: ButtonCall): Promise<void> => {
   const words = formWords[call.language];
   const [formId = '', questionId] = call.args;
-  const form = await editable(call, formId);
-  const question = questionId === undefined ? null : questionOf(form, questionId);
-  await call.answer.showForm(
-    makeForm(
-      makeCustomId('applications', 'question', formId, ...(questionId === undefined ? [] : [questionId])),
+  const current = async (): Promise<Form> => {
+    const form = await editable(call, formId);
+    const question = questionId === undefined ? null : questionOf(form, questionId);
+    const named = questionId === undefined ? [] : [questionId];
+    return makeForm(
+      makeCustomId('applications', 'question', formId, String(form.version), ...named),
       question === null ? words.addQuestion : words.edit,
       [
         textField('label', { label: words.label, maxLength: 45, value: question?.label ?? '' }),
@@ -65,12 +68,13 @@ export const typeQuestion = async (call: ButtonCall): Promise<void> => {
           required: false,
         }),
       ],
-    ),
-  );
+    );
+  };
+  await call.answer.showForm(await current(), current);
 };
 
 export const saveQuestion = async (call: ModalCall): Promise<void> => {
-  const [formId = '', questionId] = call.args;
+  const [formId = '', seen, questionId] = call.args;
   const typed = {
     label: typedText(call, 'label'),
     hint: typedText(call, 'hint'),
@@ -78,12 +82,13 @@ export const saveQuestion = async (call: ModalCall): Promise<void> => {
     required: chosenValues(call, 'required')[0] !== 'no',
     options: linesOf(call, 'options'),
   };
-  const { form, notice } = await changeForm(call, formId, ({ questions }) => ({
+  const edit = ({ questions }: FormBody) => ({
     questions:
       questionId === undefined
         ? [...questions, { id: freeId(questions), ...typed }]
         : questions.map((one) => (one.id === questionId ? { id: questionId, ...typed } : one)),
-  }));
+  });
+  const { form, notice } = await changeForm(call, formId, edit, seenVersion(seen));
   const edited = form.questions.find(({ id }) => id === questionId);
   await (edited === undefined
     ? show(call, form, notice)

@@ -1,4 +1,5 @@
 import { byRoute } from '../interactions/by-route.ts';
+import { mayStep } from '@famiglia/contract/application-steps';
 import type { ReviewStep } from '@famiglia/contract/application-steps';
 import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications';
 import type { ApplicationDetails } from '@famiglia/contract/applications';
@@ -7,13 +8,17 @@ import { cutText } from '@famiglia/contract/cut-text';
 import { askCandidate } from '@famiglia/core/careers/applications/converse';
 import { getApplication } from '@famiglia/core/careers/applications/get-application';
 import { moveApplication } from '@famiglia/core/careers/applications/move-application';
+import { overtaken } from '@famiglia/core/guilds/activity/require-version';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { ButtonCall, CommandCall, ModalCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
+import { seenVersion } from '../rosters/leader-forms.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { LONGEST_START, parseStart } from '../start-time/parse-start.ts';
@@ -44,6 +49,7 @@ const move = async (
       step,
       text: more.text ?? '',
       confirmed: more.confirmed ?? false,
+      version: call.interaction.isModalSubmit() ? seenVersion(call.args[1]) : undefined,
       ...(more.at === undefined ? {} : { at: more.at.toISOString() }),
     }).then(async () => call.answer.replyEphemeral({ content: words.done[step] })),
   );
@@ -58,8 +64,7 @@ const refusingTaken = async (call: ButtonCall | ModalCall, work: () => Promise<v
     if (!(error instanceof AppError) || error.code !== 'application_taken') throw error;
     const { taken_by: taken } = await getApplication(call.bot.context, call.actor, named(call));
     if (taken === null) throw error;
-    const content = applicationWords[call.language].takenBy(`<@${taken.id}>`);
-    await call.answer.replyEphemeral({ content });
+    throw new FormRefusal(applicationWords[call.language].takenBy(`<@${taken.id}>`), { cause: error });
   }
 };
 
@@ -77,62 +82,73 @@ const askAgain = async (call: ButtonCall | ModalCall): Promise<void> => {
 
 const stepButton = (step: ReviewStep) => async (call: ButtonCall) => move(call, step);
 
-/** Those who may not decide are refused before they type. */
+/** Those who may not decide are refused before they type, and so is everybody once another reviewer has it or has decided. */
 const requireReviewer = async (call: ButtonCall): Promise<ApplicationDetails> => {
-  const { bot, actor } = call;
+  const { bot, actor, language } = call;
   const { guildId, applicationId } = named(call);
   await requireGuildAccess(bot.context, actor, guildId, applicationRoutes.step.access);
-  return getApplication(bot.context, actor, { guildId, applicationId });
+  const details = await getApplication(bot.context, actor, { guildId, applicationId });
+  const { status, taken_by: taken } = details;
+  if (!mayStep('refuse', status)) {
+    const changes = { guildId, noted: { application_id: applicationId } };
+    throw await overtaken(bot.context.db, 'application_step_refused', changes, details);
+  }
+  if (status === 'in_review' && taken !== null && taken.id !== actor.userId)
+    throw new FormRefusal(applicationWords[language].takenBy(`<@${taken.id}>`));
+  return details;
 };
 
-const formOf = (call: ButtonCall, action: string, title: string, fields: Parameters<typeof form>[2]) =>
-  form(makeCustomId('applications', action, named(call).applicationId), title, fields);
+/** Opens a form about an application; it carries the version that the reviewer saw. */
+const openFormOf = async (
+  call: ButtonCall,
+  action: string,
+  title: string,
+  fieldsOf: (details: ApplicationDetails) => Parameters<typeof form>[2],
+): Promise<void> => {
+  const current = async (): Promise<Form> => {
+    const details = await requireReviewer(call);
+    const customId = makeCustomId('applications', action, details.id, String(details.version));
+    return form(customId, title, fieldsOf(details));
+  };
+  await call.answer.showForm(await current(), current);
+};
 
 const openRefusal = async (call: ButtonCall): Promise<void> => {
   const words = applicationWords[call.language];
-  const { refusal_reasons: reasons } = await requireReviewer(call);
-  await call.answer.showForm(
-    formOf(call, 'refuse', words.refuseForm, [
-      choiceField('reason', {
-        label: words.template,
-        required: false,
-        options: [...new Set(reasons)].map((reason) => ({ label: reason, value: reason })),
-      }),
-      textField('text', {
-        label: words.ownWords,
-        description: words.ownWordsHint,
-        maxLength: REASON_LENGTH - LONGEST_REASON - BETWEEN.length,
-        long: true,
-        required: false,
-      }),
-    ]),
-  );
+  await openFormOf(call, 'refuse', words.refuseForm, ({ refusal_reasons: reasons }) => [
+    choiceField('reason', {
+      label: words.template,
+      required: false,
+      options: [...new Set(reasons)].map((reason) => ({ label: reason, value: reason })),
+    }),
+    textField('text', {
+      label: words.ownWords,
+      description: words.ownWordsHint,
+      maxLength: REASON_LENGTH - LONGEST_REASON - BETWEEN.length,
+      long: true,
+      required: false,
+    }),
+  ]);
 };
 
 const openCall = async (call: ButtonCall): Promise<void> => {
   const words = applicationWords[call.language];
-  await requireReviewer(call);
-  await call.answer.showForm(
-    formOf(call, 'call', words.callForm, [
-      textField('when', {
-        label: words.when,
-        description: words.whenHint,
-        maxLength: LONGEST_START,
-        required: false,
-      }),
-      textField('text', { label: words.wordsField, maxLength: REASON_LENGTH, long: true, required: false }),
-    ]),
-  );
+  await openFormOf(call, 'call', words.callForm, () => [
+    textField('when', {
+      label: words.when,
+      description: words.whenHint,
+      maxLength: LONGEST_START,
+      required: false,
+    }),
+    textField('text', { label: words.wordsField, maxLength: REASON_LENGTH, long: true, required: false }),
+  ]);
 };
 
 const openQuestion = async (call: ButtonCall): Promise<void> => {
   const words = applicationWords[call.language];
-  await requireReviewer(call);
-  await call.answer.showForm(
-    formOf(call, 'ask', words.askForm, [
-      textField('text', { label: words.answerField, maxLength: REASON_LENGTH, long: true }),
-    ]),
-  );
+  await openFormOf(call, 'ask', words.askForm, () => [
+    textField('text', { label: words.answerField, maxLength: REASON_LENGTH, long: true }),
+  ]);
 };
 
 const refuse = async (call: ModalCall): Promise<void> => {
@@ -147,9 +163,7 @@ const callToInterview = async (call: ModalCall): Promise<void> => {
   const { timeZone, now } = await guildClock(call);
   const parsed = parseStart(typed, timeZone, now);
   if ('startsAt' in parsed) return move(call, 'call', { text, at: parsed.startsAt });
-  await call.answer.replyEphemeral({
-    content: applicationWords[call.language].badTime(escapeText(typed)),
-  });
+  throw new FormRefusal(applicationWords[call.language].badTime(escapeText(typed)));
 };
 
 const ask = async (call: ModalCall): Promise<void> =>

@@ -24,7 +24,7 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
       score('theirs'),
     ]);
   },
-  finish: async (call, { guildId, rosterId: captId, attended, excused }) => {
+  finish: async (call, { guildId, rosterId: captId, attended, excused, version }) => {
     const { context } = call.bot;
     const said = call.interaction.isModalSubmit()
       ? readResult(call as ModalCall)
@@ -42,6 +42,7 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
       ...said,
       attended,
       excused,
+      version,
     });
     return null;
   },

@@ -49,8 +49,8 @@ export const captKind: DiscordRosterKind = {
     },
     setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
       editCapt(context, actor, { guildId, captId: rosterId }, times),
-    setSquads: async (context, actor, { guildId, rosterId, squads }) =>
-      editCapt(context, actor, { guildId, captId: rosterId }, withSlots(squads)),
+    setSquads: async (context, actor, { guildId, rosterId, squads, version }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { ...withSlots(squads), version }),
   },
   attendance: captAttendance,
 };

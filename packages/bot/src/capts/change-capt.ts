@@ -1,3 +1,4 @@
+import type { Form } from '../interactions/form.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
 import { captForm } from './capt-form.ts';
@@ -7,10 +8,13 @@ import type { CaptSource } from './capt-source.ts';
 
 /** Opens the form with the current values of the capt. */
 export const openCaptEdit = async (call: ButtonCall): Promise<void> => {
-  const source = await captSources.chosen(call, 'edit');
-  const { side, starts_at } = source.details;
-  const start = startText(new Date(starts_at), await guildClock(call));
-  await call.answer.showForm(captForm(call.language, side, { ...typedOf(source), start }, source));
+  const current = async (): Promise<Form> => {
+    const source = await captSources.chosen(call, 'edit');
+    const { side, starts_at } = source.details;
+    const start = startText(new Date(starts_at), await guildClock(call));
+    return captForm(call.language, side, { ...typedOf(source), start }, source);
+  };
+  await call.answer.showForm(await current(), current);
 };
 
 /** Opens the form for a new capt like this one; the leader enters the start. */

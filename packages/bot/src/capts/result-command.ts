@@ -91,7 +91,13 @@ const saveResult = async (
   const guildId = guildOf(interaction);
   const capt = await readCapt(bot.context.db, guildId, captId);
   const scores = { scoreOurs: ours, scoreTheirs: theirs };
-  await byRoute(captRoutes.finish, finishCapt)(bot.context, actor, { guildId, captId, result, ...scores });
+  await byRoute(captRoutes.finish, finishCapt)(bot.context, actor, {
+    guildId,
+    captId,
+    result,
+    ...scores,
+    version: capt.version,
+  });
   const texts = captTexts[language];
   const { db, clock } = bot.context;
   const enters = capt.damage === null && (await guildHasPanel(db, guildId, clock()));

@@ -1,3 +1,4 @@
+import type { Form } from '../interactions/form.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
 import { EMPTY_EVENT, eventForm } from './event-form.ts';
@@ -7,10 +8,22 @@ import type { EventSource } from './event-source.ts';
 
 /** Opens the form with the current values of the event. */
 export const openEdit = async (call: ButtonCall): Promise<void> => {
+  const current = async () => editForm(call);
+  await call.answer.showForm(await current(), current);
+};
+
+const editForm = async (call: ButtonCall): Promise<Form> => {
   const source = await eventSources.chosen(call, 'edit');
   const start = startText(new Date(source.details.starts_at), await guildClock(call));
-  await call.answer.showForm(eventForm(call.language, { ...typedOf(source), start }, source));
+  return eventForm(call.language, { ...typedOf(source), start }, source);
 };
+
+/** The form that a form of these arguments would be now; missing where it edits nothing. */
+export const currentForm = (
+  call: ButtonCall,
+  source: EventSource | null,
+): (() => Promise<Form>) | undefined =>
+  source?.purpose === 'edit' ? async () => editForm({ ...call, args: [source.details.id] }) : undefined;
 
 /** Opens the form for a new event like this one; the leader enters the start. */
 export const openCopy = async (call: ButtonCall): Promise<void> => {

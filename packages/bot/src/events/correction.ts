@@ -5,6 +5,7 @@ import type { ParsedStart } from '../start-time/parsed-start.ts';
 import { correctionRows } from '../start-time/start-question.ts';
 import { startTexts } from '../start-time/start-texts.ts';
 import type { StartProblem } from '../start-time/start-texts.ts';
+import { currentForm } from './change-event.ts';
 import { EMPTY_EVENT, eventArgs, eventForm } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
 import { carriedPing } from '../rosters/ping-option.ts';
@@ -70,7 +71,8 @@ export const storedEvent = ({ interaction, language, args }: ButtonCall): TypedE
 };
 
 /** Opens the form again, filled with the input stored in the message. */
-export const openCorrection = async (call: ButtonCall): Promise<void> =>
-  call.answer.showForm(
-    eventForm(call.language, storedEvent(call), await eventSources.carried(call, call.args)),
-  );
+export const openCorrection = async (call: ButtonCall): Promise<void> => {
+  const source = await eventSources.carried(call, call.args);
+  const again = eventForm(call.language, storedEvent(call), source);
+  await call.answer.showForm(again, currentForm(call, source));
+};

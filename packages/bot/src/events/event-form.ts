@@ -32,7 +32,9 @@ export const EMPTY_EVENT: TypedEvent = {
 
 /** The arguments that the form and the message with its error store besides the typed input. */
 export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
-  source === null ? pingArgs(ping) : sourceArgs(source);
+  source === null
+    ? pingArgs(ping)
+    : [...sourceArgs(source), ...(source.purpose === 'date' ? [String(source.seen)] : [])];
 
 /** The form for a new, edited or copied event, filled with earlier input. A series has its start in another form. */
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {

@@ -34,19 +34,14 @@ export const eventKind: DiscordRosterKind = {
     },
     setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
       editEvent(context, actor, { guildId, eventId: rosterId }, times),
-    setSquads: async (context, actor, { guildId, rosterId, squads }) =>
-      editEvent(context, actor, { guildId, eventId: rosterId }, withSlots(squads)),
+    setSquads: async (context, actor, { guildId, rosterId, squads, version }) =>
+      editEvent(context, actor, { guildId, eventId: rosterId }, { ...withSlots(squads), version }),
   },
   attendance: {
     sightings: async (context, actor, { guildId, rosterId }) =>
       (await listVoiceSightings(context, actor, { guildId, eventId: rosterId })).items,
-    finish: async ({ bot, actor }, { guildId, rosterId, attended, excused }) => {
-      await byRoute(eventRoutes.finish, finishEvent)(bot.context, actor, {
-        guildId,
-        eventId: rosterId,
-        attended,
-        excused,
-      });
+    finish: async ({ bot, actor }, { rosterId: eventId, ...marks }) => {
+      await byRoute(eventRoutes.finish, finishEvent)(bot.context, actor, { ...marks, eventId });
       return null;
     },
   },

@@ -10,6 +10,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { formSources } from '../rosters/form-source.ts';
+import { seenVersion } from '../rosters/leader-forms.ts';
 import type { FormSource } from '../rosters/form-source.ts';
 
 /** The source of an event form: an event that is edited or copied, a template, a series, or one date of a series. */
@@ -17,8 +18,17 @@ export type EventSource =
   | FormSource<EventDetails>
   | { purpose: 'template'; details: { id: string }; version: 0; plan: EventPlan }
   | SeriesSource
-  /** `id` is the id of the series, and `version` is the day. */
-  | { purpose: 'date'; details: { id: string; starts_at: string }; version: string; plan: EventPlan };
+  | DateSource;
+
+/** `id` is the id of the series, and `version` is the day. */
+interface DateSource {
+  purpose: 'date';
+  details: { id: string; starts_at: string };
+  version: string;
+  /** The version of the series that the leader saw when the form opened. */
+  seen: number;
+  plan: EventPlan;
+}
 
 /** A series whose plan is changed: title, places, description and reward of the dates to come. */
 export interface SeriesSource {
@@ -37,7 +47,10 @@ export const eventSources = {
   carried: async (call: ButtonCall | ModalCall, args: readonly string[]): Promise<EventSource | null> => {
     const [purpose, id = '', version = ''] = args;
     if (purpose === 'template') return templateSource(call, id);
-    if (purpose === 'date') return dateSource(call, id, version);
+    if (purpose === 'date') {
+      const date = await dateSource(call, id, version);
+      return { ...date, seen: seenVersion(args[3]) ?? date.seen };
+    }
     if (purpose === 'series') return { ...(await seriesSource(call, id)), version: Number(version) };
     return ofEvents.carried(call, args);
   },
@@ -74,12 +87,12 @@ export const dateSource = async (
   { bot, actor, interaction }: Asking,
   id: string,
   day: string,
-): Promise<EventSource & { purpose: 'date' }> => {
-  const { next } = await findSeries({ bot, actor, interaction }, id);
+): Promise<DateSource> => {
+  const { next, version: seen } = await findSeries({ bot, actor, interaction }, id);
   const date = next.find((one) => one.day === day);
   if (date === undefined) throw new AppError('not_found');
   const details = { id, starts_at: date.starts_at };
-  return { purpose: 'date', details, version: day, plan: date.plan };
+  return { purpose: 'date', details, version: day, seen, plan: date.plan };
 };
 
 export const planOfSource = (source: EventSource): EventPlan => {

@@ -5,6 +5,7 @@ import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
 import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
 import { escapeText } from '../discord/escape-text.ts';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import { targetOf } from '../rosters/target-of.ts';
@@ -35,7 +36,7 @@ export const submitTemplate = async (call: ModalCall): Promise<void> => {
   const { guildId, rosterId: eventId } = targetOf(call);
   const texts = mpTexts[call.language];
   const name = typedText(call, 'name');
-  if (name === '') return call.answer.replyEphemeral({ content: texts.wrongTitle });
+  if (name === '') throw new FormRefusal(texts.wrongTitle);
   await byRoute(templateRoutes.save, saveTemplate)(call.bot.context, call.actor, { guildId, eventId, name });
   return call.answer.replyEphemeral({ content: texts.templateSaved(escapeText(name)) });
 };

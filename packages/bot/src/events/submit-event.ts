@@ -117,6 +117,7 @@ const saveEvent = async (
         ...date,
         startsAt,
         plan: wanted,
+        version: source.seen,
       });
       return { content: texts.edited(escapeText(title), when) };
     }

@@ -8,6 +8,7 @@ import type { Bot } from '../bot.ts';
 import { readCommandIds, registerCommands } from '../commands/register-commands.ts';
 import type { BotFeature } from '../feature.ts';
 import { deliverWanted } from '../deliveries/deliver-wanted.ts';
+import { createKeptForms } from '../interactions/kept-forms.ts';
 import { createLastRefusals } from '../interactions/last-refusals.ts';
 import { createInteractionMemory, dispatchInteraction } from '../interactions/dispatch-interaction.ts';
 import { buildRegistry } from '../interactions/registry.ts';
@@ -88,6 +89,7 @@ export const openBot = (settings: BotSettings, { leaving, signal }: Leaving) => 
     activity,
     work: createRunningWork(log),
     refusals: createLastRefusals(),
+    forms: createKeptForms(),
     commandIds,
   };
 

@@ -3,6 +3,7 @@ import type { BaseMessageOptions } from 'discord.js';
 import { createFairLimit } from '../deliveries/fair-limit.ts';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
+import type { KeptForms } from './kept-forms.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
 
@@ -20,8 +21,11 @@ export interface Answer {
    * the process is busy.
    */
   replySoon: () => void;
-  /** Opens a form. Discord allows that only as the first answer, so do it before any slow work. */
-  showForm: (form: Form) => Promise<void>;
+  /**
+   * Opens a form. Discord allows that only as the first answer, so do it before any slow work. A form that edits also says how it is
+   * made from what is stored: if it is refused as outdated, it is opened again with that.
+   */
+  showForm: (form: Form, current?: () => Promise<Form>) => Promise<void>;
 }
 
 export interface TimedAnswer extends Answer {
@@ -45,7 +49,11 @@ const MANY = 300;
 const limitEdits = createFairLimit(16);
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
 
-export const createAnswer = (interaction: Answerable, visibility: 'private' | 'public'): TimedAnswer => {
+export const createAnswer = (
+  interaction: Answerable,
+  visibility: 'private' | 'public',
+  forms: KeptForms,
+): TimedAnswer => {
   const flags: { flags?: MessageFlags.Ephemeral } = visibility === 'private' ? EPHEMERAL : {};
   const fromMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
@@ -116,9 +124,10 @@ export const createAnswer = (interaction: Answerable, visibility: 'private' | 'p
       const isCalm = latestMs < THINK_AFTER_MS.calm && awaited < MANY;
       timer = deferAfter(isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late);
     },
-    showForm: async (form) => {
+    showForm: async (form, current) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
       clearTimeout(timer);
+      forms.noteShown(interaction.user.id, { form, current });
       await interaction.showModal(form);
     },
     done: () => {

@@ -1,21 +1,26 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { Language } from '@famiglia/contract/constants';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { toldProblem } from '@famiglia/contract/field-problems';
 import { roleProblemText } from '@famiglia/contract/role-problem';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { isRefusedValue } from '@famiglia/core/platform/db/is-outage';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Interaction } from 'discord.js';
+import type { BaseMessageOptions, Interaction } from 'discord.js';
+import { logLine } from '../activity-log/log-line.ts';
 import type { Bot } from '../bot.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { contactLine } from '../texts/contact-line.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';
+import { FormRefusal } from './form-refusal.ts';
 import { planInteraction } from './plan-interaction.ts';
 import type { Plan } from './plan-interaction.ts';
+import { refusedForm } from './refused-form.ts';
 import type { Registry } from './registry.ts';
 
 const SLOW_MS = 2000;
@@ -82,8 +87,11 @@ type Outcome = 'done' | 'refused' | 'failed' | 'late';
 
 const outcomeOf = (error: unknown): Outcome => {
   if (isTooLate(error)) return 'late';
-  return error instanceof AppError ? 'refused' : 'failed';
+  return isRefusal(error) ? 'refused' : 'failed';
 };
+
+/** What was asked for was not done, for a reason that the person reads. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError || error instanceof FormRefusal;
 
 const answerError = async (
   bot: Bot,
@@ -96,14 +104,18 @@ const answerError = async (
     bot.log.warn(about, 'an interaction could not be answered in time');
     return;
   }
-  if (!(error instanceof AppError)) bot.log.error(about, 'an interaction failed');
+  if (!isRefusal(error)) bot.log.error(about, 'an interaction failed');
   try {
-    const answer = plan?.answer ?? answerTo(interaction);
-    await answer?.replyEphemeral({ content: errorText(bot, error, languageOf(interaction.locale)) });
+    const answer = plan?.answer ?? answerTo(bot, interaction);
+    await answer?.replyEphemeral(await errorMessage(bot, interaction, error));
     answer?.done();
     const { guildId, user } = interaction;
     if (guildId !== null)
-      bot.refusals.note(user.id, guildId, `${nameOf(plan, interaction)} · ${errorCodeOf(error)}`);
+      bot.refusals.note(
+        user.id,
+        guildId,
+        `${nameOf(plan, interaction)} · ${error instanceof FormRefusal ? 'validation_failed' : errorCodeOf(error)}`,
+      );
   } catch (failure) {
     bot.log.warn({ ...about, err: failure }, 'an interaction could not be answered');
   }
@@ -114,12 +126,12 @@ const nameOf = (plan: Plan | undefined, interaction: Interaction): string =>
   interaction.isCommand() ? `/${interaction.commandName}` : (plan?.name ?? 'unknown');
 
 /** For errors before a handler was found. Autocomplete cannot be answered with text. */
-const answerTo = (interaction: Interaction): TimedAnswer | undefined =>
+const answerTo = (bot: Bot, interaction: Interaction): TimedAnswer | undefined =>
   interaction.isChatInputCommand() ||
   interaction.isUserContextMenuCommand() ||
   interaction.isMessageComponent() ||
   interaction.isModalSubmit()
-    ? createAnswer(interaction, 'private')
+    ? createAnswer(interaction, 'private', bot.forms)
     : undefined;
 
 /** Discord no longer knows the interaction, or it was already answered: both are normal after a replay. */
@@ -127,6 +139,34 @@ const isTooLate = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+
+/** What somebody else did, if they were faster, and a refused form with what was typed into it. */
+const errorMessage = async (
+  bot: Bot,
+  interaction: Interaction,
+  error: unknown,
+): Promise<BaseMessageOptions> => {
+  const language = languageOf(interaction.locale);
+  const change = error instanceof AppError ? error.change : undefined;
+  const lines = [
+    error instanceof FormRefusal ? error.message : errorText(bot, error, language),
+    ...(change === undefined ? [] : [await changeLine(bot, interaction.guildId, change, language)]),
+  ];
+  const said = lines.join('\n');
+  if (!interaction.isModalSubmit()) return { content: said };
+  const stale = error instanceof AppError && error.code === 'version_conflict';
+  return refusedForm(bot, interaction, { language, said, stale });
+};
+
+const changeLine = async (
+  { context }: Bot,
+  guildId: string | null,
+  change: ActivityEntry,
+  language: Language,
+): Promise<string> => {
+  const timeZone = guildId === null ? 'UTC' : (await findSettings(context.db, guildId)).time_zone;
+  return logLine(change, { language, timeZone }, context.clock());
+};
 
 /** The text about an error or a refusal, in the reader's language; what nobody there can repair names whom to ask. */
 const errorText = (bot: Bot, error: unknown, language: Language): string => {

@@ -45,7 +45,7 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
 
   const answered = (interaction: Answerable, visibility: 'private' | 'public') => ({
     ...who,
-    answer: createAnswer(interaction, mayWriteHere(interaction) ? visibility : 'private'),
+    answer: createAnswer(interaction, mayWriteHere(interaction) ? visibility : 'private', bot.forms),
   });
 
   if (interaction.isChatInputCommand()) {

@@ -19,6 +19,7 @@ export interface PostedGathering {
   leaderId: string;
   cancelReason: string | null;
   endedAt: Date | null;
+  version: number;
 }
 
 /** The voice channel in which a person was around the start, and for how long. */
@@ -28,7 +29,12 @@ export interface Sighting {
   minutes: number;
 }
 
-interface Marks {
+interface Seen {
+  /** The version that the leader saw. */
+  version: number | undefined;
+}
+
+interface Marks extends Seen {
   attended: string[];
   excused: string[];
 }
@@ -60,13 +66,13 @@ export interface DiscordRosterKind extends RosterKind {
   lead: {
     changeSlots: Leading<{ slots: number }>;
     /** Sets the squads and the places to their sum; an empty list keeps the places. */
-    setSquads: Leading<{ squads: SquadBody[] }>;
+    setSquads: Leading<{ squads: SquadBody[] } & Seen>;
     /**
      * The reminders for main, the end of sign-up and the second call, in minutes before the start, and the called
      * role.
      */
     readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
-    setTimes: Leading<RosterTimes>;
+    setTimes: Leading<RosterTimes & Seen>;
   };
   attendance: {
     /** Participants who were in voice around the start. */

@@ -1,5 +1,5 @@
 import type { RosterKind } from '@famiglia/core/gatherings/rosters/roster-kind';
-import { AppError } from '@famiglia/core/platform/app-error';
+import { overtaken } from '@famiglia/core/guilds/activity/require-version';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { targetOf } from './target-of.ts';
@@ -54,7 +54,10 @@ export const formSources = <Details extends Versioned>(
     ): Promise<FormSource<Details>> => {
       const details = await readLed(call, call.args[0]);
       const over = details.status === 'finished' || details.status === 'cancelled';
-      if (purpose === 'edit' && over) throw new AppError(`${kind.name}_over`);
+      if (purpose === 'edit' && over) {
+        const { guildId, rosterId: targetId } = targetOf(call);
+        throw await overtaken(call.bot.context.db, `${kind.name}_over`, { guildId, targetId });
+      }
       return { purpose, details, version: details.version };
     },
   };

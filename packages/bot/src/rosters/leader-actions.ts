@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { overtaken } from '@famiglia/core/guilds/activity/require-version';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
@@ -14,13 +16,22 @@ import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-part
 import type { RosterOfKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
 import type { BotFeature } from '../feature.ts';
 import type { ButtonCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { attendanceActions } from './attendance/attendance-actions.ts';
 import { leaderMenu } from './leader-menu.ts';
 import type { ChosenPerson } from './leader-menu.ts';
-import { cancelForm, readSlots, readTimes, slotsForm, squadsForm, timesForm } from './leader-forms.ts';
+import {
+  cancelForm,
+  readSlots,
+  readTimes,
+  seenVersion,
+  slotsForm,
+  squadsForm,
+  timesForm,
+} from './leader-forms.ts';
 import type { LeaderCall, Leading } from './leading.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
@@ -42,15 +53,24 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await kind.requireLeader(...who(call), target.guildId);
     const gathering = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
     if (gathering === null) throw new AppError('not_found');
-    return gathering.status;
+    return gathering;
   };
 
   /** Opens a form unless its action would already be refused. */
-  const openForm = async (call: ButtonCall, form: Form, needsOpen: boolean): Promise<void> => {
-    const status = await requireLed(call);
-    if (status === 'finished' || status === 'cancelled') throw new AppError(`${kind.name}_over`);
-    if (needsOpen && status === 'closed') throw new AppError(`${kind.name}_closed`);
-    await call.answer.showForm(form);
+  const openForm = async (
+    call: ButtonCall,
+    make: (version: number) => Form | Promise<Form>,
+    needsOpen: boolean,
+  ): Promise<void> => {
+    const current = async (): Promise<Form> => {
+      const { status, version } = await requireLed(call);
+      const { guildId, rosterId: targetId } = targetOf(call);
+      const refuse = async (code: ErrorCode) => overtaken(call.bot.context.db, code, { guildId, targetId });
+      if (status === 'finished' || status === 'cancelled') throw await refuse(`${kind.name}_over`);
+      if (needsOpen && status === 'closed') throw await refuse(`${kind.name}_closed`);
+      return make(version);
+    };
+    await call.answer.showForm(await current(), current);
   };
 
   const menu: Leading['menu'] = async (call, extra = {}) => {
@@ -73,12 +93,15 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
 
   const lead = async (call: LeaderCall, run: (target: RosterRef) => Promise<unknown>, notice: string) => {
     await run(targetOf(call));
-    await call.answer.update(await menu(call, { notice, personId: call.args[1] }));
+    // A form has the version that it was opened on where a button has a person.
+    const personId = call.interaction.isModalSubmit() ? undefined : call.args[1];
+    await call.answer.update(await menu(call, { notice, personId }));
   };
 
   /** Makes a person the leader of a squad, or removes them as its leader. One person leads one squad. */
   const appoint = async (call: LeaderCall, userId: string, squadId: string): Promise<void> => {
     const { guildId, rosterId } = targetOf(call);
+    const { version } = await requireLed(call);
     const squads = (await readSquads(call.bot.context.db, guildId, rosterId)).map((squad) => {
       const { id, name, slots, role_id, leader } = squad;
       const leads = leader?.id === userId;
@@ -87,7 +110,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     });
     await lead(
       call,
-      async (target) => kind.lead.setSquads(...who(call), { ...target, squads }),
+      async (target) => kind.lead.setSquads(...who(call), { ...target, squads, version }),
       texts(call).done,
     );
   };
@@ -105,17 +128,24 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
       reopen: async (call) =>
         lead(call, async (target) => reopenRoster(...who(call), { ...target, kind }), texts(call).reopened),
-      slots: async (call) => openForm(call, slotsForm(kind.feature, call), true),
+      slots: async (call) => openForm(call, () => slotsForm(kind.feature, call), true),
       squads: async (call) => {
         const { guildId, rosterId } = targetOf(call);
-        const squads = await readSquads(call.bot.context.db, guildId, rosterId);
-        await openForm(call, squadsForm(kind.feature, call, squads), true);
+        const make = async (version: number) =>
+          squadsForm(kind.feature, call, await readSquads(call.bot.context.db, guildId, rosterId), version);
+        await openForm(call, make, true);
       },
       times: async (call) => {
-        const now = await kind.lead.readTimes(call.bot.context.db, targetOf(call));
-        await openForm(call, timesForm(kind.feature, call, now), false);
+        const make = async (version: number) =>
+          timesForm(
+            kind.feature,
+            call,
+            await kind.lead.readTimes(call.bot.context.db, targetOf(call)),
+            version,
+          );
+        await openForm(call, make, false);
       },
-      cancel: async (call) => openForm(call, cancelForm(kind.feature, call), false),
+      cancel: async (call) => openForm(call, () => cancelForm(kind.feature, call), false),
       lead: async (call) => {
         const userId = call.args[1] ?? '';
         const act = PERSON_ACTIONS[call.args[2] ?? ''];
@@ -147,8 +177,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
       ...attendance.modals,
       slots: async (call) => {
         const { typed, slots } = readSlots(call);
-        if (slots === null)
-          return call.answer.replyEphemeral({ content: texts(call).wrongSlots(escapeText(typed)) });
+        if (slots === null) throw new FormRefusal(texts(call).wrongSlots(escapeText(typed)));
         return lead(
           call,
           async (target) => kind.lead.changeSlots(...who(call), { ...target, slots }),
@@ -160,22 +189,29 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         const { db } = call.bot.context;
         const roles = await findRoles(db, guildId);
         const read = parseSquads(typedText(call, 'squads'), roles, await readSquads(db, guildId, rosterId));
-        if ('wrong' in read)
-          return call.answer.replyEphemeral({
-            content: texts(call).wrongSquads[read.why](escapeText(read.wrong)),
-          });
+        if ('wrong' in read) throw new FormRefusal(texts(call).wrongSquads[read.why](escapeText(read.wrong)));
         return lead(
           call,
-          async (target) => kind.lead.setSquads(...who(call), { ...target, squads: read.squads }),
+          async (target) =>
+            kind.lead.setSquads(...who(call), {
+              ...target,
+              squads: read.squads,
+              version: seenVersion(call.args[1]),
+            }),
           texts(call).done,
         );
       },
       times: async (call) => {
         const times = readTimes(call);
-        if ('wrong' in times) return call.answer.replyEphemeral({ content: times.wrong });
+        if ('wrong' in times) throw new FormRefusal(times.wrong);
         return lead(
           call,
-          async (target) => kind.lead.setTimes(...who(call), { ...target, ...times }),
+          async (target) =>
+            kind.lead.setTimes(...who(call), {
+              ...target,
+              ...times,
+              version: seenVersion(call.args[1]),
+            }),
           texts(call).done,
         );
       },

@@ -23,9 +23,9 @@ export const slotsForm = (feature: string, call: ButtonCall): Form => {
 };
 
 /** The form with the current reminders, end of sign-up, calls and thread. */
-export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes): Form => {
+export const timesForm = (feature: string, call: ButtonCall, now: RosterTimes, version: number): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, 'times', targetOf(call).rosterId), texts.timesForm, [
+  return form(makeCustomId(feature, 'times', targetOf(call).rosterId, String(version)), texts.timesForm, [
     textField('reminders', {
       label: texts.remindersField,
       description: texts.remindersHint,
@@ -80,9 +80,14 @@ export const cancelForm = (feature: string, call: ButtonCall): Form => {
 };
 
 /** The form with the current squads as text, one per line. */
-export const squadsForm = (feature: string, call: ButtonCall, squads: readonly Squad[]): Form => {
+export const squadsForm = (
+  feature: string,
+  call: ButtonCall,
+  squads: readonly Squad[],
+  version: number,
+): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, 'squads', targetOf(call).rosterId), texts.squadsForm, [
+  return form(makeCustomId(feature, 'squads', targetOf(call).rosterId, String(version)), texts.squadsForm, [
     textField('squads', {
       label: texts.squadsField,
       description: texts.squadsHint,
@@ -94,6 +99,10 @@ export const squadsForm = (feature: string, call: ButtonCall, squads: readonly S
     }),
   ]);
 };
+
+/** The version that a form was opened on; forms of before have none. */
+export const seenVersion = (arg: string | undefined): number | undefined =>
+  arg !== undefined && /^\d{1,9}$/.test(arg) ? Number(arg) : undefined;
 
 export const readSlots = (call: ModalCall): { typed: string; slots: number | null } => {
   const typed = typedText(call, 'slots');

@@ -1,13 +1,13 @@
-import type { EventStatus } from '@famiglia/contract/events';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall, SelectCall } from '../interactions/calls.ts';
+import type { PostedGathering } from './discord-roster-kind.ts';
 
 export type LeaderCall = ButtonCall | SelectCall | ModalCall;
 
 /** What all actions of the leader's menu need. */
 export interface Leading {
-  /** Refuses people without the permission and unknown rosters before anything opens. Returns the status. */
-  requireLed: (call: LeaderCall) => Promise<EventStatus>;
+  /** Refuses people without the permission and unknown rosters before anything opens. Returns the event or capt. */
+  requireLed: (call: LeaderCall) => Promise<PostedGathering>;
   /** The current menu. */
   menu: (
     call: LeaderCall,

@@ -29,6 +29,7 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
     startsAt: new Date('2026-03-02T17:00:00Z'),
     status: 'open',
     reward: 15,
+    version: 0,
     leaderId: '842764187074560005',
     cancelReason: null,
     endedAt: null,

@@ -26,9 +26,12 @@ const show = async (
 ): Promise<void> => call.answer.update(seriesMessage(series, await guildClock(call), shown));
 
 const openDate = async (call: ButtonCall): Promise<void> => {
-  const source = await dateSource(call, call.args[0] ?? '', call.args[1] ?? '');
-  const start = startText(new Date(source.details.starts_at), await guildClock(call));
-  await call.answer.showForm(eventForm(call.language, { ...typedOf(source), start }, source));
+  const current = async () => {
+    const source = await dateSource(call, call.args[0] ?? '', call.args[1] ?? '');
+    const start = startText(new Date(source.details.starts_at), await guildClock(call));
+    return eventForm(call.language, { ...typedOf(source), start }, source);
+  };
+  await call.answer.showForm(await current(), current);
 };
 
 const end = async (call: ButtonCall): Promise<void> => {
@@ -66,13 +69,19 @@ export const seriesFeature: BotFeature = {
     restore: changing(byRoute(seriesRoutes.restore, restoreOccurrence)),
     change: openDate,
     edit: async (call) => {
-      const series = await findSeries(call, call.args[0]);
-      const subject = ['edit', series.id, String(series.version)] as const;
-      await call.answer.showForm(seriesForm(call.language, typedOfSeries(series), subject));
+      const current = async () => {
+        const series = await findSeries(call, call.args[0]);
+        const subject = ['edit', series.id, String(series.version)] as const;
+        return seriesForm(call.language, typedOfSeries(series), subject);
+      };
+      await call.answer.showForm(await current(), current);
     },
     plan: async (call) => {
-      const source = await seriesSource(call, call.args[0]);
-      await call.answer.showForm(eventForm(call.language, typedOf(source), source));
+      const current = async () => {
+        const source = await seriesSource(call, call.args[0]);
+        return eventForm(call.language, typedOf(source), source);
+      };
+      await call.answer.showForm(await current(), current);
     },
     end,
     correct: correctSeries,

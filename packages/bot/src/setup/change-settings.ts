@@ -10,6 +10,9 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import type { ModalCall, SelectCall } from '../interactions/calls.ts';
 import { refusalText } from '../texts/refused-values.ts';
+import { refusedForm } from '../interactions/refused-form.ts';
+import { refusedFormTexts } from '../interactions/refused-form-texts.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { ruleOf } from './field-texts.ts';
 import { guildOf, loadSetup } from './load-setup.ts';
 import { fieldOf } from './setup-field.ts';
@@ -29,8 +32,14 @@ export const changeSettings = async (
 ): Promise<void> => {
   const before = await loadSetup(call);
   const values = edit(valuesOf(before.settings));
-  const notice = await save(call, before, values);
-  await call.answer.update(setupMessage(await loadSetup(call), place, notice));
+  try {
+    const notice = await save(call, before, values);
+    await call.answer.update(setupMessage(await loadSetup(call), place, notice));
+  } catch (error) {
+    if (!(error instanceof FormRefusal)) throw error;
+    await call.answer.update(setupMessage(before, place, error.message));
+    if (isForm(call)) await giveBack(call);
+  }
 };
 
 const save = async (
@@ -42,7 +51,7 @@ const save = async (
   const checked = settingsValues.safeParse(values);
   if (!checked.success) {
     const paths = checked.error.issues.map(({ path }) => path.join('.'));
-    return wrongNotice(call.language, fieldsOf(paths));
+    throw new FormRefusal(wrongNotice(call.language, fieldsOf(paths)));
   }
   try {
     const version = Number(call.args[0]);
@@ -57,7 +66,9 @@ const save = async (
     if (error.code === 'validation_failed') {
       const reasons = error.errors.flatMap(({ message }) => refusalText(message, call.language) ?? []);
       const fields = fieldsOf(error.errors.map(({ field }) => field));
-      return [wrongNotice(call.language, fields), ...new Set(reasons)].join('\n');
+      throw new FormRefusal([wrongNotice(call.language, fields), ...new Set(reasons)].join('\n'), {
+        cause: error,
+      });
     }
     if (error.code === 'review_channel_needed') return ERRORS[error.code][call.language];
     if (error.code !== 'version_conflict') throw error;
@@ -65,6 +76,15 @@ const save = async (
     const wanted = changedFields(valuesOf(before.settings), checked.data);
     return overtakenNotice(current, call.actor.userId, checked.data, wanted);
   }
+};
+
+const isForm = (call: SelectCall | ModalCall): call is ModalCall => call.interaction.isModalSubmit();
+
+/** What was typed stays in the form, which can be opened again. */
+const giveBack = async (call: ModalCall): Promise<void> => {
+  const { bot, interaction, language, answer } = call;
+  const said = refusedFormTexts[language].kept;
+  await answer.replyEphemeral(await refusedForm(bot, interaction, { language, said, stale: false }));
 };
 
 const fieldsOf = (paths: readonly string[]): SettingField[] => [

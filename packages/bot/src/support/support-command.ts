@@ -91,7 +91,8 @@ const named = ({ args: [guildId = '', ticketId = ''] }: ButtonCall | ModalCall) 
 export const openReply = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, language, answer } = call;
   const { guildId, ticketId } = named(call);
-  await getTicket(bot.context, actor, { guildId, ticketId });
+  const { state } = await getTicket(bot.context, actor, { guildId, ticketId });
+  if (state === 'closed') throw new AppError('ticket_closed');
   const texts = supportTexts[language];
   const field = textField('text', { label: texts.replyField, maxLength: MESSAGE_LENGTH, long: true });
   await answer.showForm(form(makeCustomId('support', 'reply', guildId, ticketId), texts.replyForm, [field]));

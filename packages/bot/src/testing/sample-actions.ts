@@ -38,6 +38,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
+  // What nobody was shown cannot be opened again.
+  'button forms:again': [{ by: 'anybody', use: () => ({ args: ['unknown'] }) }],
   'button support:reply': [
     { names: 'ticket', by: 'entitled', use: (id, { guild }) => ({ args: [guild, id] }) },
   ],

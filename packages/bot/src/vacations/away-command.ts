@@ -8,6 +8,7 @@ import type { ActionRowData, BaseMessageOptions, ButtonComponentData } from 'dis
 import type { BotCommand } from '../commands/command.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import type { ButtonCall, CommandCall, ModalCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
@@ -134,12 +135,14 @@ export const submitProlong = async (call: ModalCall): Promise<void> => {
   const texts = vacationTexts[language];
   const clock = await guildClock(call);
   const until = typedDay(typedText(call, 'until'), clock.timeZone, clock.now);
-  if (until === null) return answer.replyEphemeral({ content: texts.dayUnreadable });
+  if (until === null) throw new FormRefusal(texts.dayUnreadable);
   const input = { guildId: guildOf(interaction), vacationId: call.args[0] ?? '', until };
   const content = await prolongOwnVacation(bot.context, actor, input).then(
     // What needs approval is a request of its own.
     (row) => (row.id === input.vacationId ? texts.prolonged : texts.asked)(vacationDays(row, clock)),
-    (error: unknown) => problemText(error, language),
+    (error: unknown) => {
+      throw new FormRefusal(problemText(error, language));
+    },
   );
   return answer.replyEphemeral({ content });
 };

@@ -2,6 +2,7 @@ import { byRoute } from '../interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/constants';
 import { VACATION_REASON, vacationRoutes } from '@famiglia/contract/vacations';
 import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { overtaken } from '@famiglia/core/guilds/activity/require-version';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { decideVacation } from '@famiglia/core/personnel/vacations/decide-vacation';
@@ -129,7 +130,14 @@ export const openRefuseForm = async (call: ButtonCall): Promise<void> => {
   const guildId = guildOf(interaction);
   await requireGuildAccess(bot.context, actor, guildId, vacationRoutes.decide.access);
   const vacationId = call.args[0] ?? '';
-  if ((await findVacation(bot.context.db, guildId, vacationId)) === null) throw new AppError('not_found');
+  const row = await findVacation(bot.context.db, guildId, vacationId);
+  if (row === null) throw new AppError('not_found');
+  if (row.status !== 'requested') {
+    throw await overtaken(bot.context.db, 'vacation_decided', {
+      guildId,
+      noted: { vacation_id: vacationId },
+    });
+  }
   const texts = vacationTexts[language];
   const field = { label: texts.refuseField, maxLength: VACATION_REASON, long: true, required: false };
   const customId = makeCustomId('vacations', 'refuse', vacationId);

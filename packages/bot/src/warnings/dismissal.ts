@@ -12,6 +12,7 @@ import type { Bot } from '../bot.ts';
 import type { Outcome } from '../deliveries/delivery-kind.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
@@ -51,7 +52,7 @@ export const submitDismiss = async (call: ModalCall): Promise<void> => {
   const userId = args[0] ?? '';
   const reason = reasonOf(typedText(call, 'reason'));
   const way = DISMISSAL_WAYS.find((known) => known === chosenValues(call, 'way')[0]) ?? 'roles';
-  if (reason === null) return answer.replyEphemeral({ content: texts.noReason });
+  if (reason === null) throw new FormRefusal(texts.noReason);
   await byRoute(warningRoutes.dismiss, dismissMember)(bot.context, actor, {
     guildId: guildOf(interaction),
     userId,

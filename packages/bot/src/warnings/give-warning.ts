@@ -11,6 +11,7 @@ import { takeProof } from '@famiglia/core/personnel/warnings/warning-proof';
 import type { BotCommand } from '../commands/command.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { AutocompleteCall, ButtonCall, Choice, ModalCall } from '../interactions/calls.ts';
+import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../interactions/form.ts';
 import { guildOf } from '../members/guild-of.ts';
@@ -167,8 +168,8 @@ export const submitGive = async (call: ModalCall): Promise<void> => {
   const userId = args[0] ?? '';
   const reason = reasonOf(typedText(call, 'reason')) ?? reasonOf(chosenValues(call, 'listed')[0] ?? '');
   const [days, weight] = [typedNumber(call, 'days', MOST_DAYS), typedNumber(call, 'weight', MOST_WEIGHT)];
-  if (reason === null) return answer.replyEphemeral({ content: texts.noReason });
-  if (days === null || weight === null) return answer.replyEphemeral({ content: texts.wrongNumber });
+  if (reason === null) throw new FormRefusal(texts.noReason);
+  if (days === null || weight === null) throw new FormRefusal(texts.wrongNumber);
   const input = { guildId: guildOf(interaction), userId, kind: chosenKind(call), reason, days, weight };
   const given = await byRoute(warningRoutes.give, giveWarning)(bot.context, actor, input);
   return answer.replyEphemeral({ content: texts.given(`<@${userId}>`, givenText(language, given)) });

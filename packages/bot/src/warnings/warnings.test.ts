@@ -78,7 +78,7 @@ test('/warn tells the member and keeps the proof; it is changed and lifted by bu
   const edit = await press(opened.message, 'warnings:edit');
   const fields = { kind: ['verbal'], reason: 'Опоздал', weight: '1', days: '', why: 'Погорячились' };
   await fill(edit.interaction_id, { ...fields, weight: '999' });
-  expect((await stored())[0]).toMatchObject({ kind: 'severe', edits: 0 });
+  expect((await stored())[0]).toMatchObject({ kind: 'severe', version: 0 });
   const again = await press(opened.message, 'warnings:edit');
   await fill(again.interaction_id, fields);
   await eventually(async () => expect(await dms(who)).toContain('Теперь это: **Устное предупреждение**'));

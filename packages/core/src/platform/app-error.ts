@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 
 export interface FieldError {
@@ -8,6 +9,7 @@ export interface FieldError {
 interface AppErrorOptions {
   errors?: readonly FieldError[];
   current?: unknown;
+  change?: ActivityEntry | undefined;
   cause?: unknown;
 }
 
@@ -17,6 +19,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[];
   /** With `version_conflict`: the stored values, so that the caller's edits are not lost. */
   readonly current: unknown;
+  /** Where somebody else was faster: what they did. */
+  readonly change: ActivityEntry | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -24,5 +28,6 @@ export class AppError extends Error {
     this.code = code;
     this.errors = options.errors ?? [];
     this.current = options.current;
+    this.change = options.change;
   }
 }

@@ -9,3 +9,13 @@ export type UseCase<R extends Route> = (
   actor: Actor,
   input: UseCaseInput<R>,
 ) => Promise<RouteResponse<R>>;
+
+/**
+ * The same for a change of an object with versions. Requests and forms say which version they saw; a caller inside the
+ * program that decides on what is stored now leaves it out.
+ */
+export type VersionedUseCase<R extends Route> = (
+  context: Context,
+  actor: Actor,
+  input: Omit<UseCaseInput<R>, 'version'> & { version?: number | undefined },
+) => Promise<RouteResponse<R>>;

@@ -1,17 +1,24 @@
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
 import { findPresentMembers } from '@famiglia/core/gatherings/rosters/attendance.queries';
 import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
+import { logLine } from '../../activity-log/log-line.ts';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../../interactions/calls.ts';
+import { FormRefusal } from '../../interactions/form-refusal.ts';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import type { DiscordRosterKind } from '../discord-roster-kind.ts';
 import type { LeaderCall, Leading } from '../leading.ts';
 import { targetOf } from '../target-of.ts';
-import { catchUp, createDrafts, markPage, marksOf, newDraft } from './attendance-draft.ts';
+import { catchUp, createDrafts, markOf, markPage, marksOf, newDraft } from './attendance-draft.ts';
 import type { AttendanceDraft } from './attendance-draft.ts';
 import { PAGE, attendanceMessage } from './attendance-message.ts';
 import { loadSheet } from './attendance-sheet.ts';
 import type { AttendanceSheet } from './attendance-sheet.ts';
 import { attendanceTexts } from './attendance-texts.ts';
+
+/** People whose mark another leader saved differently, as many as a notice names. */
+const MOST_DIFFERING = 15;
 
 /** The attendance actions of the leader's menu: finish, correct and undo. */
 export const attendanceActions = (
@@ -58,6 +65,29 @@ export const attendanceActions = (
         await show(call, draft, sheet, notice ?? undefined);
       });
 
+  /** Another leader saved first: who and what, and whose marks differ. The next press overwrites it knowingly. */
+  const showOvertaken = async (
+    call: ButtonCall | ModalCall,
+    draft: AttendanceDraft,
+    { change }: AppError,
+  ): Promise<void> => {
+    const { language, bot } = call;
+    const sheet = await sheetOf(call);
+    const texts = attendanceTexts[language];
+    catchUp(draft, sheet);
+    draft.version = sheet.gathering.version;
+    const { time_zone: timeZone } = await findSettings(bot.context.db, draft.guildId);
+    const differing = sheet.people.filter(({ userId, mark }) => mark !== markOf(draft, userId));
+    const lines = [
+      texts.overtaken,
+      ...(change === undefined ? [] : [logLine(change, { language, timeZone }, bot.context.clock())]),
+      ...differing.slice(0, MOST_DIFFERING).map(({ userId, mark }) => `<@${userId}>: ${texts.marks[mark]}`),
+      ...(differing.length > MOST_DIFFERING ? [texts.more(differing.length - MOST_DIFFERING)] : []),
+      texts.overtakenNext,
+    ];
+    await show(call, draft, sheet, lines.join('\n'));
+  };
+
   const finish = async (call: ButtonCall | ModalCall): Promise<void> =>
     withDraft(call, async (draft, sheet, changed) => {
       const texts = attendanceTexts[call.language];
@@ -77,11 +107,13 @@ export const attendanceActions = (
         const problem = await kind.attendance.finish(call, { ...targetOf(call), ...marks });
         if (problem !== null) {
           drafts.keep(draft);
+          if (call.interaction.isModalSubmit()) throw new FormRefusal(problem);
           return await show(call, draft, sheet, problem);
         }
       } catch (error) {
         drafts.keep(draft);
-        throw error;
+        if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
+        return await showOvertaken(call, draft, error);
       }
       const notice = texts.saved(marks.attended.length, draft.absent.size);
       return call.answer.update(await menu(call, { notice }));

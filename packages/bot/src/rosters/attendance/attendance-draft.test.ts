@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createDrafts, newDraft } from './attendance-draft.ts';
 
-const sheet = { people: [], extra: [] } as unknown as Parameters<typeof newDraft>[1];
+const sheet = { gathering: { version: 0 }, people: [], extra: [] } as unknown as Parameters<
+  typeof newDraft
+>[1];
 
 test('a guild that opens many attendances loses its own oldest marks, never those of another guild', () => {
   const drafts = createDrafts();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AttendanceState } from '@famiglia/contract/events';
 import type { AttendanceSheet } from './attendance-sheet.ts';
 
 /** A leader's marks. They are not stored before the leader saves them. */
@@ -6,6 +7,8 @@ export interface AttendanceDraft {
   key: string;
   guildId: string;
   rosterId: string;
+  /** The version that the leader has seen: marks on top of a newer one are shown before they overwrite anything. */
+  version: number;
   /** The people whom the leader could mark when this was last shown. */
   seen: ReadonlySet<string>;
   absent: Set<string>;
@@ -43,11 +46,12 @@ export const createDrafts = () => {
 /** The first marks: everybody with a place attended; for a finished roster, the stored marks. */
 export const newDraft = (
   { guildId, rosterId }: Pick<AttendanceDraft, 'guildId' | 'rosterId'>,
-  { people, extra }: AttendanceSheet,
+  { gathering, people, extra }: AttendanceSheet,
 ): AttendanceDraft => ({
   key: randomUUID().slice(0, 8),
   guildId,
   rosterId,
+  version: gathering.version,
   seen: new Set(people.map(({ userId }) => userId)),
   absent: new Set(people.filter(({ mark }) => mark !== 'attended').map(({ userId }) => userId)),
   excused: new Set(people.filter(({ mark }) => mark === 'excused').map(({ userId }) => userId)),
@@ -83,8 +87,15 @@ export const markPage = (
   }
 };
 
+/** The mark that the leader gives somebody who had a place. */
+export const markOf = ({ absent, excused }: AttendanceDraft, userId: string): AttendanceState => {
+  if (!absent.has(userId)) return 'attended';
+  return excused.has(userId) ? 'excused' : 'absent';
+};
+
 /** The marks in the format in which they are saved. */
-export const marksOf = ({ seen, absent, excused, extra }: AttendanceDraft) => ({
+export const marksOf = ({ version, seen, absent, excused, extra }: AttendanceDraft) => ({
+  version,
   attended: [...[...seen].filter((userId) => !absent.has(userId)), ...extra],
   excused: [...excused],
 });

@@ -36,7 +36,7 @@ export const attendanceMessage = (
   const id = (action: string, ofPage = page) =>
     makeCustomId(feature, action, draft.rosterId, draft.key, String(ofPage));
   const lines = [
-    ...(notice === undefined ? [] : [`**${notice}**`]),
+    ...(notice === undefined ? [] : [boldFirst(notice)]),
     sheet.people.length === 0 ? texts.nobody : texts.hint,
     '',
     ...summary(draft, sheet, language),
@@ -72,6 +72,12 @@ export const attendanceMessage = (
       ),
     ],
   };
+};
+
+/** The first line is what happened; the others are its details. */
+const boldFirst = (notice: string): string => {
+  const [first = '', ...rest] = notice.split('\n');
+  return [`**${first}**`, ...rest].join('\n');
 };
 
 const row = (...components: MessageActionRowComponentData[]): Row => ({

@@ -29,6 +29,11 @@ export const attendanceTexts = localised({
     back: 'Back',
     lost: 'The bot was restarted, so these marks are gone. Nothing was paid: open attendance again.',
     changed: 'The list has just changed. Check it again, then finish.',
+    overtaken:
+      'Another leader saved this attendance while you were marking it. Nothing of yours is saved yet.',
+    overtakenNext:
+      'Your marks are still here. Saving now replaces theirs; to see theirs, go back and open attendance again.',
+    marks: { attended: 'saved as attended', absent: 'saved as absent', excused: 'saved as excused' },
     notMembers: 'Bots and people who are not on this server cannot be added.',
     saved: (came: number, absent: number) =>
       `Finished: ${plural('en', came, { one: '# person', other: '# people' })} attended${absent === 0 ? '' : `, ${absent} absent`}.`,
@@ -60,6 +65,14 @@ export const attendanceTexts = localised({
     back: 'В меню',
     lost: 'Бот перезапускался, отметки не сохранились. Ничего не начислено: откройте явку ещё раз.',
     changed: 'Список только что изменился. Проверьте его ещё раз и завершите.',
+    overtaken: 'Пока вы отмечали, явку сохранил другой лидер. Ваши отметки ещё не сохранены.',
+    overtakenNext:
+      'Ваши отметки на месте. Если сохранить их сейчас, они заменят чужие; чтобы увидеть чужие, вернитесь в меню и откройте явку снова.',
+    marks: {
+      attended: 'сохранено «на месте»',
+      absent: 'сохранено «неявка»',
+      excused: 'сохранена уважительная причина',
+    },
     notMembers: 'Ботов и тех, кого нет на сервере, добавить нельзя.',
     saved: (came: number, absent: number) =>
       `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}${absent === 0 ? '' : `, не пришли: ${absent}`}.`,

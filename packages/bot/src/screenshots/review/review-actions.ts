@@ -4,6 +4,7 @@ import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-a
 import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { ButtonCall, ModalCall } from '../../interactions/calls.ts';
+import { FormRefusal } from '../../interactions/form-refusal.ts';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../interactions/form.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
@@ -85,9 +86,10 @@ const answerOnce = async (
     const [first] = (error.current as { items: Screenshot[] }).items;
     if (first === undefined) throw error;
     const by = first.moderated_by;
-    await answer.replyEphemeral({
-      content: by === null ? texts.changedSince : texts.already(texts.statuses[first.status], `<@${by}>`),
-    });
+    throw new FormRefusal(
+      by === null ? texts.changedSince : texts.already(texts.statuses[first.status], `<@${by}>`),
+      { cause: error },
+    );
   }
 };
 
@@ -103,6 +105,9 @@ const openForm = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
   const [screen] = await findScreenshotsById(bot.context.db, guildId, [screenshotId]);
   if (screen === undefined || screen.screenshot.kind !== kind) throw new AppError('not_found');
   const texts = reviewTexts[language];
+  const { status, moderatedBy } = screen.screenshot;
+  if (moderatedBy !== null && moderatedBy !== actor.userId)
+    throw new FormRefusal(texts.already(texts.statuses[status], `<@${moderatedBy}>`));
   const settings = await findSettings(bot.context.db, guildId);
   await answer.showForm(
     form(makeCustomId(kind, 'reject', screenshotId), texts.modalTitle, [

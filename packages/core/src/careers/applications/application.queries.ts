@@ -38,12 +38,17 @@ export const lockApplication = async (
   return row ?? null;
 };
 
+/** Every step raises the version. */
 export const updateApplication = async (
   tx: Transaction,
   { guildId, id }: Pick<ApplicationRow, 'guildId' | 'id'>,
-  change: Partial<ApplicationRow>,
+  change: Omit<Partial<ApplicationRow>, 'version'>,
 ): Promise<ApplicationRow> => {
-  const [row] = await tx.update(applications).set(change).where(isApplication(guildId, id)).returning();
+  const [row] = await tx
+    .update(applications)
+    .set({ ...change, version: sql`${applications.version} + 1` })
+    .where(isApplication(guildId, id))
+    .returning();
   return row as ApplicationRow;
 };
 

@@ -11,7 +11,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { countMessages } from './application.queries.ts';
 import { lockOwn } from './draft.ts';
 import type { OpenApplication } from './draft.ts';
-import { lockForReview } from './move-application.ts';
+import { lockForReview, overtakenReview } from './move-application.ts';
 import { recordEntry } from './record-entry.ts';
 
 /** A reviewer's question; the candidate gets it by direct message and answers with a button. */
@@ -43,7 +43,9 @@ export const answerReviewer = async (
 };
 
 const requireConversation = async (tx: Transaction, { application }: OpenApplication): Promise<void> => {
-  if (!mayStep('refuse', application.status)) throw new AppError('application_step_refused');
+  if (!mayStep('refuse', application.status)) {
+    throw await overtakenReview(tx, 'application_step_refused', application);
+  }
   if ((await countMessages(tx, application.guildId, application.id)) >= MOST_MESSAGES)
     throw new AppError('too_many_application_messages');
 };

@@ -6,6 +6,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
 import { giftProblem, giftRefusal } from '../../guilds/bot-permissions/role-gifts.ts';
+import { overtaken, requireVersion } from '../../guilds/activity/require-version.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
 import { renameMemberIn } from '../../guilds/members/rename-member.ts';
@@ -39,13 +40,20 @@ const ENTRIES: Readonly<Record<ReviewStep, EntryKind>> = {
 
 /** One step of a reviewer. */
 export const moveApplication: UseCase<typeof applicationRoutes.step> = async (context, actor, input) => {
-  const { guildId, applicationId, step, text } = input;
+  const { guildId, applicationId, step, text, version } = input;
   const { permissions } = await requireGuildAccess(context, actor, guildId, applicationRoutes.step.access);
   const { userId: reviewerId } = requireSignedIn(actor);
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const { application, form } = await lockForReview(tx, guildId, applicationId, reviewerId, step);
-    if (!mayStep(step, application.status)) throw new AppError('application_step_refused');
+    if (!mayStep(step, application.status))
+      throw await overtakenReview(tx, 'application_step_refused', application);
+    await requireVersion(tx, {
+      seen: version,
+      stored: application.version,
+      changes: changesOf(application),
+      read: async () => readApplication(tx, guildId, applicationId),
+    });
     if (step === 'reopen') await requireNoOther(tx, application);
     if (step === 'accept') {
       if (input.confirmed !== true) await requireUnlisted(tx, application, now);
@@ -92,6 +100,18 @@ const changeOf = (
 const isSoon = (at: Date | null, now: Date): boolean =>
   at !== null && at.getTime() - now.getTime() <= REMINDER_MINUTES * 60_000;
 
+const changesOf = ({ guildId, id }: ApplicationRow) => ({ guildId, noted: { application_id: id } });
+
+/** A refusal with the application as it is, and what another reviewer did to it. */
+export const overtakenReview = async (
+  tx: Transaction,
+  code: 'application_step_refused' | 'application_taken',
+  application: ApplicationRow,
+): Promise<AppError> => {
+  const current = await readApplication(tx, application.guildId, application.id);
+  return overtaken(tx, code, changesOf(application), current);
+};
+
 /** An application under review, locked. Who is not its reviewer may only release it. */
 export const lockForReview = async (
   tx: Transaction,
@@ -107,7 +127,7 @@ export const lockForReview = async (
   if (form === null) throw new AppError('not_found');
   const isOthers = application.takenBy !== null && application.takenBy !== reviewerId;
   if (isOthers && application.status === 'in_review' && step !== 'release')
-    throw new AppError('application_taken');
+    throw await overtakenReview(tx, 'application_taken', application);
   return { application, form };
 };
 

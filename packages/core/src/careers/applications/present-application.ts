@@ -11,6 +11,7 @@ export const presentApplication = (row: ListedApplication): Application => {
   const { id, formId, userId, status, takenBy, interviewAt, submittedAt, decidedBy, decidedAt } = application;
   return {
     id,
+    version: application.version,
     form: { id: formId, name: formName },
     candidate: { id: userId, name, left: leftAt !== null },
     status,

@@ -4,6 +4,7 @@ import { MAX_FORMS } from '@famiglia/contract/application-form';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { requestMisplacedCards } from '../../guilds/deliveries/standing-messages.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -56,10 +57,15 @@ export const updateForm: UseCase<typeof applicationRoutes.updateForm> = async (c
     await lockFormsOf(tx, guildId);
     const current = await lockForm(tx, guildId, formId);
     if (current === null) throw new AppError('not_found');
-    if (current.version !== version) {
-      const waiting = (await countWaiting(tx, guildId, formId)).get(formId) ?? 0;
-      throw new AppError('version_conflict', { current: presentForm(current, waiting, context.clock()) });
-    }
+    await requireVersion(tx, {
+      seen: version,
+      stored: current.version,
+      changes: { guildId, noted: { form_id: formId } },
+      read: async () => {
+        const waiting = (await countWaiting(tx, guildId, formId)).get(formId) ?? 0;
+        return presentForm(current, waiting, context.clock());
+      },
+    });
     await requireSavable(tx, { guildId, name, is_open: isOpen, definition }, formId);
     await checkForm(tx, access, userId, definition, current.definition);
     const [row] = await tx
@@ -87,7 +93,7 @@ export const deleteForm: UseCase<typeof applicationRoutes.deleteForm> = async (c
       guildId,
       type: 'application_form.deleted',
       actorId: requireSignedIn(actor).userId,
-      data: { form: form.name },
+      data: { form: form.name, form_id: formId },
     });
     await context.bus.publish(tx, { type: 'applications.changed', guildId });
     // Takes the message with the button away.
@@ -128,7 +134,7 @@ const announce = async (context: Context, tx: Transaction, row: FormRow, actorId
     guildId,
     type: 'application_form.saved',
     actorId,
-    data: { form: name },
+    data: { form: name, form_id: formId },
   });
   await context.bus.publish(tx, { type: 'applications.changed', guildId });
   await requestDelivery(tx, { guildId, kind: 'application_post', subject: formId });

@@ -3,6 +3,7 @@ import type { RankStep } from '@famiglia/contract/ranks';
 import { eq, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
 import { askProblem } from '../../guilds/bot-permissions/role-gifts.ts';
 import type { Asker } from '../../guilds/bot-permissions/role-scene.ts';
@@ -24,8 +25,12 @@ export const saveLadder: UseCase<typeof rankRoutes.save> = async (context, actor
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const current = await lockLadderVersion(tx, { guildId, updatedBy: userId, updatedAt: now });
-    if (current !== version)
-      throw new AppError('version_conflict', { current: await readLadder(tx, guildId) });
+    await requireVersion(tx, {
+      seen: version,
+      stored: current,
+      changes: { guildId, types: ['rank.ladder_saved'] },
+      read: async () => readLadder(tx, guildId),
+    });
     const standing = await findStanding(tx, guildId, userId);
     if (standing === null) throw new AppError('guild_not_found');
     const errors = await checkSteps(tx, { standing, permissions }, guildId, steps);

@@ -34,7 +34,7 @@ const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): str
     calendarLine('UID', `${row.id}@famiglia`),
     calendarLine('DTSTAMP', calendarTime(now)),
     calendarLine('CREATED', calendarTime(row.createdAt)),
-    calendarLine('SEQUENCE', String(revisionOf(row))),
+    calendarLine('SEQUENCE', String(row.version)),
     calendarLine('DTSTART', calendarTime(row.startsAt)),
     calendarLine('DURATION', DURATION),
     calendarText('SUMMARY', row.title),
@@ -43,7 +43,3 @@ const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): str
     calendarLine('STATUS', row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'),
     calendarLine('END', 'VEVENT'),
   ].join('');
-
-/** A cancellation is a new revision: a program ignores a sequence number that it already knows. */
-const revisionOf = ({ version, status }: CalendarEvent): number =>
-  status === 'cancelled' ? version + 1 : version;

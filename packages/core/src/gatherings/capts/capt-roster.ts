@@ -3,10 +3,11 @@ import type { Capt } from '@famiglia/contract/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';
+import { isByClock } from '../rosters/roster-kind.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { replaceCalls } from './call.queries.ts';
 import { captTitle } from './capt-title.ts';
-import { findCapt, findCapts, storeCaptStatus } from './capt.queries.ts';
+import { findCapt, findCapts, storeCapt, storeCaptStatus } from './capt.queries.ts';
 import type { CaptTarget, ListedCapt } from './capt.queries.ts';
 import { presentCapt } from './present-capt.ts';
 import { readCapt } from './read-capt.ts';
@@ -34,7 +35,7 @@ export const captRosterKind: RosterKind<FoundCapt, Capt> = {
   listByStatus: async (db, guildId, status, limit) =>
     (await findCapts(db, guildId, { status }, { limit, offset: 0 })).map(presentCapt),
   store: async (tx, { guildId, rosterId }, change) =>
-    storeCaptStatus(tx, { guildId, captId: rosterId }, change),
+    (isByClock(change) ? storeCapt : storeCaptStatus)(tx, { guildId, captId: rosterId }, change),
   undoFinish: async (tx, { guildId, rosterId }) => {
     const target = { guildId, captId: rosterId };
     await replaceCalls(tx, target, [], new Set());

@@ -25,18 +25,18 @@ type SmallEdit = Partial<
   >
 >;
 
-/** Changes a few fields of the current version: Discord forms do not send a whole capt. */
+/** Changes a few fields: Discord forms do not send a whole capt, but say which version they were opened on. */
 export const editCapt = async (
   context: Context,
   actor: Actor,
   { guildId, captId }: CaptTarget,
-  edit: SmallEdit,
+  { version, ...edit }: SmallEdit,
 ): Promise<CaptDetails> => {
   const now = await readCaptDetails(context.db, guildId, captId);
   return updateCapt(context, actor, {
     guildId,
     captId,
-    version: now.version,
+    version: version ?? now.version,
     opponent: now.opponent,
     side: now.side,
     territory: now.territory,

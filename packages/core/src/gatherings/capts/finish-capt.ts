@@ -1,10 +1,10 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { overtaken, requireVersion } from '../../guilds/activity/require-version.ts';
 import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { isMarkedSo } from '../rosters/settle-attendance.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';
-import type { UseCase } from '../../platform/use-case.ts';
+import type { VersionedUseCase } from '../../platform/use-case.ts';
 import { askForResultPost } from './ask-for-result-post.ts';
 import { captRoster } from './capt-roster.ts';
 import { captTitle } from './capt-title.ts';
@@ -16,11 +16,12 @@ import { readCaptDetails } from './read-capt.ts';
 import { settleCapt } from './settle-capt.ts';
 
 /** Stores the result of a capt. A later call corrects it; a call with the same values changes and logs nothing. */
-export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, actor, input) => {
-  const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused } = input;
+export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (context, actor, input) => {
+  const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused, version } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
-    if (capt.status === 'cancelled') throw new AppError('capt_over');
+    const changes = { guildId, targetId: captId };
+    if (capt.status === 'cancelled') throw await overtaken(tx, 'capt_over', changes);
     const isSame = capt.result === result && capt.scoreOurs === scoreOurs && capt.scoreTheirs === scoreTheirs;
     if (capt.status === 'finished' && isSame) {
       const marksStay =
@@ -28,6 +29,12 @@ export const finishCapt: UseCase<typeof captRoutes.finish> = async (context, act
         (await isMarkedSo(tx, roster, { startsAt: capt.startsAt, attended, excused }));
       if (marksStay) return UNCHANGED;
     }
+    await requireVersion(tx, {
+      seen: version,
+      stored: capt.version,
+      changes,
+      read: async () => readCaptDetails(tx, guildId, captId),
+    });
     const finished = { startsAt: capt.startsAt, slots: roster.slots, status: 'finished', result } as const;
     checkCapt({ ...finished, players: [], before: capt }, new Set(), context.clock());
     const moved = await changeCaptStatus(context, tx, current, { to: 'finished', userId });

@@ -1,5 +1,6 @@
 import type { captRoutes } from '@famiglia/contract/capt-routes';
 import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -39,7 +40,12 @@ export const updateCapt: UseCase<typeof captRoutes.update> = async (context, act
   const { guildId, captId, version } = input;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const before = await readCaptDetails(tx, guildId, captId);
-    if (before.version !== version) throw new AppError('version_conflict', { current: before });
+    await requireVersion(tx, {
+      seen: version,
+      stored: before.version,
+      changes: { guildId, targetId: captId },
+      read: () => before,
+    });
     const players = input.players ?? before.players;
     const known = await findKnownMembers(tx, guildId, memberIdsOf(players));
     const startsAt = new Date(input.startsAt);

@@ -72,6 +72,37 @@ const noticesOf = async (userId: string) =>
     ({ kind, via }) => `${kind} ${via ?? 'waits'}`,
   );
 
+test('a sheet that was opened before another leader saved overwrites nothing, and says who saved and what', async () => {
+  const { id: eventId } = await plan({ slots: 3, reward: 40 });
+  const [came = '', missed = ''] = await people(2);
+  for (const userId of [came, missed]) await join(eventId, userId);
+  context.travel(3 * HOUR_MS);
+  const { version: opened } = await getEvent(context, leader, { guildId, eventId });
+  const sheet = { guildId, eventId, excused: [], version: opened };
+  await finishEvent(context, leader, { ...sheet, attended: [came] });
+  const stale = finishEvent(context, leader, { ...sheet, attended: [came, missed] });
+  await expect(stale).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { status: 'finished', version: opened + 1 },
+    change: { type: 'event.finished', actor: { id: expect.any(String) }, data: { attended: 1 } },
+  });
+  expect(await marks(eventId)).toEqual({ [came]: 'main attended', [missed]: 'main absent' });
+  // The same marks once more are no overwriting: a repeated request is answered as the first was.
+  await finishEvent(context, leader, { ...sheet, attended: [came] });
+  await finishEvent(context, leader, { ...sheet, attended: [came, missed], version: opened + 1 });
+  expect(await marks(eventId)).toEqual({ [came]: 'main attended', [missed]: 'main attended' });
+  // A correction and an undo count as well.
+  const corrected = { ...sheet, attended: [], version: opened + 1 };
+  await expect(finishEvent(context, leader, corrected)).rejects.toMatchObject({
+    change: { type: 'event.corrected' },
+  });
+  await undoFinish(context, leader, rosterOf(eventId));
+  await expect(finishEvent(context, leader, { ...corrected, version: opened + 2 })).rejects.toMatchObject({
+    code: 'version_conflict',
+    change: { type: 'event.undone' },
+  });
+});
+
 test('an event can be finished after its start: with those who attended, were excused, or came without signing up', async () => {
   const { id: eventId } = await plan({ slots: 3, reward: 40 });
   const [came = '', missed = '', sick = '', reserve = '', guest = '', gone = ''] = await people(6);

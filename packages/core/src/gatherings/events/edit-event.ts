@@ -11,20 +11,20 @@ type SmallEdit = Partial<
     UseCaseInput<typeof eventRoutes.update>,
     'slots' | 'squads' | 'remindersMinutes' | 'cutoffMinutes' | 'pingRoleId' | 'pingAgainMinutes' | 'thread'
   >
->;
+> & { version?: number | undefined };
 
-/** Changes one field of the current version: Discord forms do not send a whole event. */
+/** Changes a few fields: Discord forms do not send a whole event, but say which version they were opened on. */
 export const editEvent = async (
   context: Context,
   actor: Actor,
   { guildId, eventId }: { guildId: string; eventId: string },
-  edit: SmallEdit,
+  { version, ...edit }: SmallEdit,
 ): Promise<EventDetails> => {
   const now = await readEventDetails(context.db, guildId, eventId);
   return updateEvent(context, actor, {
     guildId,
     eventId,
-    version: now.version,
+    version: version ?? now.version,
     title: now.title,
     description: now.description,
     startsAt: now.starts_at,

@@ -1,6 +1,7 @@
 import { eventRoutes } from '@famiglia/contract/event-routes';
 import type { Event } from '@famiglia/contract/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { isByClock } from '../rosters/roster-kind.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';
 import { findEvent, findEvents, updateEvent } from './event.queries.ts';
@@ -29,7 +30,7 @@ export const eventRosterKind: RosterKind<FoundEvent, Event> = {
   read: readEvent,
   listByStatus: async (db, guildId, status, limit) =>
     (await findEvents(db, guildId, { status }, { limit, offset: 0 })).map(presentEvent),
-  store: async (tx, { rosterId }, change) => updateEvent(tx, rosterId, change),
+  store: async (tx, { rosterId }, change) => updateEvent(tx, rosterId, change, !isByClock(change)),
   undoFinish: async (tx, { rosterId }) =>
     updateEvent(tx, rosterId, { status: 'closed', endedBy: null, endedAt: null }),
   changed: ({ guildId, rosterId }) => ({ type: 'events.changed', guildId, eventIds: [rosterId] }),

@@ -112,10 +112,15 @@ export const insertEvent = async (tx: Transaction, event: typeof events.$inferIn
   await tx.insert(events).values(event);
 };
 
+/** Every change raises the version of the event, unless it is not one that a form could overwrite. */
 export const updateEvent = async (
   tx: Transaction,
   eventId: string,
-  values: Partial<typeof events.$inferInsert>,
+  values: Omit<Partial<typeof events.$inferInsert>, 'version'>,
+  raises = true,
 ): Promise<void> => {
-  await tx.update(events).set(values).where(eq(events.id, eventId));
+  await tx
+    .update(events)
+    .set({ ...values, ...(raises ? { version: sql`${events.version} + 1` } : {}) })
+    .where(eq(events.id, eventId));
 };

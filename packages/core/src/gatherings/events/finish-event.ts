@@ -1,7 +1,8 @@
 import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { overtaken, requireVersion } from '../../guilds/activity/require-version.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { UseCase } from '../../platform/use-case.ts';
+import type { VersionedUseCase } from '../../platform/use-case.ts';
 import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';
 import { requireCorrectable } from '../rosters/correctable.ts';
 import { finishRoster } from '../rosters/end-roster.ts';
@@ -9,24 +10,33 @@ import { touchRoster } from '../rosters/roster.queries.ts';
 import { isMarkedSo, settleAttendance } from '../rosters/settle-attendance.ts';
 import { eventRoster } from './event-roster.ts';
 import { updateEvent } from './event.queries.ts';
-import { readEvent } from './get-event.ts';
+import { readEvent, readEventDetails } from './get-event.ts';
 
 /**
  * Marks who attended and pays them. A second call within a day corrects the marks and pays the difference; a call
- * with the same marks changes nothing.
+ * with the same marks changes nothing. Marks made on an older sheet are refused.
  */
-export const finishEvent: UseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
-  const { guildId, eventId, attended, excused } = input;
+export const finishEvent: VersionedUseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
+  const { guildId, eventId, attended, excused, version } = input;
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
     const { event, roster } = current;
     const { title, reward, status } = event;
     const now = context.clock();
-    if (status === 'cancelled') throw new AppError('event_over');
+    const changes = { guildId, targetId: eventId };
+    if (status === 'cancelled') throw await overtaken(tx, 'event_over', changes);
     if (now < event.startsAt) throw new AppError('not_started');
     const again = status === 'finished';
+    if (again && (await isMarkedSo(tx, roster, { startsAt: event.startsAt, attended, excused })))
+      return UNCHANGED;
+    await requireVersion(tx, {
+      seen: version,
+      stored: event.version,
+      changes,
+      read: async () => readEventDetails(tx, guildId, eventId),
+    });
     if (again) {
       requireCorrectable(event.endedAt, now);
-      if (await isMarkedSo(tx, roster, { startsAt: event.startsAt, attended, excused })) return UNCHANGED;
+      await updateEvent(tx, eventId, {});
       await touchRoster(tx, eventId);
     } else {
       const closed = event.closedAt === null ? { closedBy: userId, closedAt: now } : {};

@@ -1,5 +1,6 @@
 import type { eventRoutes } from '@famiglia/contract/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { UNCHANGED, changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
 import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
@@ -22,11 +23,14 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
   const now = context.clock();
   const startsAt = new Date(input.startsAt);
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
-    requireNotOver(eventRosterKind, current);
+    await requireNotOver(tx, eventRosterKind, current);
     const { event, roster } = current;
-    if (event.version !== version) {
-      throw new AppError('version_conflict', { current: await readEventDetails(tx, guildId, eventId) });
-    }
+    await requireVersion(tx, {
+      seen: version,
+      stored: event.version,
+      changes: { guildId, targetId: eventId },
+      read: async () => readEventDetails(tx, guildId, eventId),
+    });
     const squads = await checkSquadEdit(tx, roster, input);
     const regrouped = squads !== undefined;
     if (isSignUpOver(roster, now) && (regrouped || slots !== roster.slots))
@@ -49,7 +53,6 @@ export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, a
       description: input.description,
       startsAt,
       reward: input.reward,
-      version: version + 1,
     });
     const minutes = input.remindersMinutes;
     await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);

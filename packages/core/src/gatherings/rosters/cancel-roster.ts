@@ -13,7 +13,7 @@ export const cancelRoster = async <Presented extends PresentedGathering>(
 ): Promise<Presented> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
-    requireNotOver(kind, current);
+    await requireNotOver(tx, kind, current);
     const now = context.clock();
     const cancelReason = reason === '' ? null : reason;
     await kind.store(tx, roster, { status: 'cancelled', endedBy: userId, endedAt: now, cancelReason });

@@ -1,3 +1,4 @@
+import { overtaken } from '../../guilds/activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,6 +31,10 @@ export const changeGathering = async <Found extends Gathering>(
 };
 
 /** Refuses a change that is not possible after the end. */
-export const requireNotOver = ({ name }: Pick<RosterKind, 'name'>, { endedAt }: Gathering): void => {
-  if (endedAt !== null) throw new AppError(`${name}_over`);
+export const requireNotOver = async (
+  tx: Transaction,
+  { name }: Pick<RosterKind, 'name'>,
+  { endedAt, roster: { guildId, id: targetId } }: Gathering,
+): Promise<void> => {
+  if (endedAt !== null) throw await overtaken(tx, `${name}_over`, { guildId, targetId });
 };

@@ -22,7 +22,7 @@ export const changeableRoster = (
   afterChange: async (tx, change, commands) => {
     const found = await kind.find(tx, guildId, rosterId);
     if (found === null) throw new AppError('not_found');
-    requireNotOver(kind, found);
+    await requireNotOver(tx, kind, found);
     if (!change.changed) return forgetOutdatedPlaces(context, tx, { rosterId }, change);
     const roster = { kind: kind.name, guildId, rosterId, title: found.title };
     await recordRosterChange(context, tx, roster, change, commands);

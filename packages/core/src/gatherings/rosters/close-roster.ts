@@ -17,7 +17,7 @@ export const closeRoster = async <Presented extends PresentedGathering>(
 ): Promise<Presented> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
-    requireNotOver(kind, current);
+    await requireNotOver(tx, kind, current);
     if (current.status === 'closed') return UNCHANGED;
     return endSignUp(context, tx, roster, { title: current.title, closedBy: userId });
   });

@@ -16,7 +16,7 @@ export const reopenRoster = async <Presented extends PresentedGathering>(
 ): Promise<Presented> => {
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
-    requireNotOver(kind, current);
+    await requireNotOver(tx, kind, current);
     const { title, status, startsAt } = current;
     const { closesAt } = current.roster;
     const now = context.clock();

@@ -33,6 +33,10 @@ type StatusChange =
   | { status: 'closed'; closedBy: string | null; closedAt: Date }
   | { status: 'cancelled'; endedBy: string; endedAt: Date; cancelReason: string | null };
 
+/** The clock ended sign-up: that is no leader's change, and a form that is open meanwhile is not outdated by it. */
+export const isByClock = (change: StatusChange): boolean =>
+  change.status === 'closed' && change.closedBy === null;
+
 type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
 
 /** The differences between rosters of events and of capts. Everything else is shared. */

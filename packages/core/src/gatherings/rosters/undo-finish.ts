@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { overtaken } from '../../guilds/activity/require-version.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { publishPeople } from '../../platform/bus/publish-people.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -32,7 +32,9 @@ export const undoFinish = async <Presented extends PresentedGathering>(
   const { kind, guildId, rosterId } = roster;
   await changeGathering(context, actor, roster, async (tx, current, userId) => {
     const { title, status, endedAt } = current;
-    if (status !== 'finished') throw new AppError('not_finished');
+    if (status !== 'finished') {
+      throw await overtaken(tx, 'not_finished', { guildId, targetId: rosterId });
+    }
     requireCorrectable(endedAt, context.clock());
     const marked = (await findMarks(tx, rosterId)).filter((mark) => mark.attendance !== null);
     const left = await findLateLeaves(tx, rosterId);

@@ -4,12 +4,12 @@ import { momentOf } from '@famiglia/contract/zoned-time';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { UseCase } from '../../platform/use-case.ts';
+import type { UseCase, VersionedUseCase } from '../../platform/use-case.ts';
 import { checkStart } from '../events/check-start.ts';
-import { changeAndReadSeries } from './change-series.ts';
+import { changeAndReadSeries, requireSeriesVersion } from './change-series.ts';
 import { checkPlan } from './check-series.ts';
 import { ruleOf } from './read-series.ts';
-import { deleteOccurrence, findOccurrences, storeOccurrence } from './series.queries.ts';
+import { deleteOccurrence, findOccurrences, storeOccurrence, storeSeries } from './series.queries.ts';
 import type { OccurrenceRow, SeriesRow } from './series.queries.ts';
 
 /** Skips one date. */
@@ -17,18 +17,21 @@ export const skipOccurrence: UseCase<typeof seriesRoutes.skip> = async (context,
   changeAndReadSeries(context, actor, input, async (tx, series) => {
     const { row, startsAt } = await findOpenDate(tx, series, input.day, context.clock());
     if (row?.skipped === true) return null;
+    await storeSeries(tx, series, {});
     await storeOccurrence(tx, { ...dateOf(series, input.day), skipped: true, startsAt: null, plan: null });
     return { type: 'series.date_skipped', title: series.plan.title, startsAt };
   });
 
 /** Gives one date its own plan and start. A skipped date takes place again. */
-export const changeOccurrence: UseCase<typeof seriesRoutes.change> = async (context, actor, input) =>
+export const changeOccurrence: VersionedUseCase<typeof seriesRoutes.change> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, series, userId) => {
     const now = context.clock();
     await findOpenDate(tx, series, input.day, now);
+    await requireSeriesVersion(context, tx, series, input.version);
     const startsAt = new Date(input.startsAt);
     checkStart(startsAt, now);
     const plan = await checkPlan(tx, { guildId: series.guildId, userId, before: series.plan }, input.plan);
+    await storeSeries(tx, series, {});
     await storeOccurrence(tx, { ...dateOf(series, input.day), skipped: false, startsAt, plan });
     return { type: 'series.date_changed', title: plan.title, startsAt };
   });
@@ -38,6 +41,7 @@ export const restoreOccurrence: UseCase<typeof seriesRoutes.restore> = async (co
   changeAndReadSeries(context, actor, input, async (tx, series) => {
     const { row, regular } = await findOpenDate(tx, series, input.day, context.clock());
     if (row === undefined) return null;
+    await storeSeries(tx, series, {});
     await deleteOccurrence(tx, dateOf(series, input.day));
     return { type: 'series.date_restored', title: series.plan.title, startsAt: regular };
   });

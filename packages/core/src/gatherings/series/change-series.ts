@@ -3,6 +3,7 @@ import type { EventSeries } from '@famiglia/contract/series';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -38,10 +39,28 @@ export const changeSeries = async (
     if (done === null) return;
     const { type, title, startsAt } = done;
     const date = startsAt === undefined ? {} : { starts_at: startsAt.toISOString() };
-    await recordActivity(context, tx, { guildId, type, actorId: userId, data: { title, ...date } });
+    await recordActivity(context, tx, {
+      guildId,
+      type,
+      actorId: userId,
+      data: { title, series_id: seriesId, ...date },
+    });
     await context.bus.publish(tx, { type: 'series.changed', guildId });
   });
 };
+
+export const requireSeriesVersion = async (
+  context: Context,
+  tx: Transaction,
+  { id: seriesId, guildId, version: stored }: SeriesRow,
+  seen: number | undefined,
+): Promise<void> =>
+  requireVersion(tx, {
+    seen,
+    stored,
+    changes: { guildId, noted: { series_id: seriesId } },
+    read: async () => readSeries(tx, { guildId, seriesId }, context.clock()),
+  });
 
 /** The same, and returns the series after the change. */
 export const changeAndReadSeries = async (

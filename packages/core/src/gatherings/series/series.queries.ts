@@ -78,12 +78,16 @@ export const insertSeries = async (tx: Transaction, row: typeof eventSeries.$inf
   (await tx.insert(eventSeries).values(row).onConflictDoNothing().returning({ id: eventSeries.id }))
     .length === 1;
 
+/** Every change raises the version of the series, also one of a single date. */
 export const storeSeries = async (
   tx: Transaction,
   { guildId, id }: Pick<SeriesRow, 'guildId' | 'id'>,
-  values: Partial<SeriesRow>,
+  values: Omit<Partial<SeriesRow>, 'version'>,
 ): Promise<void> => {
-  await tx.update(eventSeries).set(values).where(isSeries(guildId, id));
+  await tx
+    .update(eventSeries)
+    .set({ ...values, version: sql`${eventSeries.version} + 1` })
+    .where(isSeries(guildId, id));
 };
 
 /** The posted, skipped or changed dates of these series, from a day on or still in the future. */

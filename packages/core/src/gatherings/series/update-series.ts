@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { seriesRoutes } from '@famiglia/contract/series';
-import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { changeAndReadSeries } from './change-series.ts';
+import { changeAndReadSeries, requireSeriesVersion } from './change-series.ts';
 import { checkSeries } from './check-series.ts';
-import { readSeries } from './read-series.ts';
 import { storeSeries } from './series.queries.ts';
 
 /**
@@ -13,14 +11,11 @@ import { storeSeries } from './series.queries.ts';
  */
 export const updateSeries: UseCase<typeof seriesRoutes.update> = async (context, actor, input) =>
   changeAndReadSeries(context, actor, input, async (tx, current, userId) => {
-    if (current.version !== input.version) {
-      const theirs = await readSeries(tx, input, context.clock());
-      throw new AppError('version_conflict', { current: theirs });
-    }
+    await requireSeriesVersion(context, tx, current, input.version);
     const checked = await checkSeries(tx, input, { userId, before: current.plan, now: context.clock() });
     const { plan, days, clock, everyWeeks, firstDay, until, hoursBefore } = current;
     const before = { plan, days, clock, everyWeeks, firstDay, until, hoursBefore };
     if (isDeepStrictEqual(before, checked)) return null;
-    await storeSeries(tx, current, { ...checked, version: current.version + 1 });
+    await storeSeries(tx, current, checked);
     return { type: 'series.edited', title: checked.plan.title };
   });

@@ -13,6 +13,7 @@ export const findRolePermissions = async (db: Queryable, guildId: string): Promi
       color: roles.color,
       position: roles.position,
       permissions: sql<RolePermissions['permissions']>`coalesce(${rolePermissions.permissions}, '{}')`,
+      version: sql<number>`coalesce(${rolePermissions.version}, 0)`,
       signup_priority: sql<number>`coalesce(${rolePermissions.signupPriority}, 0)`,
     })
     .from(roles)
@@ -39,6 +40,7 @@ export const storeRolePermissions = async (
         roleId: grant.role_id,
         permissions: grant.permissions,
         signupPriority: grant.signup_priority,
+        version: 1,
       })),
     )
     .onConflictDoUpdate({
@@ -46,6 +48,7 @@ export const storeRolePermissions = async (
       set: {
         permissions: sql`excluded.permissions`,
         signupPriority: sql`excluded.signup_priority`,
+        version: sql`${rolePermissions.version} + 1`,
       },
     });
 };

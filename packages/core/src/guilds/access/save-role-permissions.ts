@@ -1,6 +1,7 @@
 import { roleRoutes } from '@famiglia/contract/roles';
 import type { RolePermissions } from '@famiglia/contract/roles';
 import { recordActivity } from '../activity/record-activity.ts';
+import { requireVersion } from '../activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { wholeList } from '../../platform/whole-list.ts';
@@ -31,6 +32,14 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     requireGrantable(access, granted);
     const changed = grants.filter((grant) => differs(grant, known.get(grant.role_id)));
     if (changed.length === 0) return;
+    for (const { role_id, version } of changed) {
+      await requireVersion(tx, {
+        seen: version,
+        stored: known.get(role_id)?.version ?? 0,
+        changes: { guildId, types: ['roles.saved'] },
+        read: () => wholeList([...known.values()]),
+      });
+    }
     await storeRolePermissions(tx, guildId, changed);
     await recordActivity(context, tx, {
       guildId,

@@ -6,6 +6,7 @@ import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { overtaken, requireVersion } from '../activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
@@ -40,7 +41,8 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
   const { guildId, version, ...wanted } = input;
   await context.db.transaction(async (tx) => {
     const current = await lockSettings(tx, guildId);
-    if (current.version !== version) throw new AppError('version_conflict', { current });
+    const changes = { guildId, types: ['settings.saved'] } as const;
+    await requireVersion(tx, { seen: version, stored: current.version, changes, read: () => current });
     const standing = await findStanding(tx, guildId, userId);
     if (standing === null) throw new AppError('guild_not_found');
     const before = valuesOf(current);
@@ -48,33 +50,39 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
     const errors = await checkSettings(tx, { access, standing }, values, before);
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
     requireJudges(access.subscription.tier, values, before);
-    const changes = changedFields(before, values).map((field) => ({
+    const edits = changedFields(before, values).map((field) => ({
       field,
       before: readField(before, field),
       after: readField(values, field),
     }));
-    if (changes.length === 0) return;
-    const row = { guildId, values, version: version + 1, updatedBy: userId, updatedAt: context.clock() };
+    if (edits.length === 0) return;
+    const row = {
+      guildId,
+      values,
+      version: current.version + 1,
+      updatedBy: userId,
+      updatedAt: context.clock(),
+    };
     // Two first saves at once: there was no row to lock, so the unique key decides.
     if (!(await storeSettings(tx, row))) {
-      throw new AppError('version_conflict', { current: await findSettings(context.db, guildId) });
+      throw await overtaken(context.db, 'version_conflict', changes, await findSettings(context.db, guildId));
     }
     await recordActivity(context, tx, {
       guildId,
       type: 'settings.saved',
       actorId: userId,
       target: { kind: 'settings', id: guildId },
-      data: { changes },
+      data: { changes: edits },
     });
     if (before.joining.welcome === 'off' && values.joining.welcome !== 'off')
       await welcomeNobodyYet(tx, guildId);
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
-    const kinds = new Set(changes.flatMap(({ field }) => FOLLOWS[field] ?? []));
+    const kinds = new Set(edits.flatMap(({ field }) => FOLLOWS[field] ?? []));
     await requestDeliveries(
       tx,
       [...kinds].map((kind) => ({ guildId, kind, subject: '' })),
     );
-    if (changes.some(({ field }) => field === 'language' || field === 'time_zone')) {
+    if (edits.some(({ field }) => field === 'language' || field === 'time_zone')) {
       await redrawStanding(tx, guildId);
     }
   });

@@ -2,10 +2,10 @@ import { activityRoutes } from '@famiglia/contract/activity';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { filterOf } from './activity-filter.ts';
-import type { ActivityFilter } from './activity-filter.ts';
-import { findActivity } from './activity.queries.ts';
-import { presentActivity } from './present-activity.ts';
+import { filterOf } from '../../guilds/activity/activity-filter.ts';
+import type { ActivityFilter } from '../../guilds/activity/activity-filter.ts';
+import { findActivity } from '../../guilds/activity/activity.queries.ts';
+import { presentActivity } from '../../guilds/activity/present-activity.ts';
 import { writeCsv } from '../../platform/csv.ts';
 
 const ROWS_AT_ONCE = 1000;

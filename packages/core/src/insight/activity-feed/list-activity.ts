@@ -1,9 +1,9 @@
 import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { filterOf } from './activity-filter.ts';
-import { countActivity, findActivity } from './activity.queries.ts';
-import { presentActivity } from './present-activity.ts';
+import { filterOf } from '../../guilds/activity/activity-filter.ts';
+import { countActivity, findActivity } from '../../guilds/activity/activity.queries.ts';
+import { presentActivity } from '../../guilds/activity/present-activity.ts';
 
 export const listActivity: UseCase<typeof activityRoutes.list> = async (context, actor, input) => {
   await requireGuildAccess(context, actor, input.guildId, activityRoutes.list.access);

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { ActivityType } from '@famiglia/contract/activity-types';
-import { findActivity } from '../activity-feed/activity.queries.ts';
-import { presentActivity } from '../activity-feed/present-activity.ts';
+import { findActivity } from '../../guilds/activity/activity.queries.ts';
+import { presentActivity } from '../../guilds/activity/present-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginMessage, dropUnchosen, findBegunMessage } from './activity-log.queries.ts';
 

@@ -6,8 +6,8 @@ import { findMember } from '../../guilds/members/member.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { countActivity, findActivity } from '../activity-feed/activity.queries.ts';
-import { presentActivity } from '../activity-feed/present-activity.ts';
+import { countActivity, findActivity } from '../../guilds/activity/activity.queries.ts';
+import { presentActivity } from '../../guilds/activity/present-activity.ts';
 
 export const listTimeline: UseCase<typeof personnelRoutes.timeline> = async (context, actor, input) => {
   const { guildId, userId, limit, offset } = input;

@@ -1,6 +1,7 @@
 import { vacationRoutes } from '@famiglia/contract/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
+import { overtaken } from '../../guilds/activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
@@ -18,7 +19,9 @@ export const decideVacation: UseCase<typeof vacationRoutes.decide> = async (cont
     if (row === null) throw new AppError('not_found');
     await requireOthers(tx, guildId, leaderId, [row.userId]);
     const now = context.clock();
-    if (row.status !== 'requested' || row.endsAt <= now) throw new AppError('vacation_decided');
+    if (row.status !== 'requested' || row.endsAt <= now) {
+      throw await overtaken(tx, 'vacation_decided', { guildId, noted: { vacation_id: vacationId } });
+    }
     const change = {
       status: approve ? ('approved' as const) : ('refused' as const),
       decidedBy: leaderId,

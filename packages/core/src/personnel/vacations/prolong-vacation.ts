@@ -2,6 +2,7 @@ import { LONGEST_VACATION_DAYS, vacationRoutes } from '@famiglia/contract/vacati
 import { daysLater } from '@famiglia/contract/zoned-time';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
+import { overtaken } from '../../guilds/activity/require-version.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
@@ -88,7 +89,9 @@ const requireOpen = async (
   const row = await lockVacation(tx, guildId, vacationId);
   if (row === null || row.kind === 'afk') throw new AppError('not_found');
   const open = row.status === 'requested' || row.status === 'approved';
-  if (!open || row.endsAt <= context.clock()) throw new AppError('vacation_over');
+  if (!open || row.endsAt <= context.clock()) {
+    throw await overtaken(tx, 'vacation_over', { guildId, noted: { vacation_id: vacationId } });
+  }
   return row;
 };
 

@@ -31,7 +31,10 @@ export const vacationChanged = async (
       type,
       actorId,
       target: { kind: 'member', id: userId },
-      data: { days: daysText({ startsAt: row.startsAt, endsAt: row.endedAt ?? row.endsAt }, zone) },
+      data: {
+        vacation_id: id,
+        days: daysText({ startsAt: row.startsAt, endsAt: row.endedAt ?? row.endsAt }, zone),
+      },
     });
   }
   await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });

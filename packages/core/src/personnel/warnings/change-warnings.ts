@@ -1,6 +1,7 @@
 import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
+import { overtaken } from '../../guilds/activity/require-version.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { DeliveryKey } from '../../guilds/deliveries/request-delivery.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -57,7 +58,9 @@ export const changeActiveWarning = async (
   await requireOthers(tx, guildId, actorId, [userId]);
   return changeWarnings(context, tx, { guildId, userId }, async (active) => {
     const row = active.find(({ id }) => id === warningId);
-    if (row === undefined) throw new AppError('warning_over');
+    if (row === undefined) {
+      throw await overtaken(tx, 'warning_over', { guildId, noted: { warning_id: warningId } });
+    }
     return change(row);
   });
 };

@@ -1,20 +1,27 @@
 import { warningRoutes } from '@famiglia/contract/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
-import type { UseCase } from '../../platform/use-case.ts';
+import type { VersionedUseCase } from '../../platform/use-case.ts';
 import { changeActiveWarning } from './change-warnings.ts';
 import { endOf, factsOf } from './give-warning.ts';
 import { presentWarning } from './present-warnings.ts';
 import { updateWarning } from './warning.queries.ts';
 
 /** Changes an active warning. What it was before stays in the activity. */
-export const editWarning: UseCase<typeof warningRoutes.edit> = async (context, actor, input) => {
-  const { guildId, warningId, kind, reason, weight, days, why } = input;
+export const editWarning: VersionedUseCase<typeof warningRoutes.edit> = async (context, actor, input) => {
+  const { guildId, warningId, kind, reason, weight, days, why, version } = input;
   const { userId: actorId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.edit.access);
   return context.db.transaction(async (tx) => {
     const edited = await changeActiveWarning(context, tx, { guildId, warningId, actorId }, async (before) => {
+      await requireVersion(tx, {
+        seen: version,
+        stored: before.version,
+        changes: { guildId, noted: { warning_id: warningId } },
+        read: async () => presentWarning(context, tx, before),
+      });
       const row = await updateWarning(tx, before, {
         kind,
         reason,

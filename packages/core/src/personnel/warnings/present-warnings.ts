@@ -19,6 +19,7 @@ export const presentWarnings = async (
   const now = context.clock();
   return rows.map((row) => ({
     id: row.id,
+    version: row.version,
     member: person(row.userId),
     kind: row.kind,
     reason: row.reason,

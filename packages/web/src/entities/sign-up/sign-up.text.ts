@@ -1,4 +1,4 @@
-import type { SORTING_CRITERIA } from '@famiglia/contract/events';
+import type { AttendanceState, SORTING_CRITERIA } from '@famiglia/contract/events';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { SignUp } from './sign-up.ts';
@@ -77,6 +77,8 @@ const en = {
   came: (came: number) => plural('en', came, { one: '# attended', other: '# attended' }),
   absent: (absent: number) => plural('en', absent, { one: '# absent', other: '# absent' }),
   excused: 'excused',
+  /** Of one person. */
+  marks: { attended: 'attended', absent: 'absent', excused: 'excused' } as Record<AttendanceState, string>,
   excuse: 'Excuse',
   excusedCount: (count: number) => plural('en', count, { one: '# excused', other: '# excused' }),
   leftLate: 'Left late',
@@ -92,14 +94,6 @@ const en = {
   nobodyReminded: 'No reminders.',
   tooManyReminders: 'Up to five.',
   asInSettings: 'from settings',
-  conflictTitle: {
-    event: 'Someone else saved this event while you were editing',
-    capt: 'Someone else saved this capt while you were editing',
-  } as ByKind<string>,
-  conflictBody: 'Your edits are still here. Theirs:',
-  conflictSame: 'They did not change anything in this form.',
-  takeTheirs: 'Use theirs',
-  saveMine: 'Overwrite with mine',
   restored: 'We restored your unsaved edits.',
   discard: 'Start over',
 };
@@ -186,6 +180,7 @@ const ru: typeof en = {
       other: 'не пришли #',
     }),
   excused: 'уважительная причина',
+  marks: { attended: 'на месте', absent: 'неявка', excused: 'уважительная причина' },
   excuse: 'Уважительная?',
   excusedCount: (count) =>
     plural('ru', count, {
@@ -207,14 +202,6 @@ const ru: typeof en = {
   nobodyReminded: 'Никому не напоминаем.',
   tooManyReminders: 'Не больше пяти.',
   asInSettings: 'из настроек',
-  conflictTitle: {
-    event: 'Пока вы правили, это МП сохранил кто-то другой',
-    capt: 'Пока вы правили, этот капт сохранил кто-то другой',
-  },
-  conflictBody: 'Ваши правки на месте. Что изменили другие:',
-  conflictSame: 'В этой форме другие ничего не меняли.',
-  takeTheirs: 'Взять чужой вариант',
-  saveMine: 'Сохранить мой вариант',
   restored: 'Мы вернули ваши несохранённые правки.',
   discard: 'Начать заново',
 };

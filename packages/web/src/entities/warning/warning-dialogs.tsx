@@ -8,12 +8,15 @@ import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../shared/lib/error-detail.ts';
+import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { NumberField } from '../../shared/ui/number-field.tsx';
+import { newerVersionText } from '../../shared/ui/newer-version.text.ts';
+import { NewerVersion } from '../../shared/ui/newer-version.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -219,7 +222,10 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
 
 export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: () => void }) => {
   const text = useText(warningText);
+  const language = useLanguage();
+  const { saveMine } = useText(newerVersionText);
   const edit = useEditWarning(useCurrentGuild().id);
+  const { version, refusal, newer, take } = useSeenVersion(warning, edit.error);
   const [kind, setKind] = useState(warning.kind);
   const [reason, setReason] = useState(warning.reason);
   const [typed, setTyped] = useState({ weight: String(warning.weight), days: '' });
@@ -229,14 +235,15 @@ export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: ()
   return (
     <FormDialog
       title={text.editTitle}
-      confirm={text.save}
+      confirm={refusal ? saveMine : text.save}
       ready={isReady}
       pending={edit.isPending}
-      error={edit.error}
+      error={refusal ? null : edit.error}
       onSend={() => {
         if (!isReady) return;
         const term = days === undefined ? {} : { days };
-        edit.mutate({ warningId: warning.id, kind, reason, weight, why, ...term }, { onSuccess: onClose });
+        const said = { kind, reason, weight, why, ...term };
+        edit.mutate({ warningId: warning.id, ...said, version }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
@@ -258,6 +265,21 @@ export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: ()
         />
       </div>
       <TextLine label={text.why} hint={text.whyHint} value={why} onChange={setWhy} />
+      {refusal && newer ? (
+        <NewerVersion
+          refusal={refusal}
+          theirs={[
+            { name: WARNING_KIND_NAMES[language][newer.kind], value: `${newer.reason} · ${newer.weight}` },
+          ]}
+          onTake={() => {
+            setKind(newer.kind);
+            setReason(newer.reason);
+            setTyped({ weight: String(newer.weight), days: '' });
+            take();
+            edit.reset();
+          }}
+        />
+      ) : null}
     </FormDialog>
   );
 };

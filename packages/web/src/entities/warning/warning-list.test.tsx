@@ -8,6 +8,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { WarningList } from './warning-list.tsx';
 
 const warning: Warning = {
+  version: 0,
   id: '0b0c5bc6-c8c9-4380-8b5d-43199163e064',
   member: { id: '300000000000000002', name: 'Tony' },
   kind: 'warning',

@@ -24,6 +24,7 @@ beforeEach(() => {
 const ID = '0b0c5bc6-c8c9-4380-8b5d-43199163e064';
 const details: ApplicationDetails = {
   id: ID,
+  version: 3,
   form: { id: '1b0c5bc6-c8c9-4380-8b5d-43199163e064', name: 'Family' },
   candidate: { id: '300000000000010001', name: 'Dante', left: false },
   status: 'submitted',
@@ -84,14 +85,14 @@ it('is taken with T and refused with R and a reason', async () => {
   const sent = open();
   await screen.findByText('Every evening');
   fireEvent.keyDown(document, { code: 'KeyT' });
-  await expect.poll(() => sent).toEqual([{ step: 'take' }]);
+  await expect.poll(() => sent).toEqual([{ step: 'take', version: 3 }]);
   fireEvent.keyDown(document, { code: 'KeyR' });
   const dialog = await screen.findByRole('dialog');
   const refuse = within(dialog).getByRole('button', { name: 'Decline' });
   expect(refuse).toHaveProperty('disabled', true);
   fireEvent.change(within(dialog).getByLabelText('In your own words'), { target: { value: 'In a month' } });
   fireEvent.click(refuse);
-  await expect.poll(() => sent[1]).toEqual({ step: 'refuse', text: 'In a month' });
+  await expect.poll(() => sent[1]).toEqual({ step: 'refuse', text: 'In a month', version: 3 });
 });
 
 it('names its buttons without their keys', async () => {

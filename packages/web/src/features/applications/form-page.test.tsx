@@ -47,6 +47,7 @@ it('keeps what was typed when somebody else has saved meanwhile, and previews th
         status: 409,
         code: 'version_conflict',
         detail: 'Newer',
+        current: { ...form, version, name: 'Family of others' },
       };
       return HttpResponse.json(problem, { status: 409 });
     }),
@@ -62,10 +63,12 @@ it('keeps what was typed when somebody else has saved meanwhile, and previews th
   expect(screen.getByText(/Hi Ivan of Family/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Family of others:')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => sent).toHaveLength(2);
-  // The second attempt still says which version was read: nothing of the other save is overwritten.
-  expect(sent[1]).toMatchObject({ version: 3, texts: { accepted: 'Hi {name} of {form}' } });
+  // The first attempt said which version was read; the second is made after the other save was shown.
+  expect(sent[0]).toMatchObject({ version: 3 });
+  expect(sent[1]).toMatchObject({ version: 4, texts: { accepted: 'Hi {name} of {form}' } });
   expect(screen.getByLabelText('Accepted')).toHaveProperty('value', 'Hi {name} of {form}');
   // Leaving with something unsaved is asked about first.
   fireEvent.click(screen.getByRole('link', { name: 'Applications' }));

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
+import { useSeenVersion } from '../../shared/lib/use-seen-version.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useLeaveGuard } from '../../shared/lib/use-leave-guard.ts';
@@ -15,6 +16,8 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { NotFound } from '../../shared/ui/not-found.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
+import { newerVersionText } from '../../shared/ui/newer-version.text.ts';
+import { NewerVersion } from '../../shared/ui/newer-version.tsx';
 import { Refusal } from '../../shared/ui/refusal.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Trail } from '../../shared/ui/trail.tsx';
@@ -40,27 +43,32 @@ export const FormPage = () => {
       {(items) => {
         const form = items.find(({ id }) => id === formId);
         if (form === undefined) return <NotFound />;
-        const { id: _, version: __, state: ___, waiting: ____, ...draft } = form;
-        return <FormEditor key={form.id} draft={draft} form={form} />;
+        return <FormEditor key={form.id} draft={draftOf(form)} form={form} />;
       }}
     </QueryView>
   );
 };
 
+const draftOf = (form: ApplicationForm): FormDraft => {
+  const { id: _, version: __, state: ___, waiting: ____, ...draft } = form;
+  return draft;
+};
+
 const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm | null }) => {
   const applications = useText(applicationsText);
   const text = useText(formText);
+  const { saveMine } = useText(newerVersionText);
   const { id: guildId, access } = useCurrentGuild();
   const navigate = useNavigate();
   const [body, setBody] = useState(draft);
   const [start] = useState(draft);
   // Set when the form is saved or deleted: what is left then is not lost.
   const isDone = useRef(false);
-  // Somebody else's save meanwhile is refused by the server, and takes nothing away that was typed here.
-  const [version] = useState(form?.version ?? 0);
   const [isDeleting, setDeleting] = useState(false);
   const create = useApplicationChange(applicationRoutes.createForm);
   const update = useApplicationChange(applicationRoutes.updateForm);
+  // Somebody else's save meanwhile is refused by the server, and takes nothing away that was typed here.
+  const { version, refusal, newer, take } = useSeenVersion(form, update.error);
   const edits = may(access.permissions, 'applications.manage');
   const change = (part: Partial<FormDraft>) => setBody((old) => ({ ...old, ...part }));
   const home = `/guild/${guildId}/applications/forms`;
@@ -110,7 +118,21 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
         <QuestionFields questions={body.questions} onChange={(questions) => change({ questions })} />
         <PlaceFields body={body} onChange={change} />
         <TextFields body={body} onChange={change} />
-        <Refusal error={create.error ?? update.error} />
+        {refusal && newer ? (
+          <NewerVersion
+            refusal={refusal}
+            theirs={[
+              { name: newer.name, value: newer.questions.map(({ label }) => label).join(', ') || '—' },
+            ]}
+            onTake={() => {
+              setBody(draftOf(newer));
+              take();
+              update.reset();
+            }}
+          />
+        ) : (
+          <Refusal error={create.error ?? update.error} />
+        )}
         {edits ? (
           <div className="flex flex-wrap justify-between gap-2">
             {form === null ? (
@@ -121,7 +143,7 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
               </Button>
             )}
             <Button type="submit" variant="primary" loading={isPending} disabled={body.name.trim() === ''}>
-              {text.save}
+              {refusal ? saveMine : text.save}
             </Button>
           </div>
         ) : null}

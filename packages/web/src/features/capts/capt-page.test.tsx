@@ -82,7 +82,7 @@ describe('before the fight', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Win' }));
     fireEvent.change(within(dialog).getByLabelText('Our score'), { target: { value: '3' } });
     fireEvent.click(save);
-    const said = { result: 'win', score_ours: 3, score_theirs: null };
+    const said = { result: 'win', score_ours: 3, score_theirs: null, version: 3 };
     // If no checkbox was changed, nothing is sent: the server derives attendance from the damage.
     await expect.poll(() => heard).toEqual([said]);
     expect(await within(dialog).findByText(/has not started yet/)).toBeTruthy();

@@ -256,7 +256,48 @@ describe('a leader', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Finish event' }));
     await expect
       .poll(() => heard)
-      .toEqual([{ attended: [first.user_id, third.user_id], excused: [second.user_id] }]);
+      .toEqual([{ attended: [first.user_id, third.user_id], excused: [second.user_id], version: 3 }]);
+  });
+
+  it('keeps the marks of a sheet that another leader overtook, says who it was and what they saved', async () => {
+    const event = demoEvent({ status: 'closed', starts_at: '2020-05-01T17:00:00.000Z' });
+    const answers = openEvent({ event, roster: [first, second] });
+    const theirs = demoEvent({ ...event, status: 'finished', version: 4 });
+    const heard: unknown[] = [];
+    mockServer.use(
+      http.post('/api/events/:id/:event/finish', async ({ request }) => {
+        heard.push(await request.json());
+        answers.event = theirs;
+        answers.roster = [
+          { ...first, attendance: 'absent', attended: false },
+          { ...second, attendance: 'attended', attended: true },
+        ];
+        const change = {
+          id: '1',
+          type: 'event.finished',
+          actor: { id: '300000000000000009', name: 'Marta' },
+          target: { kind: 'event', id: event.id, name: event.title },
+          data: { title: event.title, attended: 1 },
+          created_at: new Date().toISOString(),
+        };
+        const problem = { code: 'version_conflict', errors: [], current: theirs, change };
+        return heard.length === 1 ? HttpResponse.json(problem, { status: 409 }) : HttpResponse.json(theirs);
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark attendance' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Finish event' }));
+    expect(await screen.findByText('Marta')).toBeTruthy();
+    expect(screen.getByText(/Event finished: .*1 attended/)).toBeTruthy();
+    expect(await screen.findByText('Person 1:')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Person 1/ })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+    const attended = [first.user_id, second.user_id];
+    await expect
+      .poll(() => heard)
+      .toMatchObject([
+        { attended, version: 3 },
+        { attended, version: 4 },
+      ]);
   });
 
   it('keeps the draft if another person saved meanwhile, and shows their values', async () => {

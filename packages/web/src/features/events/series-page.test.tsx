@@ -101,6 +101,7 @@ it('skips one date, and changes another alone, starting from what it would be', 
       body: {
         starts_at: '2030-05-11T17:00:00.000Z',
         plan: { title: 'Drop', description: '', slots: 10, squads: [] },
+        version: 2,
       },
     });
 });

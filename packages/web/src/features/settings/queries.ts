@@ -9,6 +9,7 @@ import type { SettingsValues } from '@famiglia/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';
+import { conflictOf } from '../../shared/lib/use-seen-version.ts';
 import type { Criterion } from './controls/sorting-order.ts';
 
 interface NewPanelUser {
@@ -94,13 +95,19 @@ export const useSaveRolePermissions = (guildId: string) => {
     mutationFn: (roles: readonly RolePermissions[]) =>
       callApi(roleRoutes.batch, {
         guildId,
-        roles: roles.map(({ role_id, permissions, signup_priority }) => ({
+        roles: roles.map(({ role_id, permissions, signup_priority, version }) => ({
           role_id,
           permissions,
           signup_priority,
+          version,
         })),
       }),
     onSuccess: (list) => client.setQueryData(guildKey(guildId, 'role-permissions'), list),
+    // The edits stay, and stand on what somebody else saved from now on.
+    onError: (error) => {
+      const conflict = conflictOf(error);
+      if (conflict) client.setQueryData(guildKey(guildId, 'role-permissions'), conflict.current);
+    },
   });
 };
 

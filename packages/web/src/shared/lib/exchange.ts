@@ -39,6 +39,7 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   }));
   throw new ApiError(codeOf(problem, response.status), errors, {
     current: problem?.current,
+    change: problem?.change,
     requestId,
   });
 };

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { SignInAgain } from '../auth/sign-in-again.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { classes } from '../lib/classes.ts';
 import { errorDetail } from '../lib/error-detail.ts';
+
+// The words of all activities are needed only where somebody else was faster.
+const ChangeLine = lazy(async () => ({ default: (await import('./change-line.tsx')).ChangeLine }));
 
 interface RefusalProps {
   error: Error | null;
@@ -12,13 +16,22 @@ interface RefusalProps {
 
 const nothingTyped = (): void => undefined;
 
-/** Why the last attempt failed, or a button to sign in again if that is what it needs; nothing if it did not fail. */
+/**
+ * Why the last attempt failed, and what somebody else did meanwhile if that is the reason; or a button to sign in again if that
+ * is what it needs; nothing if it did not fail.
+ */
 export const Refusal = ({ error, onLeave = nothingTyped, className }: RefusalProps) => {
   if (!error) return null;
   if (error instanceof ApiError && error.code === 'sign_in_again') return <SignInAgain onLeave={onLeave} />;
+  const change = error instanceof ApiError ? error.change : null;
   return (
-    <p role="alert" className={classes('text-bad', className)}>
-      {errorDetail(error)}
-    </p>
+    <div role="alert" className={classes('grid gap-1', className)}>
+      <p className="text-bad">{errorDetail(error)}</p>
+      {change ? (
+        <Suspense fallback={null}>
+          <ChangeLine change={change} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 };

@@ -85,6 +85,7 @@ export const applications = pgTable(
     givenRoleIds: snowflake().array().notNull().default([]),
     takenRoleIds: snowflake().array().notNull().default([]),
     changedAt: moment().notNull(),
+    version: version(),
     submittedAt: moment(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { commonText } from '../../../shared/language/common.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { signUpText } from '../sign-up.text.ts';
+import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
 
 interface FormDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export const FormDialog = ({
   onClose,
   children,
 }: FormDialogProps) => {
-  const text = useText(signUpText);
+  const { saveMine } = useText(newerVersionText);
   const { cancel } = useText(commonText);
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export const FormDialog = ({
             {cancel}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={saving}>
-            {overTheirs ? text.saveMine : save}
+            {overTheirs ? saveMine : save}
           </Button>
         </>
       }

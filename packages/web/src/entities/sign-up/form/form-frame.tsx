@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
+import type { ApiError } from '../../../shared/lib/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { signUpText } from '../sign-up.text.ts';
-import { NewerVersion } from './newer-version.tsx';
 
 interface FormFrameProps {
   id: string;
@@ -10,6 +11,7 @@ interface FormFrameProps {
     isRestored: boolean;
     discard: () => void;
     failure: string;
+    refusal: ApiError | null;
     takeTheirs: () => void;
     save: () => void;
   };
@@ -33,7 +35,9 @@ export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
       }}
     >
       <div className="col-span-2 grid gap-2 empty:hidden">
-        {theirs ? <NewerVersion theirs={theirs} onTake={form.takeTheirs} /> : null}
+        {theirs && form.refusal ? (
+          <NewerVersion refusal={form.refusal} theirs={theirs} onTake={form.takeTheirs} />
+        ) : null}
         {form.isRestored && !theirs ? (
           <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
             {text.restored}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
+import { conflictOf } from '../../../shared/lib/use-seen-version.ts';
 import { useStoredDraft } from '../../../shared/lib/stored-draft.ts';
 
 /** The problem of each field, as a code. */
@@ -43,11 +44,13 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
   const { typed: draft, version: seen } = kept.draft;
   const [problems, setProblems] = useState<Problems<Field>>({});
   const [failure, setFailure] = useState('');
-  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const theirs = refusal === null ? null : (refusal.current as Saved);
 
   const refused = (error: Error): void => {
-    if (error instanceof ApiError && error.code === 'version_conflict') {
-      setTheirs(error.current as Saved);
+    const conflict = conflictOf(error);
+    if (conflict) {
+      setRefusal(conflict);
       return;
     }
     const own = (error instanceof ApiError ? error.errors : []).flatMap(({ field, message }) => {
@@ -75,15 +78,17 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
       kept.discard();
       setProblems({});
       setFailure('');
-      setTheirs(null);
+      setRefusal(null);
     },
     problems,
     failure,
     theirs,
+    /** The refusal that brought theirs. */
+    refusal,
     takeTheirs: () => {
       if (theirs) kept.set({ version: theirs.version, typed: draftOf(theirs) });
       setProblems({});
-      setTheirs(null);
+      setRefusal(null);
     },
     save: () => {
       const found = problemsOf(draft);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useKeys } from '../../../entities/screenshot/use-keys.ts';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
 import { useText } from '../../../shared/language/use-text.ts';
+import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -27,11 +28,14 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
   const text = useText(applicationText);
   const [asked, setAsked] = useState<Asked | null>(null);
   const step = useApplicationChange(applicationRoutes.step);
-  const { id: applicationId, status } = application;
+  const { id: applicationId, status, version } = application;
   const isOwn = useIsOwn()(application.candidate.id);
   const may = (name: ReviewStep): boolean => !isOwn && mayStep(name, status);
   const move = (name: ReviewStep) =>
-    step.mutate({ applicationId, step: name }, { onError: (error) => toast.error(errorDetail(error)) });
+    step.mutate(
+      { applicationId, step: name, version },
+      { onError: (error) => toast.error(errorDetail(error)) },
+    );
   useKeys({
     KeyT: () => (may('take') ? move('take') : undefined),
     KeyA: () => (may('accept') ? setAsked('accept') : undefined),
@@ -78,6 +82,7 @@ interface StepDialogProps {
 const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
   const text = useText(applicationText);
   const move = useApplicationChange(applicationRoutes.step);
+  const { version } = useSeenVersion(application, move.error);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
   const [when, setWhen] = useState('');
@@ -106,6 +111,7 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
         move.mutate(
           {
             applicationId: application.id,
+            version,
             step,
             text: said,
             confirmed: isListed,

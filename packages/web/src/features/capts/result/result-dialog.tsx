@@ -1,14 +1,20 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { captFields } from '@famiglia/contract/capts';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails, CaptResult } from '@famiglia/contract/capts';
 import type { Participant } from '@famiglia/contract/events';
 import { useState } from 'react';
 import { commonText } from '../../../shared/language/common.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ApiError } from '../../../shared/lib/api-error.ts';
+import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
+import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
+import { differingMarks } from '../../../entities/sign-up/attendance/differing-marks.ts';
+import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { captsText } from '../capts.text.ts';
 import { useCaptChange } from '../queries.ts';
 import type { Outcome } from '../form/outcome-fields.tsx';
 import { OutcomeFields } from '../form/outcome-fields.tsx';
@@ -23,6 +29,12 @@ interface ResultDialogProps {
 
 const scoreOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
+const outcomeOf = ({ result, score_ours: ours, score_theirs: theirs }: CaptDetails): Outcome => ({
+  result: result ?? '',
+  ours: ours === null ? '' : String(ours),
+  theirs: theirs === null ? '' : String(theirs),
+});
+
 const problemsOf = ({ result, ours, theirs }: Outcome) => ({
   ...(result === '' ? { result: 'result_missing' } : {}),
   ...(captFields.score_ours.safeParse(scoreOf(ours)).success ? {} : { score_ours: 'score_ours' }),
@@ -35,27 +47,27 @@ const isTooEarly = (error: Error | null): boolean =>
 /** Enters the result and attendance. Entering it again corrects it. */
 export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps) => {
   const text = useText(resultText);
+  const words = useText(signUpText);
+  const { results } = useText(captsText);
   const { cancel } = useText(commonText);
+  const { saveMine } = useText(newerVersionText);
   const finish = useCaptChange(captRoutes.finish);
-  const [outcome, setOutcome] = useState<Outcome>({
-    result: capt.result ?? '',
-    ours: capt.score_ours === null ? '' : String(capt.score_ours),
-    theirs: capt.score_theirs === null ? '' : String(capt.score_theirs),
-  });
+  const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(capt));
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const [said, setSaid] = useState<ReadonlySet<string> | null>(null);
-  const [excused, setExcused] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        [
-          ...participants.filter((one) =>
-            capt.status === 'finished' ? one.attendance === 'excused' : one.list === 'main' && one.away,
-          ),
-          ...capt.late_leaves.filter((one) => one.excused),
-        ].map((one) => one.user_id),
-      ),
-  );
-  const came = said ?? knownAttendance(capt, participants);
+  const storedExcused = () =>
+    new Set(
+      [
+        ...participants.filter((one) =>
+          capt.status === 'finished' ? one.attendance === 'excused' : one.list === 'main' && one.away,
+        ),
+        ...capt.late_leaves.filter((one) => one.excused),
+      ].map((one) => one.user_id),
+    );
+  const [excused, setExcused] = useState<ReadonlySet<string>>(storedExcused);
+  const { version, refusal, newer, take } = useSeenVersion(capt, finish.error);
+  const storedCame = knownAttendance(capt, participants);
+  const came = said ?? storedCame;
   const { result } = outcome;
 
   const save = (): void => {
@@ -64,7 +76,22 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
     if (result === '' || Object.keys(found).length > 0) return;
     const [score_ours, score_theirs] = [scoreOf(outcome.ours), scoreOf(outcome.theirs)];
     const attended = said ? { attended: [...said], excused: [...excused] } : {};
-    finish.mutate({ captId: capt.id, result, score_ours, score_theirs, ...attended }, { onSuccess: onClose });
+    finish.mutate(
+      { captId: capt.id, result, score_ours, score_theirs, ...attended, version },
+      { onSuccess: onClose },
+    );
+  };
+  const theirMarks = differingMarks(
+    [...participants, ...capt.late_leaves],
+    { came, excused },
+    { came: storedCame, excused: storedExcused() },
+  );
+  const takeTheirs = (): void => {
+    if (newer) setOutcome(outcomeOf(newer));
+    setSaid(null);
+    setExcused(storedExcused());
+    take();
+    finish.reset();
   };
 
   return (
@@ -79,7 +106,7 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
             {cancel}
           </Button>
           <Button variant="primary" loading={finish.isPending} onClick={save}>
-            {text.save}
+            {refusal ? saveMine : text.save}
           </Button>
         </>
       }
@@ -109,12 +136,28 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
             {text.inFuture}
           </p>
         ) : (
-          <Refusal error={finish.error} />
+          <Refusal error={refusal ? null : finish.error} />
         )}
+        {refusal && newer ? (
+          <NewerVersion
+            refusal={refusal}
+            theirs={[
+              ...(newer.result === null ? [] : [{ name: text.result, value: resultOf(newer, results) }]),
+              ...theirMarks.map(({ name, mark }) => ({ name, value: words.marks[mark] })),
+            ]}
+            onTake={takeTheirs}
+          />
+        ) : null}
       </div>
     </Dialog>
   );
 };
+
+const resultOf = (
+  { result, score_ours: ours, score_theirs: theirs }: CaptDetails,
+  results: Record<CaptResult, string>,
+): string =>
+  `${result === null ? '' : results[result]}${ours === null || theirs === null ? '' : ` ${ours}:${theirs}`}`;
 
 /** The known attendance: as marked, else those with damage, else everybody in main. */
 const knownAttendance = (

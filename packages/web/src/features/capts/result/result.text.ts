@@ -13,6 +13,7 @@ const en = {
   wholeMain: 'Whole main list',
   nobody: 'Nobody',
   save: 'Save result',
+  result: 'Result',
   inFuture: 'The capt has not started yet: you can enter the result after the start.',
 };
 
@@ -33,6 +34,7 @@ const ru: typeof en = {
   pays: (each) => `${each} репутации каждому; начисленное по ошибке спишется.`,
   wholeMain: 'Вся основа',
   nobody: 'Никто',
+  result: 'Итог',
   save: 'Сохранить итог',
   inFuture: 'Капт ещё не начался: итог можно записать после начала.',
 };

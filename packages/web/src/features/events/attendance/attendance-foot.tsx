@@ -1,6 +1,7 @@
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { attendanceText } from './attendance.text.ts';
 
@@ -11,6 +12,8 @@ interface AttendanceFootProps {
   penalty: number;
   /** It corrects what was marked before. */
   again: boolean;
+  /** It overwrites what another leader saved meanwhile. */
+  overTheirs: boolean;
   pending: boolean;
   error: Error | null;
   onBack: () => void;
@@ -23,12 +26,14 @@ export const AttendanceFoot = ({
   reward,
   penalty,
   again,
+  overTheirs,
   pending,
   error,
   onBack,
   onFinish,
 }: AttendanceFootProps) => {
   const text = useText(attendanceText);
+  const { saveMine } = useText(newerVersionText);
   const format = useFormat();
   return (
     <footer className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-md border-t border-line-strong bg-raised px-4 py-3 md:bottom-0">
@@ -46,7 +51,7 @@ export const AttendanceFoot = ({
           {text.cancel}
         </Button>
         <Button variant="primary" loading={pending} onClick={onFinish}>
-          {again ? text.correct : text.finish}
+          {overTheirs ? saveMine : again ? text.correct : text.finish}
         </Button>
       </div>
     </footer>

@@ -7,12 +7,16 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { useEventChange, useVoice } from '../queries.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
+import { differingMarks } from '../../../entities/sign-up/attendance/differing-marks.ts';
 import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
 import type { Attendee } from '../../../entities/sign-up/attendance/attendance-row.tsx';
 import { WalkInSearch } from '../../../entities/sign-up/attendance/walk-in-search.tsx';
+import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {
@@ -29,22 +33,23 @@ const idsOf = (people: readonly Attendee[]) => new Set(people.map((one) => one.u
  * single people, excuses and those who came without signing up. Of a finished event it starts with what was marked, and corrects it.
  */
 export const AttendanceSheet = ({ event, participants, onClose }: AttendanceSheetProps) => {
-  const text = useText(attendanceText);
+  const text = { ...useText(signUpText), ...useText(attendanceText) };
   const language = useLanguage();
   const format = useFormat();
   const voice = useVoice(useCurrentGuild().id, event.id);
   const finish = useEventChange(eventRoutes.finish);
   const marked = (state: Participant['attendance']) => participants.filter((one) => one.attendance === state);
   const inMain = participants.filter((one) => one.list === 'main');
-  const [came, setCame] = useState<ReadonlySet<string>>(() =>
-    idsOf(event.status === 'finished' ? marked('attended') : inMain.filter((one) => !one.away)),
-  );
-  const [excused, setExcused] = useState<ReadonlySet<string>>(() =>
+  const storedCame = () =>
+    idsOf(event.status === 'finished' ? marked('attended') : inMain.filter((one) => !one.away));
+  const storedExcused = () =>
     idsOf([
       ...(event.status === 'finished' ? marked('excused') : inMain.filter((one) => one.away)),
       ...event.late_leaves.filter((one) => one.excused),
-    ]),
-  );
+    ]);
+  const [came, setCame] = useState<ReadonlySet<string>>(storedCame);
+  const [excused, setExcused] = useState<ReadonlySet<string>>(storedExcused);
+  const { version, refusal, take } = useSeenVersion(event, finish.error);
   const [walkIns, setWalkIns] = useState<readonly Attendee[]>(() =>
     participants.filter((one) => one.list === 'walk_in'),
   );
@@ -63,7 +68,17 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
     setExcused((old) => new Set([...old].filter((id) => !people.has(id))));
   };
   const save = () =>
-    finish.mutate({ eventId: event.id, attended, excused: [...excused] }, { onSuccess: onClose });
+    finish.mutate({ eventId: event.id, attended, excused: [...excused], version }, { onSuccess: onClose });
+  const theirs = refusal
+    ? differingMarks(everybody, { came, excused }, { came: storedCame(), excused: storedExcused() })
+    : [];
+  const takeTheirs = (): void => {
+    setCame(storedCame());
+    setExcused(storedExcused());
+    setWalkIns(participants.filter((one) => one.list === 'walk_in'));
+    take();
+    finish.reset();
+  };
 
   return (
     <Card>
@@ -101,6 +116,15 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
           setCame(new Set([...came, person.user_id]));
         }}
       />
+      {refusal ? (
+        <div className="border-t border-line p-4">
+          <NewerVersion
+            refusal={refusal}
+            theirs={theirs.map(({ name, mark }) => ({ name, value: text.marks[mark] }))}
+            onTake={takeTheirs}
+          />
+        </div>
+      ) : null}
       <AttendanceFoot
         count={attended.length}
         reward={event.reward}
@@ -109,7 +133,8 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
         }
         again={event.status === 'finished'}
         pending={finish.isPending}
-        error={finish.error}
+        error={refusal ? null : finish.error}
+        overTheirs={refusal !== null}
         onBack={onClose}
         onFinish={save}
       />

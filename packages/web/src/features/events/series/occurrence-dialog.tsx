@@ -3,6 +3,7 @@ import type { EventSeries, Occurrence } from '@famiglia/contract/series';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -17,34 +18,55 @@ interface OccurrenceDialogProps {
   onClose: () => void;
 }
 
+const draftOfDate = ({ plan, starts_at: start }: Occurrence, zone: string) => ({
+  ...planDraftOf(plan),
+  ...wallTimeAt(new Date(start), zone),
+});
+
 /** Changes one date of a series alone. */
 export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProps) => {
   const text = useText(seriesText);
+  const format = useFormat();
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   const form = useSignUpForm({
     name: `series:${guildId}:${series.id}:${date.day}`,
-    of: undefined as EventSeries | undefined,
-    draftOf: () => ({ ...planDraftOf(date.plan), ...wallTimeAt(new Date(date.starts_at), zone) }),
+    of: series,
+    draftOf: (of) => draftOfDate(of?.next.find(({ day }) => day === date.day) ?? date, zone),
     problemsOf: (draft) => problemsOf(draft, zone),
     fieldOf: (field) => draftFieldOf(field.replace(/^plan\./, '')),
-    send: (draft) => {
+    send: (draft, { version }) => {
       const { starts_at, ...plan } = requestOf(draft, zone);
       const ids = { guildId, seriesId: series.id, day: date.day };
-      return callApi(seriesRoutes.change, { ...ids, starts_at, plan });
+      return callApi(seriesRoutes.change, { ...ids, starts_at, plan, version });
     },
     touches: guildKey(guildId, 'events'),
     onDone: onClose,
   });
+  const { theirs } = form;
+  const now = theirs?.next.find(({ day }) => day === date.day) ?? (theirs && date);
   return (
     <FormDialog
       title={text.changeTitle}
       description={text.changeNote}
       save={text.save}
       saving={form.saving}
-      overTheirs={false}
+      overTheirs={theirs !== null}
       onClose={onClose}
     >
-      {(id) => <EventForm id={id} form={form} theirs={null} isNew frozen={false} hasLeaders={false} />}
+      {(id) => (
+        <EventForm
+          id={id}
+          form={form}
+          theirs={
+            now
+              ? [{ name: now.plan.title, value: `${format.moment(now.starts_at, zone)}, ${now.plan.slots}` }]
+              : null
+          }
+          isNew
+          frozen={false}
+          hasLeaders={false}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -126,6 +126,7 @@ const open = (address = `/users/${userId}`, guild = demoGuild()) => {
       const created_at = '2026-05-05T17:00:00.000Z';
       const given: Warning = {
         id: batch,
+        version: 0,
         member: person,
         issued_by: person,
         created_at,

@@ -8,10 +8,13 @@ import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { useDragOrder } from '../../../shared/lib/use-drag-order.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
+import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
@@ -43,22 +46,20 @@ export const LadderPage = () => {
   );
 };
 
-const draftOf = ({ version, steps }: Ladder) => ({
-  version,
-  steps: steps.map(({ role_id, name, requirements }) => ({ role_id, name, requirements })),
-});
+const draftOf = ({ steps }: Ladder): RankStep[] =>
+  steps.map(({ role_id, name, requirements }) => ({ role_id, name, requirements }));
 
 /** The draft is that of the first answer: a change by somebody else is shown when it is saved. */
 const Editor = ({ read }: { read: Ladder }) => {
   const text = useText(ranksText);
   const language = useLanguage();
+  const { saveMine } = useText(newerVersionText);
   const { id: guildId } = useCurrentGuild();
   const navigate = useNavigate();
   const roles = useDiscordRoles(guildId).data ?? [];
-  const [{ version, steps }, setDraft] = useState(() => draftOf(read));
+  const [steps, change] = useState(() => draftOf(read));
   const save = useSaveLadder();
   const list = useRef<HTMLOListElement>(null);
-  const change = (next: RankStep[]) => setDraft({ version, steps: next });
 
   const move = (roleId: string, to: number): void => {
     const from = steps.findIndex(({ role_id }) => role_id === roleId);
@@ -80,10 +81,7 @@ const Editor = ({ read }: { read: Ladder }) => {
     const rights = roleProblemText(message.message, language);
     return rights ?? text.problems[message.message] ?? text.problem;
   };
-  const newer =
-    save.error instanceof ApiError && save.error.code === 'version_conflict'
-      ? (save.error.current as Ladder)
-      : null;
+  const { version, refusal, newer, take } = useSeenVersion(read, save.error);
   const isValid = steps.every((step) => rankStep.safeParse(step).success);
 
   return (
@@ -120,7 +118,19 @@ const Editor = ({ read }: { read: Ladder }) => {
           {text.addStep}
         </Button>
       ) : null}
-      <Refusal error={save.error} />
+      {refusal && newer ? (
+        <NewerVersion
+          refusal={refusal}
+          theirs={[{ name: text.editorTitle, value: newer.steps.map(({ name }) => name).join(' → ') || '—' }]}
+          onTake={() => {
+            change(draftOf(newer));
+            take();
+            save.reset();
+          }}
+        />
+      ) : (
+        <Refusal error={save.error} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -138,18 +148,8 @@ const Editor = ({ read }: { read: Ladder }) => {
             )
           }
         >
-          {text.save}
+          {refusal ? saveMine : text.save}
         </Button>
-        {newer === null ? null : (
-          <Button
-            onClick={() => {
-              setDraft(draftOf(newer));
-              save.reset();
-            }}
-          >
-            {text.loadNewer}
-          </Button>
-        )}
       </div>
     </div>
   );

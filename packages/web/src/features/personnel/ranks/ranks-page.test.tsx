@@ -99,7 +99,7 @@ it('moves a step with the arrow keys, and keeps the draft until the newer ladder
   await waitFor(() =>
     expect(sent).toMatchObject([{ version: 3, steps: [{ name: 'Capo' }, { name: 'Soldier' }] }]),
   );
-  const newer = await screen.findByRole('button', { name: 'Show the new version' });
+  const newer = await screen.findByRole('button', { name: 'Use theirs' });
   expect(screen.getByDisplayValue('Soldier')).toBeTruthy();
   fireEvent.click(newer);
   expect(await screen.findByDisplayValue('Newer')).toBeTruthy();

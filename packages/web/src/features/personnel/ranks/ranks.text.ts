@@ -48,7 +48,6 @@ const en = {
   zero: '0: not required.',
   save: 'Save ladder',
   saved: 'Ladder saved.',
-  loadNewer: 'Show the new version',
   problems: {
     repeated: 'This role is already on the ladder.',
     unknown_role: 'This role no longer exists.',
@@ -115,7 +114,6 @@ const ru: typeof en = {
   zero: '0: не требуется.',
   save: 'Сохранить лестницу',
   saved: 'Лестница сохранена.',
-  loadNewer: 'Показать новую версию',
   problems: {
     repeated: 'Эта роль уже есть в лестнице.',
     unknown_role: 'Такой роли больше нет.',

@@ -65,7 +65,9 @@ it('saves only the roles that were changed', async () => {
   fireEvent.change(screen.getByLabelText('Sign-up priority: Soldier'), { target: { value: '7' } });
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(sent).toEqual([{ roles: [{ role_id: SOLDIER, permissions: ['events.view'], signup_priority: 7 }] }]);
+  expect(sent).toEqual([
+    { roles: [{ role_id: SOLDIER, permissions: ['events.view'], signup_priority: 7, version: 0 }] },
+  ]);
   expect(box('Soldier: See events').checked).toBe(true);
 });
 

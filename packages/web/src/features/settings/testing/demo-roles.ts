@@ -3,6 +3,7 @@ import type { RolePermissions } from '@famiglia/contract/roles';
 const role = (role_id: string, name: string, change: Partial<RolePermissions> = {}): RolePermissions => ({
   role_id,
   name,
+  version: 0,
   color: 0,
   position: 1,
   permissions: [],

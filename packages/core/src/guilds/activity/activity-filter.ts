@@ -12,6 +12,8 @@ export interface ActivityFilter {
   to?: Date | undefined;
   /** Only rows older than this one: the next chunk of an export. */
   before?: number | undefined;
+  /** Only rows whose data has these values. */
+  noted?: Readonly<Record<string, string>> | undefined;
   /** Only these rows. */
   ids?: readonly number[] | undefined;
 }

@@ -1,7 +1,12 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { findActivity } from './activity.queries.ts';
+import type { activity } from '../../platform/db/schema/activity.ts';
 
-type ActivityRow = Awaited<ReturnType<typeof findActivity>>[number];
+interface ActivityRow {
+  entry: typeof activity.$inferSelect;
+  actorName: string | null;
+  /** Of a member. */
+  targetName: string | null;
+}
 
 export const presentActivity = ({ entry, actorName, targetName }: ActivityRow): ActivityEntry => ({
   id: String(entry.id),

@@ -23,6 +23,7 @@ const matching = (guildId: string, filter: ActivityFilter) =>
     filter.about === undefined
       ? undefined
       : or(eq(activity.targetId, filter.about), sql`${rosterOf} = ${filter.about}`),
+    filter.noted === undefined ? undefined : sql`${activity.data} @> ${JSON.stringify(filter.noted)}::jsonb`,
     filter.from === undefined ? undefined : gte(activity.createdAt, filter.from),
     filter.to === undefined ? undefined : lt(activity.createdAt, filter.to),
     filter.ids === undefined ? undefined : inArray(activity.id, [...filter.ids]),
