@@ -411,7 +411,7 @@ const allOptions = (action: string, use: Use): Use => {
 describe('a forged value is refused in words, and breaks nothing that is read afterwards', () => {
   // Not whole: the first three lack their picture, the form some fields, and the lists of news are drawn for real ones only.
   const partial = new Set([
-    'command gg',
+    'command gg send',
     'command gungame send',
     'command apply picture',
     'modal setup:type',

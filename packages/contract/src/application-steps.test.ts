@@ -20,7 +20,7 @@ test('an application changes only along the allowed steps', () => {
     no_show: 'interview',
     accept: 'submitted in_review interview',
     refuse: 'submitted in_review interview',
-    reopen: 'refused',
+    reopen: 'accepted refused',
     withdraw: 'draft submitted in_review interview',
   });
 });

@@ -18,6 +18,7 @@ import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild, addMember, addRole, leaveGuild, newId } from '../../testing/test-guild.ts';
 import { findNickname } from '../nicknames/keep-nicknames.ts';
+import { findUndoneAcceptance, recordAcceptedRoles } from './accepted-roles.ts';
 import { findAcceptedMember } from './accepted-member.ts';
 import { answerReviewer, askCandidate } from './converse.ts';
 import { saveAnswers, startApplication, submitApplication, withdrawApplication } from './fill-application.ts';
@@ -325,6 +326,42 @@ test('a refusal can be taken back, unless the person applied again', async () =>
   await step(id, 'refuse', { text: 'Later' });
   await apply(candidateId);
   await expect(step(id, 'reopen')).rejects.toMatchObject(refused('application_open'));
+});
+
+test('somebody on the blacklist is accepted only by a person who says so', async () => {
+  const { guildId, ownerId, candidateId, apply, step } = await family();
+  const id = await apply();
+  await context.db.insert(blacklistEntries).values({
+    id: randomUUID(),
+    guildId,
+    userId: candidateId,
+    reason: 'Leaked',
+    addedBy: ownerId,
+    createdAt: context.clock(),
+  });
+  await expect(step(id, 'accept')).rejects.toMatchObject(refused('candidate_blacklisted'));
+  const confirmed = { guildId, applicationId: id, step: 'accept', text: '', confirmed: true } as const;
+  expect(await moveApplication(context, panelActor(ownerId), confirmed)).toMatchObject({
+    status: 'accepted',
+  });
+});
+
+test('an acceptance can be taken back: exactly the roles that it gave and took are turned around', async () => {
+  const { guildId, candidateId, apply, step } = await family();
+  const [given, taken, own] = [newId(), await addRole(context.db, guildId, { position: 1 }), newId()];
+  const id = await apply();
+  await step(id, 'accept');
+  await recordAcceptedRoles(context, guildId, id, { give: [given], take: [taken] });
+  const has = { roleIds: [given, own] };
+  await context.db.update(members).set(has).where(eq(members.userId, candidateId));
+  expect(await findUndoneAcceptance(context, guildId, id)).toBeNull();
+  await context.db.delete(deliveryRequests).where(eq(deliveryRequests.guildId, guildId));
+  expect(await step(id, 'reopen')).toMatchObject({ status: 'in_review' });
+  const asked = await context.db.select().from(deliveryRequests).where(eq(deliveryRequests.guildId, guildId));
+  expect(asked.map(({ kind }) => kind)).toContain('application_roles');
+  expect(await findUndoneAcceptance(context, guildId, id)).toMatchObject({ give: [taken], take: [given] });
+  await recordAcceptedRoles(context, guildId, id, { give: [], take: [] });
+  expect(await findUndoneAcceptance(context, guildId, id)).toBeNull();
 });
 
 test('a form names only channels and roles that exist and that the person may use', async () => {

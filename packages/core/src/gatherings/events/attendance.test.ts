@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Settings } from '@famiglia/contract/settings';
 import { getSettings } from '../../guilds/settings/get-settings.ts';
@@ -26,6 +26,8 @@ import { reopenRoster } from '../rosters/reopen-roster.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import { undoFinish } from '../rosters/undo-finish.ts';
 import { changeSlots } from './change-slots.ts';
+import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
+import { findStrikes } from '../rosters/find-strikes.ts';
 import { eventRoster, eventRosterKind } from './event-roster.ts';
 import { finishEvent } from './finish-event.ts';
 import { getEvent } from './get-event.ts';
@@ -338,6 +340,14 @@ test('absence costs the penalty of the guild, an excused absence costs nothing, 
   expect(await strikes(lazy)).toEqual([]);
   await run();
   expect(await strikes(lazy)).toEqual([2]);
+  const alert = and(eq(deliveryRequests.guildId, guildId), eq(deliveryRequests.kind, 'strike_alert'));
+  const [asked, ...more] = await context.db.select().from(deliveryRequests).where(alert);
+  expect(more).toEqual([]);
+  expect(await findStrikes(context.db, guildId, asked?.subject ?? '')).toMatchObject({
+    kind: 'event',
+    title: 'Factory war',
+    people: [{ userId: lazy, strikes: 2 }],
+  });
   expect([await balanceOf(lazy), await balanceOf(sick)]).toEqual([-20, 0]);
   expect(await strikes(sick)).toEqual([]);
   expect((await ledgerOf(lazy))[0]?.reason).toBe('Factory war: неявка');
