@@ -409,14 +409,12 @@ const allOptions = (action: string, use: Use): Use => {
 };
 
 describe('a forged value is refused in words, and breaks nothing that is read afterwards', () => {
-  // Not whole: the first three lack their picture, the form some fields, and the lists of news are drawn for real ones only.
+  // Not whole: the first three lack their picture, the form some fields.
   const partial = new Set([
     'command gg send',
     'command gungame send',
     'command apply picture',
     'modal setup:type',
-    'select setup:about',
-    'select setup:news',
   ]);
   test.each(ROWS.filter(({ action }) => !partial.has(action)))('$name', async ({ action, sample }) => {
     const { names, use = () => ({}) } = sample;

@@ -1,4 +1,3 @@
-import { activityTypesOf } from '@famiglia/contract/activity-types';
 import type { ActivityType } from '@famiglia/contract/activity-types';
 import { ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
 import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
@@ -9,6 +8,7 @@ import { writeField } from '@famiglia/contract/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { SelectCall } from '../interactions/calls.ts';
 import { changeSettings } from './change-settings.ts';
+import { newsPages } from './controls/log-controls.ts';
 import { SWITCHED_ON } from './controls/picked-controls.ts';
 import { NOTHING_MORE } from './controls/sorting-controls.ts';
 import { placeCriterion } from './place-criterion.ts';
@@ -64,14 +64,16 @@ export const newsIn = (name = ''): ActivityGroup => {
   return group;
 };
 
-/** Replaces the choices of this group; the other groups stay as they are. */
+/** Replaces the choices of this list; those of other lists stay as they are. */
 export const chooseNews: Choice = async (call) => {
   const news = newsIn(call.args[1]);
+  const listed = newsPages(news)[Number(call.args[2])];
+  if (listed === undefined) throw new AppError('control_outdated');
   await changeSettings(call, { section: 'log', news }, (values) => ({
     ...values,
     log: {
       types: [
-        ...values.log.types.filter((type) => !activityTypesOf(news).includes(type)),
+        ...values.log.types.filter((type) => !listed.includes(type)),
         ...(call.interaction.values as ActivityType[]),
       ],
     },

@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/bot-permissions';
+import { ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import { SETUP_SECTIONS } from '@famiglia/contract/setting-kinds';
@@ -8,7 +9,7 @@ import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
 import { fieldsOfSection, typedForms } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
-import type { SetupView } from './setup-view.ts';
+import type { SetupPlace, SetupView } from './setup-view.ts';
 import { typedForm } from './typed-forms.ts';
 
 const MANY = [1, 7, 99, 10_079, 10_080];
@@ -82,8 +83,13 @@ const charactersOf = (embeds: readonly APIEmbed[]): number =>
 
 /** Discord's limits, which the longest values must not exceed. */
 test.each(['ru', 'en'] as const)('every section fits into a message of Discord in %s', (language) => {
-  for (const section of ['overview', ...SETUP_SECTIONS] as const) {
-    const { embeds = [], components = [] } = setupMessage(view(language), { section });
+  const places: SetupPlace[] = [
+    ...(['overview', ...SETUP_SECTIONS] as const).map((section) => ({ section })),
+    ...ACTIVITY_GROUPS.map((news) => ({ section: 'log' as const, news })),
+  ];
+  for (const place of places) {
+    const { section } = place;
+    const { embeds = [], components = [] } = setupMessage(view(language), place);
     expect(components.length).toBeLessThanOrEqual(5);
     const text = JSON.stringify(embeds);
     expect(charactersOf(embeds as APIEmbed[]), section).toBeLessThanOrEqual(6000);

@@ -61,7 +61,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'select setup:go': chosen('channels'),
   'select setup:which': chosen('channels.events'),
   'select setup:about': chosen('events'),
-  'select setup:news': chosen('event.created', 'events'),
+  'select setup:news': chosen('event.created', 'events', '0'),
   'select setup:zone': chosen('Europe/Berlin'),
   'select setup:reminders': chosen('30', 'events.reminders_minutes'),
   'select setup:sorting': chosen('reputation', '0'),
