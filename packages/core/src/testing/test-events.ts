@@ -3,13 +3,14 @@ import { eventRoster } from '../gatherings/events/event-roster.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
+import type { TestContext } from './test-context.ts';
 import { addGuild, addMember } from './test-guild.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A guild with its own database, its leader, and helpers for its events. */
-export const startEventGuild = async () => {
-  const context = await createTestContext();
+export const startEventGuild = async (given?: TestContext) => {
+  const context = given ?? (await createTestContext());
   const guild = await addGuild(context.db);
   const guildId = guild.id;
   const leader = discordActor(guild.ownerId);
@@ -19,6 +20,7 @@ export const startEventGuild = async () => {
   return {
     context,
     guildId,
+    ownerId: guild.ownerId,
     leader,
     inHours,
     plan: async (values: Partial<Parameters<typeof createEvent>[2]> = {}) =>
