@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/db/database.ts';
+
+/**
+ * What must hold in every database at every moment between two transactions, beyond what its constraints refuse: each
+ * statement returns the rows that contradict its sentence, with their guild. Whatever is stored twice, as rows and as their sum, is here.
+ */
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  'a member’s reputation is the sum of their ledger': `
+    select member.guild_id, member.user_id, member.reputation, coalesce(sum(entry.delta), 0) as ledger
+    from members member left join reputation_entries entry using (guild_id, user_id)
+    group by member.guild_id, member.user_id
+    having member.reputation <> coalesce(sum(entry.delta), 0)`,
+
+  'each balance in the ledger is the one before it and its own change': `
+    select * from (
+      select id, guild_id, user_id, delta, balance,
+        sum(delta) over (partition by guild_id, user_id order by id) as adds_up_to
+      from reputation_entries
+    ) entry where balance <> adds_up_to`,
+
+  'what was reversed is reversed by exactly its amount, and for the same person': `
+    select undo.guild_id, undo.id, undo.delta, entry.delta as reversed from reputation_entries undo
+    join reputation_entries entry on entry.id = undo.reverses
+    where undo.delta <> -entry.delta or undo.user_id <> entry.user_id or undo.guild_id <> entry.guild_id`,
+
+  'the places of a roster are counted, and without gaps': `
+    select roster.guild_id, roster.id, roster.main_count, roster.reserve_count, places.*
+    from rosters roster
+    cross join lateral (
+      select count(*) filter (where list = 'main') as main, count(*) filter (where list = 'reserve') as reserve,
+        count(distinct position) filter (where list = 'main') as main_places,
+        count(distinct position) filter (where list = 'reserve') as reserve_places,
+        coalesce(max(position) filter (where list = 'main'), 0) as last_of_main,
+        coalesce(max(position) filter (where list = 'reserve'), 0) as last_of_reserve
+      from roster_entries entry where entry.roster_id = roster.id
+    ) places
+    where roster.main_count <> main or main_places <> main or last_of_main <> main
+      or roster.reserve_count <> reserve or reserve_places <> reserve or last_of_reserve <> reserve`,
+
+  'a roster has as many squads as it says, and none has more people than places': `
+    select roster.guild_id, roster.id, roster.squad_count, squads.* from rosters roster
+    cross join lateral (
+      select count(*) as stored, coalesce(bool_or(seated.people > squad.slots), false) as overfull
+      from roster_squads squad cross join lateral (
+        select count(*) as people from roster_entries entry
+        where entry.roster_id = roster.id and entry.squad_id = squad.id and entry.list = 'main'
+      ) seated where squad.roster_id = roster.id
+    ) squads where roster.squad_count <> stored or overfull`,
+
+  'only a finished roster has marks and walk-ins': `
+    select entry.guild_id, roster_id, user_id, list, attendance from roster_entries entry
+    join rosters roster on roster.id = entry.roster_id
+    where roster.finished_at is null and (entry.attendance is not null or entry.list = 'walk_in')`,
+
+  'who came to an event or a capt was paid its reward once, unless that was undone by hand': `
+    select entry.guild_id, entry.roster_id, entry.user_id, gathering.reward, coalesce(paid.net, 0) as net
+    from roster_entries entry
+    join (select id, reward from events union all select id, reward from capts) gathering on gathering.id = entry.roster_id
+    left join (${paidForRosters()}) paid using (guild_id, roster_id, user_id)
+    where entry.attendance = 'attended' and not coalesce(paid.undone, false)
+      and coalesce(paid.net, 0) <> gathering.reward`,
+
+  'nobody keeps a payment of an event or a capt that is not finished': `
+    select paid.* from (${paidForRosters()}) paid join rosters roster on roster.id = paid.roster_id
+    where roster.finished_at is null and paid.net <> 0 and not paid.undone`,
+
+  'the sums of a capt are those of its players': `
+    select capt.guild_id, capt.id, capt.players, capt.damage, capt.kills, capt.deaths, sums.* from capts capt
+    cross join lateral (
+      select count(*) as rows, coalesce(sum(damage), 0) as all_damage, coalesce(sum(kills), 0) as all_kills,
+        coalesce(sum(deaths), 0) as all_deaths, coalesce(max(damage), 0) as best_of_damage,
+        coalesce(max(kills), 0) as best_of_kills
+      from capt_players player where player.capt_id = capt.id and player.side = 'ours'
+    ) sums
+    where capt.players <> rows or capt.damage <> all_damage or capt.kills <> all_kills or capt.deaths <> all_deaths
+      or capt.best_damage <> best_of_damage or capt.best_kills <> best_of_kills`,
+
+  'a capt counts whom it called and who came': `
+    select capt.guild_id, capt.id, capt.selected, capt.came, calls.* from capts capt
+    cross join lateral (
+      select count(*) as called, count(*) filter (where call.came) as arrived
+      from capt_calls call where call.capt_id = capt.id
+    ) calls where capt.selected <> called or capt.came <> arrived`,
+
+  'rows of a capt know when it was played': `
+    select capt.guild_id, row.capt_id, row.user_id, row.played_at, capt.played_at as of_capt
+    from (select capt_id, user_id, played_at from capt_players
+      union all select capt_id, user_id, played_at from capt_calls) row
+    join capts capt on capt.id = row.capt_id where row.played_at is distinct from capt.played_at`,
+
+  'a member’s sums over all capts are those of their rows': `
+    select coalesce(sums.guild_id, rows.guild_id) as guild_id, coalesce(sums.user_id, rows.user_id) as user_id,
+      to_jsonb(sums) as sums, to_jsonb(rows) as rows
+    from capt_member_sums sums
+    full join (
+      select guild_id, user_id, sum(capts) as capts, sum(damage) as damage, sum(kills) as kills,
+        sum(deaths) as deaths, sum(selected) as selected, sum(came) as came
+      from (
+        select guild_id, user_id, 1 as capts, damage, kills, deaths, 0 as selected, 0 as came from capt_players
+        where side = 'ours' and user_id is not null and played_at is not null
+        union all
+        select guild_id, user_id, 0, 0, 0, 0, 1, came::int from capt_calls where played_at is not null
+      ) one group by guild_id, user_id
+    ) rows using (guild_id, user_id)
+    where (coalesce(sums.capts, 0), coalesce(sums.damage, 0), coalesce(sums.kills, 0), coalesce(sums.deaths, 0),
+        coalesce(sums.selected, 0), coalesce(sums.came, 0))
+      <> (coalesce(rows.capts, 0), coalesce(rows.damage, 0), coalesce(rows.kills, 0), coalesce(rows.deaths, 0),
+        coalesce(rows.selected, 0), coalesce(rows.came, 0))`,
+
+  'a screenshot stands as its last verdict says that was not undone': `
+    select screenshot.guild_id, screenshot.id, screenshot.status, verdict.status as says from screenshots screenshot
+    cross join lateral (
+      select status, moderated_by, moderated_at from screenshot_verdicts verdict
+      where verdict.screenshot_id = screenshot.id and undone_at is null order by id desc limit 1
+    ) verdict
+    where (screenshot.status, screenshot.moderated_by, screenshot.moderated_at)
+      is distinct from (verdict.status, verdict.moderated_by, verdict.moderated_at)`,
+
+  'an approved screenshot is paid once, unless that was undone by hand, and no other is': `
+    select screenshot.guild_id, screenshot.id, screenshot.status, screenshot.reward, coalesce(paid.net, 0) as net, paid.standing
+    from screenshots screenshot
+    left join (
+      select (string_to_array(entry.key, ':'))[2]::uuid as id, sum(entry.delta + coalesce(undo.delta, 0)) as net,
+        count(*) filter (where undo.id is null) as standing
+      from reputation_entries entry left join reputation_entries undo on undo.reverses = entry.id
+      where entry.key like 'screenshot:%' group by 1
+    ) paid on paid.id = screenshot.id
+    where case screenshot.status when 'approved'
+      then screenshot.reward <> 0 and (paid.id is null or paid.standing > 1 or paid.net not in (0, screenshot.reward))
+      else coalesce(paid.net, 0) <> 0 end`,
+
+  'a file that was taken is one screenshot': `
+    select file.guild_id, file.source_id, file.place from submitted_files file
+    join screenshots screenshot on screenshot.id = file.screenshot_id
+    where (screenshot.guild_id, screenshot.source_id, screenshot.place)
+      <> (file.guild_id, file.source_id, file.place)`,
+
+  'the room that pictures take is that of their files': `
+    select coalesce(space.guild_id, files.guild_id) as guild_id, space.pictures, space.bytes, files.files, files.size
+    from picture_space space
+    full join (
+      select guild_id, count(*) as files, sum(bytes) as size from (
+        select guild_id, bytes from screenshots where file_key <> ''
+        union all select guild_id, bytes from warnings where file_key <> ''
+      ) file group by guild_id
+    ) files using (guild_id)
+    where (coalesce(space.pictures, 0), coalesce(space.bytes, 0)) <> (coalesce(files.files, 0), coalesce(files.size, 0))`,
+
+  'a guild’s tallies are its members’': `
+    select coalesce(tally.guild_id, present.guild_id) as guild_id, to_jsonb(tally) as tally, to_jsonb(present) as present
+    from (select guild_id, sum(members) as members, sum(reputation) as reputation from family_tallies group by guild_id) tally
+    full join (
+      select guild_id, count(*) as members, sum(reputation) as reputation from members
+      where left_at is null and not is_bot group by guild_id
+    ) present using (guild_id)
+    where (coalesce(tally.members, 0), coalesce(tally.reputation, 0))
+      <> (coalesce(present.members, 0), coalesce(present.reputation, 0))`,
+
+  'a member’s rank is the one of their last change': `
+    select change.guild_id, change.user_id, change.to_role_id, rank.role_id from (
+      select distinct on (guild_id, user_id) guild_id, user_id, to_role_id from rank_changes
+      order by guild_id, user_id, id desc
+    ) change left join member_ranks rank using (guild_id, user_id)
+    where change.to_role_id is distinct from rank.role_id`,
+
+  'an application stands as its last step says': `
+    select application.guild_id, application.id, application.status, entry.kind from applications application
+    cross join lateral (
+      select kind from application_entries entry where entry.application_id = application.id
+        and kind in ('submitted', 'taken', 'released', 'interview', 'no_show', 'accepted', 'refused', 'reopened', 'withdrawn')
+      order by id desc limit 1
+    ) entry
+    where application.status <> case entry.kind
+      when 'taken' then 'in_review' when 'no_show' then 'in_review' when 'reopened' then 'in_review'
+      when 'released' then 'submitted' else entry.kind end`,
+
+  'a paid order has its payment, and only a paid one has': `
+    select coalesce(orders.guild_id, payment.guild_id) as guild_id, orders.id, orders.status, payment.id as payment from orders
+    full join payments payment on payment.order_id = orders.id
+    where (orders.status = 'paid') <> (payment.id is not null) and (payment.id is null or payment.order_id is not null)`,
+
+  'each change of a plan begins where the one before it ended': `
+    select * from (
+      select id, guild_id, before, lag(after) over (partition by guild_id order by id) as ended from subscription_history
+    ) change where ended is not null and ended ->> 'status' <> before ->> 'status'
+      and before ->> 'status' not in ('expired', 'none')`,
+};
+
+/** What people have of each event and capt, and whether a leader undid one of these entries in the ledger. */
+function paidForRosters(): string {
+  return `
+    select entry.guild_id, (string_to_array(entry.key, ':'))[2]::uuid as roster_id, entry.user_id,
+      sum(entry.delta + coalesce(undo.delta, 0)) as net, bool_or(undo.id is not null) as undone
+    from reputation_entries entry left join reputation_entries undo on undo.reverses = entry.id
+    where entry.source in ('event', 'capt') and entry.key like entry.source || ':%'
+    group by 1, 2, 3`;
+}
+
+const MOST_SHOWN = 3;
+
+/** The sentences that do not hold, each with some of its rows: in the whole database, or of some guilds. */
+export const findBrokenInvariants = async (
+  db: Queryable,
+  guildIds?: readonly string[],
+): Promise<string[]> => {
+  const broken: string[] = [];
+  const among = guildIds === undefined ? sql`true` : sql`guild_id = any(${sql.param(guildIds)}::bigint[])`;
+  for (const [sentence, statement] of Object.entries(INVARIANTS)) {
+    const { rows } = await db.execute(sql`select * from (${sql.raw(statement)}) broken where ${among}`);
+    if (rows.length === 0) continue;
+    const shown = rows.slice(0, MOST_SHOWN).map((row) => JSON.stringify(row));
+    broken.push(`not so, ${rows.length}×: ${sentence}\n    ${shown.join('\n    ')}`);
+  }
+  return broken;
+};

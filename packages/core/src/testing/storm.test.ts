@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_ACTIONS } from './storm/actions/all-actions.ts';
+import { runStorm, tellStorm } from './storm/run-storm.ts';
+import type { StormReport } from './storm/run-storm.ts';
+import { createTestContext } from './test-context.ts';
+import type { TestContext } from './test-context.ts';
+
+/** `npm run chaos -- histories` runs a thousand others. */
+const SEEDS = Array.from(
+  { length: Number(process.env['STORM_COUNT'] ?? 20) },
+  (_, at) => Number(process.env['STORM_SEED'] ?? 0) + at + 1,
+);
+
+let context: TestContext;
+const reports: StormReport[] = [];
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(async () => context.stop());
+
+test.each(SEEDS)(
+  'storm %i: nothing collides, nothing acknowledged is lost, all sums are equal',
+  { retry: 0 },
+  async (seed) => {
+    const report = await runStorm(context, seed);
+    reports.push(report);
+    expect(report.faults.length, tellStorm(report)).toBe(0);
+  },
+);
+
+test('together the storms did everything that they can', () => {
+  const done = new Set(
+    reports.flatMap(({ counts }) =>
+      [...counts].flatMap(([name, { done: times }]) => (times > 0 ? [name] : [])),
+    ),
+  );
+  expect(ALL_ACTIONS.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([]);
+});

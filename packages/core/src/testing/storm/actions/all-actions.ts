@@ -1,0 +1,21 @@
+import type { StormAction } from '../storm-action.ts';
+import { ATTENDANCE_ACTIONS } from './attendance-actions.ts';
+import { BILLING_ACTIONS } from './billing-actions.ts';
+import { CAPT_ACTIONS } from './capt-actions.ts';
+import { FAMILY_ACTIONS } from './family-actions.ts';
+import { PERSONNEL_ACTIONS } from './personnel-actions.ts';
+import { REPUTATION_ACTIONS } from './reputation-actions.ts';
+import { ROSTER_ACTIONS } from './roster-actions.ts';
+import { SCREENSHOT_ACTIONS } from './screenshot-actions.ts';
+
+/** Everything that people do at the same time. A new use case that writes belongs here. */
+export const ALL_ACTIONS: readonly StormAction[] = [
+  ...ROSTER_ACTIONS,
+  ...ATTENDANCE_ACTIONS,
+  ...REPUTATION_ACTIONS,
+  ...SCREENSHOT_ACTIONS,
+  ...CAPT_ACTIONS,
+  ...PERSONNEL_ACTIONS,
+  ...FAMILY_ACTIONS,
+  ...BILLING_ACTIONS,
+];

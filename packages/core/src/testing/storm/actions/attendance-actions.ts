@@ -1,0 +1,74 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { captRoster } from '../../../gatherings/capts/capt-roster.ts';
+import { finishCapt } from '../../../gatherings/capts/finish-capt.ts';
+import { eventRoster } from '../../../gatherings/events/event-roster.ts';
+import { finishEvent } from '../../../gatherings/events/finish-event.ts';
+import { undoFinish } from '../../../gatherings/rosters/undo-finish.ts';
+import { refusalsOf } from '../storm-action.ts';
+import type { Step, StormAction } from '../storm-action.ts';
+
+/** Some of the family, also people who did not sign up. */
+const whoCame = ({ world, dice }: Step): string[] =>
+  dice.pickSome([...world.people.map((one) => one.userId), ...world.others, ...world.candidates], 8);
+
+export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'finish an event, or correct it',
+    weight: 10,
+    who: 'leader',
+    // Somebody of the others may have been forgotten a moment ago.
+    refusals: [...refusalsOf(eventRoutes.finish), 'validation_failed'],
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      const eventId = dice.pick(world.rosters.event);
+      await finishEvent(context, person.panel, {
+        guildId: world.guildId,
+        eventId,
+        attended: whoCame(step),
+        excused: [],
+      });
+    },
+  },
+  {
+    name: 'undo a finish of an event',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.undoFinish),
+    run: async ({ context, person, world, dice }) =>
+      undoFinish(
+        context,
+        person.panel,
+        eventRoster({ guildId: world.guildId, eventId: dice.pick(world.rosters.event) }),
+      ),
+  },
+  {
+    name: 'enter the result of a capt, or correct it',
+    weight: 8,
+    who: 'leader',
+    refusals: [...refusalsOf(captRoutes.finish), 'validation_failed'],
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      await finishCapt(context, person.panel, {
+        guildId: world.guildId,
+        captId: dice.pick(world.rosters.capt),
+        result: dice.pick(['win', 'loss', 'draw'] as const),
+        scoreOurs: dice.below(5),
+        scoreTheirs: 1,
+        ...(dice.chance(0.7) ? { attended: whoCame(step) } : {}),
+      });
+    },
+  },
+  {
+    name: 'undo a result of a capt',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(captRoutes.undoFinish),
+    run: async ({ context, person, world, dice }) =>
+      undoFinish(
+        context,
+        person.panel,
+        captRoster({ guildId: world.guildId, captId: dice.pick(world.rosters.capt) }),
+      ),
+  },
+];

@@ -1,0 +1,128 @@
+import { applicationRoutes } from '@famiglia/contract/applications';
+import { settingsRoutes } from '@famiglia/contract/settings';
+import { valuesOf } from '@famiglia/contract/settings-values';
+import { REVIEW_STEPS } from '@famiglia/contract/application-steps';
+import { withdrawApplication } from '../../../careers/applications/fill-application.ts';
+import { moveApplication } from '../../../careers/applications/move-application.ts';
+import { noticeRanks } from '../../../careers/ranks/notice-ranks.ts';
+import { mirrorChanges } from '../../../guilds/mirror/mirror-changes.ts';
+import { findListedMembers } from '../../../guilds/members/member.queries.ts';
+import { refreshGuildStats } from '../../../guilds/refresh-guild-stats.ts';
+import { saveSettings } from '../../../guilds/settings/save-settings.ts';
+import { findSettings } from '../../../guilds/settings/settings.queries.ts';
+import { findForgetting } from '../../../privacy/begin-forgetting.ts';
+import { forgetMe } from '../../../privacy/forget-me.ts';
+import { forgetPerson } from '../../../privacy/forget-person.ts';
+import { addApplication } from '../../test-applications.ts';
+import { discordActor } from '../../test-actor.ts';
+import { refusalsOf } from '../storm-action.ts';
+import type { StormAction } from '../storm-action.ts';
+
+/** Enough people for things to happen to. */
+const FEWEST_OTHERS = 4;
+
+export const FAMILY_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'decide about an application',
+    weight: 8,
+    who: 'leader',
+    refusals: refusalsOf(applicationRoutes.step),
+    run: async ({ context, person, world, dice, mark, acknowledged }) => {
+      const applicationId = dice.pick(world.applications);
+      const stepOf = dice.pick([...REVIEW_STEPS, 'accept', 'refuse'] as const);
+      const asked = { guildId: world.guildId, applicationId, step: stepOf, text: mark };
+      await moveApplication(context, person.panel, asked);
+      acknowledged.left('application steps', mark);
+    },
+  },
+  {
+    name: 'apply again, or withdraw',
+    weight: 3,
+    who: 'anyone',
+    refusals: [
+      'application_open',
+      'application_cooldown',
+      'applications_too_often',
+      'application_step_refused',
+      'application_incomplete',
+      'not_found',
+    ],
+    run: async ({ context, world, dice }) => {
+      const { guildId, formId } = world;
+      const userId = dice.pick(world.candidates);
+      if (dice.chance(0.6)) world.applications.push(await addApplication(context, guildId, formId, userId));
+      else
+        await withdrawApplication(context, discordActor(userId), {
+          guildId,
+          applicationId: dice.pick(world.applications),
+        });
+    },
+  },
+  {
+    name: 'save the settings',
+    weight: 5,
+    who: 'leader',
+    refusals: refusalsOf(settingsRoutes.save),
+    run: async ({ context, person, world, dice, acknowledged }) => {
+      const { guildId } = world;
+      const { version, ...seen } = await findSettings(context.db, guildId);
+      const values = valuesOf({ ...seen, version });
+      const gungame = { ...values.gungame, reward: values.gungame.reward + 1 };
+      await saveSettings(context, person.panel, {
+        ...values,
+        guildId,
+        version,
+        gungame,
+        language: dice.pick(['en', 'ru'] as const),
+      });
+      acknowledged.saves.push(`settings on ${version}`);
+    },
+  },
+  {
+    name: 'the mirror hears of members',
+    weight: 4,
+    who: 'anyone',
+    refusals: [],
+    run: async ({ context, world, dice, mark }) => {
+      const { guildId } = world;
+      const seen = await findListedMembers(context.db, guildId, dice.pickSome(world.others, 4));
+      const present = seen
+        .filter(({ leftAt }) => leftAt === null)
+        .map(({ userId, username, roleIds }) => ({
+          userId,
+          username,
+          roleIds,
+          isBot: false,
+          displayName: mark,
+        }));
+      await mirrorChanges(context, { guildId, members: { kind: 'some', present, gone: [] } });
+      await noticeRanks(
+        context,
+        guildId,
+        present.map(({ userId }) => userId),
+      );
+    },
+  },
+  {
+    name: 'somebody is forgotten',
+    weight: 1,
+    who: 'anyone',
+    refusals: [],
+    run: async ({ context, world, dice }) => {
+      if (world.others.length <= FEWEST_OTHERS) return;
+      const userId = dice.pick(world.others);
+      world.others.splice(world.others.indexOf(userId), 1);
+      await forgetMe(context, discordActor(userId), { username: '' });
+      const row = await findForgetting(context.db, userId);
+      if (row === null) throw new Error('what was asked for is not noted');
+      await forgetPerson(context, row.id);
+    },
+  },
+  {
+    name: 'statistics are merged',
+    weight: 1,
+    who: 'anyone',
+    refusals: [],
+    run: async ({ context }) => refreshGuildStats(context),
+  },
+];

@@ -1,0 +1,87 @@
+import { reputationRoutes } from '@famiglia/contract/reputation';
+import { userRoutes } from '@famiglia/contract/users';
+import { changeReputation } from '../../../reputation/change-reputation.ts';
+import { setReputation } from '../../../reputation/set-reputation.ts';
+import { undoBatch } from '../../../reputation/undo-batch.ts';
+import { undoEntry } from '../../../reputation/undo-entry.ts';
+import { findMember } from '../../../guilds/members/member.queries.ts';
+import { refusalsOf } from '../storm-action.ts';
+import type { Step, StormAction } from '../storm-action.ts';
+
+/** Everybody but the one who acts: nobody pays themselves. */
+const otherMembers = ({ world, person }: Step): string[] =>
+  [...world.people.map((one) => one.userId), ...world.others, ...world.candidates].filter(
+    (id) => id !== person.userId,
+  );
+
+/** Beyond all rewards of a storm, so that no two of these numbers and no sum of rewards are equal. */
+const FAR = 10_000;
+
+export const REPUTATION_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'pay many',
+    weight: 10,
+    who: 'leader',
+    refusals: refusalsOf(reputationRoutes.changeMany),
+    run: async (step) => {
+      const { context, person, world, dice, mark, acknowledged } = step;
+      const userIds = dice.pickSome(otherMembers(step), 10);
+      const delta = dice.pick([-3, -1, 2, 5]);
+      const { batch_id, items } = await changeReputation(context, person.panel, {
+        guildId: world.guildId,
+        userIds,
+        delta,
+        reason: mark,
+      });
+      acknowledged.left('ledger', mark, userIds.length);
+      acknowledged.deltas.set(mark, userIds.length * delta);
+      world.batches.push(batch_id);
+      world.entries.push(...items.map(({ id }) => String(id)));
+    },
+  },
+  {
+    name: 'set a reputation',
+    weight: 6,
+    who: 'leader',
+    refusals: refusalsOf(userRoutes.setReputation),
+    run: async (step) => {
+      const { context, person, world, dice, mark, acknowledged } = step;
+      const { guildId } = world;
+      const userId = dice.pick(otherMembers(step));
+      const wanted = { guildId, userId, reason: mark, reputation: FAR + dice.below(1_000_000) };
+      if (dice.chance(0.5)) {
+        await setReputation(context, person.panel, wanted);
+      } else {
+        const seen = await findMember(context.db, guildId, userId);
+        const expectedReputation = seen?.reputation ?? 0;
+        await setReputation(context, person.panel, { ...wanted, expectedReputation });
+        acknowledged.deltas.set(mark, wanted.reputation - expectedReputation);
+      }
+      acknowledged.left('ledger', mark);
+    },
+  },
+  {
+    name: 'undo an entry of the ledger',
+    weight: 5,
+    who: 'leader',
+    refusals: refusalsOf(reputationRoutes.undo),
+    run: async ({ context, person, world, dice, acknowledged }) => {
+      if (world.entries.length === 0) return;
+      const entryId = dice.pick(world.entries);
+      await undoEntry(context, person.panel, { guildId: world.guildId, entryId });
+      acknowledged.undone.push(entryId);
+    },
+  },
+  {
+    name: 'undo a payment of many',
+    weight: 4,
+    who: 'leader',
+    refusals: refusalsOf(reputationRoutes.undoMany),
+    run: async ({ context, person, world, dice, acknowledged }) => {
+      if (world.batches.length === 0) return;
+      const batchId = dice.pick(world.batches);
+      const { items } = await undoBatch(context, person.panel, { guildId: world.guildId, batchId });
+      acknowledged.undone.push(...items.map(({ reverses }) => String(reverses)));
+    },
+  },
+];

@@ -1,0 +1,163 @@
+import { captRoutes } from '@famiglia/contract/capt-routes';
+import { eventRoutes } from '@famiglia/contract/event-routes';
+import { captRoster } from '../../../gatherings/capts/capt-roster.ts';
+import { createEvent } from '../../../gatherings/events/create-event.ts';
+import { eventRoster } from '../../../gatherings/events/event-roster.ts';
+import { readEventDetails } from '../../../gatherings/events/get-event.ts';
+import { updateEvent } from '../../../gatherings/events/update-event.ts';
+import { changeSlots } from '../../../gatherings/events/change-slots.ts';
+import { addParticipant } from '../../../gatherings/rosters/add-participant.ts';
+import { closeRoster } from '../../../gatherings/rosters/close-roster.ts';
+import { pinParticipant } from '../../../gatherings/rosters/pin-participant.ts';
+import { removeParticipant } from '../../../gatherings/rosters/remove-participant.ts';
+import { signUp } from '../../../gatherings/rosters/sign-up.ts';
+import type { RosterOfKind } from '../../../gatherings/rosters/roster-kind.ts';
+import { refusalsOf } from '../storm-action.ts';
+import type { Step, StormAction } from '../storm-action.ts';
+
+/** An event or a capt of the storm. */
+export const someRoster = ({ world, dice }: Step): RosterOfKind => {
+  const { guildId, rosters } = world;
+  return dice.chance(0.6)
+    ? (eventRoster({ guildId, eventId: dice.pick(rosters.event) }) as RosterOfKind)
+    : (captRoster({ guildId, captId: dice.pick(rosters.capt) }) as RosterOfKind);
+};
+
+const SQUADS = [
+  [],
+  [{ name: 'First', slots: 2 }],
+  [
+    { name: 'First', slots: 1 },
+    { name: 'Second', slots: 2 },
+  ],
+].map((squads) => squads.map((squad) => ({ ...squad, role_id: null, leader_id: null })));
+
+const ON_LIST = new Set(['joined', 'moved']);
+const OFF_LIST = new Set(['left', 'not_signed_up']);
+
+export const ROSTER_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'sign up or leave',
+    weight: 20,
+    who: 'anyone',
+    refusals: ['not_found', 'event_over', 'capt_over'],
+    run: async (step) => {
+      const { context, person, dice, mark, acknowledged } = step;
+      const roster = someRoster(step);
+      const wish = dice.pick(['main', 'main', 'main', 'reserve', 'leave'] as const);
+      const { outcome } = await signUp(context, person.discord, { ...roster, wish, key: mark });
+      const listed = `${roster.rosterId} ${person.userId}`;
+      if (ON_LIST.has(outcome)) acknowledged.onList.set(listed, true);
+      if (OFF_LIST.has(outcome)) acknowledged.onList.set(listed, false);
+      return outcome;
+    },
+  },
+  {
+    name: 'add somebody',
+    weight: 4,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.add, captRoutes.add, eventRoutes.explain),
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      const userId = dice.pick(world.others);
+      await addParticipant(context, person.panel, { ...someRoster(step), userId, reserve: dice.chance(0.3) });
+    },
+  },
+  {
+    name: 'remove somebody',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.remove, captRoutes.removeParticipant),
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      await removeParticipant(context, person.panel, {
+        ...someRoster(step),
+        userId: dice.pick(world.others),
+      });
+    },
+  },
+  {
+    name: 'pin somebody',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.pin, captRoutes.pin),
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      const userId = dice.pick([...world.others, ...world.people.map((one) => one.userId)]);
+      const pinned = dice.pick(['in', 'out', null] as const);
+      await pinParticipant(context, person.panel, { ...someRoster(step), userId, pinned });
+    },
+  },
+  {
+    name: 'change the places',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.changeSlots),
+    run: async ({ context, person, world, dice }) => {
+      const { guildId, rosters } = world;
+      await changeSlots(context, person.panel, {
+        guildId,
+        eventId: dice.pick(rosters.event),
+        slots: 1 + dice.below(5),
+      });
+    },
+  },
+  {
+    name: 'set squads',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.update),
+    run: async ({ context, person, world, dice, acknowledged }) => {
+      const target = { guildId: world.guildId, eventId: dice.pick(world.rosters.event) };
+      const before = await readEventDetails(context.db, target.guildId, target.eventId);
+      const squads = dice.pick(SQUADS);
+      const slots = squads.reduce((sum, squad) => sum + squad.slots, 0) || 3;
+      const after = await updateEvent(context, person.panel, {
+        ...target,
+        version: before.version,
+        title: before.title,
+        description: before.description,
+        startsAt: before.starts_at,
+        reward: before.reward,
+        remindersMinutes: before.reminders_minutes,
+        slots,
+        squads,
+      });
+      if (after.version > before.version)
+        acknowledged.saves.push(`event ${target.eventId} on ${before.version}`);
+    },
+  },
+  {
+    name: 'close sign-up',
+    weight: 1,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.close, captRoutes.close),
+    run: async (step) => closeRoster(step.context, step.person.panel, someRoster(step)),
+  },
+  {
+    name: 'plan an event',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.create),
+    run: async ({ context, person, world, dice, mark, acknowledged }) => {
+      const startsAt = new Date(context.clock().getTime() + 3_600_000).toISOString();
+      const event = {
+        guildId: world.guildId,
+        title: mark,
+        description: '',
+        startsAt,
+        slots: 2,
+        cutoffMinutes: null,
+      };
+      // The same form sent twice makes one event.
+      const sendings = dice.chance(0.3) ? 2 : 1;
+      const made = await Promise.all(
+        Array.from({ length: sendings }, async () =>
+          createEvent(context, person.panel, { ...event, key: mark }),
+        ),
+      );
+      acknowledged.left('events', mark);
+      if (made[0] !== undefined) world.rosters.event.push(made[0].id);
+    },
+  },
+];

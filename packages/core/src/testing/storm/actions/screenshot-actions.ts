@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { ggRoutes } from '@famiglia/contract/gg';
+import { gungameRoutes } from '@famiglia/contract/gungame';
+import { acceptSubmission } from '../../../screenshots/intake/accept-submission.ts';
+import { storeScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
+import type { StoredScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
+import { findSubmission } from '../../../screenshots/intake/submission.queries.ts';
+import { moderateGg } from '../../../screenshots/gg/moderate-gg.ts';
+import { undoGg } from '../../../screenshots/gg/undo-gg.ts';
+import { moderateGungame } from '../../../screenshots/gungame/moderate-gungame.ts';
+import { undoGungame } from '../../../screenshots/gungame/undo-gungame.ts';
+import { newId } from '../../test-guild.ts';
+import { refusalsOf } from '../storm-action.ts';
+import type { Step, StormAction } from '../storm-action.ts';
+
+const judge = (kind: 'gg' | 'gungame') => async (step: Step) => {
+  const { context, person, world, dice, acknowledged } = step;
+  const ids = dice.pickSome(world.screenshots[kind], 3);
+  const action = dice.pick(['approve', 'reject'] as const);
+  const asked = { guildId: world.guildId, screenshotIds: ids, action };
+  const { items } =
+    kind === 'gg'
+      ? await moderateGg(context, person.panel, asked)
+      : await moderateGungame(context, person.panel, { ...asked, overrule: dice.chance(0.2) });
+  for (const { id, status, moderated_by, moderated_at } of items) {
+    // Another moderator's verdict may have overruled this one before the answer was read.
+    if (moderated_by !== person.userId || moderated_at === null) continue;
+    acknowledged.verdicts.add(`${id} ${status} by ${person.userId}`);
+    world.verdicts.push({ kind, ids: [id], at: new Date(moderated_at), by: person.userId });
+  }
+};
+
+const undo =
+  (kind: 'gg' | 'gungame') =>
+  async ({ context, person, world, dice }: Step) => {
+    const mine = world.verdicts.filter((verdict) => verdict.kind === kind && verdict.by === person.userId);
+    if (mine.length === 0) return;
+    const { ids, at } = dice.pick(mine);
+    const asked = { guildId: world.guildId, screenshotIds: ids, at: at.toISOString() };
+    await (kind === 'gg' ? undoGg : undoGungame)(context, person.panel, asked);
+  };
+
+/** As if it was downloaded and decoded: what is written does not depend on the pixels. */
+const somePicture = ({ dice, mark }: Step): StoredScreenshot => {
+  // Some send the same file again.
+  const of = dice.chance(0.3) ? 'a known file' : mark;
+  const sha256 = createHash('sha256').update(of).digest();
+  const bits = (length: number): string =>
+    [...createHash('sha512').update(of).digest()]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('')
+      .slice(0, length);
+  const look = { phash: bits(64), dhash: bits(256) };
+  const key = sha256.toString('hex');
+  return {
+    sha256,
+    bytes: 500 + dice.below(500),
+    fileKey: `${key}.webp`,
+    thumbnailKey: `${key}-small.webp`,
+    width: 800,
+    height: 450,
+    hashes: { ...look, mirrored: { phash: look.phash, dhash: look.dhash } },
+  };
+};
+
+export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
+  {
+    name: 'send a screenshot',
+    weight: 8,
+    who: 'anyone',
+    refusals: ['gg_daily_limit', 'pictures_daily_limit'],
+    run: async (step) => {
+      const { context, person, world, dice } = step;
+      const { guildId } = world;
+      const source = { guildId, sourceId: newId() };
+      await acceptSubmission(context, {
+        ...source,
+        userId: person.userId,
+        kind: dice.pick(['gg', 'gg', 'gungame'] as const),
+        origin: 'message',
+        channelId: newId(),
+        submittedAt: context.clock(),
+        files: [{ url: 'http://cdn.test/1', bytes: 1000 }],
+      });
+      const submission = await findSubmission(context.db, source);
+      if (submission === null) throw new Error('what was accepted is gone');
+      const picture = somePicture(step);
+      // The job may be delivered twice.
+      const runs = dice.chance(0.3) ? 2 : 1;
+      await Promise.all(
+        Array.from({ length: runs }, async () =>
+          storeScreenshot(context, submission, { ...source, place: 0 }, picture),
+        ),
+      );
+    },
+  },
+  {
+    name: 'judge GG screenshots',
+    weight: 6,
+    who: 'leader',
+    refusals: refusalsOf(ggRoutes.moderate),
+    run: judge('gg'),
+  },
+  {
+    name: 'judge gun game screenshots',
+    weight: 6,
+    who: 'leader',
+    refusals: refusalsOf(gungameRoutes.moderate),
+    run: judge('gungame'),
+  },
+  {
+    name: 'undo a GG verdict',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(ggRoutes.undo),
+    run: undo('gg'),
+  },
+  {
+    name: 'undo a gun game verdict',
+    weight: 3,
+    who: 'leader',
+    refusals: refusalsOf(gungameRoutes.undo),
+    run: undo('gungame'),
+  },
+];

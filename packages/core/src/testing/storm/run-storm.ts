@@ -1,0 +1,123 @@
+import { createMemoryProvider } from '../../billing/testing/memory-provider.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findBrokenInvariants } from '../broken-invariants.ts';
+import { Acknowledged } from './acknowledged.ts';
+import { ALL_ACTIONS } from './actions/all-actions.ts';
+import { compareWithModel } from './compare-with-model.ts';
+import { Dice } from './dice.ts';
+import type { StormAction, StormPerson } from './storm-action.ts';
+import { STORM_PRICES, createStormWorld } from './storm-world.ts';
+
+const STEPS_EACH = 14;
+/** Of a storm that found something. */
+const LAST_SHOWN = 25;
+
+export interface StormReport {
+  seed: number;
+  /** How often each action was acknowledged and refused. */
+  counts: Map<string, { done: number; refused: number }>;
+  /** Empty if everything held. */
+  faults: string[];
+  /** What happened last, in the order in which it ended. */
+  last: string[];
+}
+
+/**
+ * Eight people of one family act at the same time, each one action after another, as if by two processes. Afterwards nothing
+ * may have failed but by a refusal that the contract names, what was acknowledged must be there once, what was refused
+ * must not, and every invariant must hold. The same seed chooses the same actions.
+ */
+export const runStorm = async (outer: Context, seed: number): Promise<StormReport> => {
+  let now = outer.clock().getTime();
+  const clock = (): Date => new Date(now);
+  const bank = createMemoryProvider(clock);
+  const context: Context = {
+    ...outer,
+    clock,
+    billing: new Map([[bank.name, bank]]),
+    config: { ...outer.config, prices: STORM_PRICES },
+  };
+  const world = await createStormWorld(context, bank);
+  const acknowledged = new Acknowledged();
+  const marks = `storm ${seed}/`;
+  const report: StormReport = { seed, counts: new Map(), faults: [], last: [] };
+
+  const live = async (person: StormPerson, lane: number): Promise<void> => {
+    const dice = new Dice(seed * 64 + lane);
+    // Each process batches the clicks that it receives.
+    const process = lane % 2 === 0 ? context : { ...context };
+    const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone');
+    for (let nth = 0; nth < STEPS_EACH; nth += 1) {
+      now += 1;
+      const action = dice.weighted(mine);
+      const mark = `${marks}${lane}/${nth}`;
+      const answer = await attempt(action, async () =>
+        action.run({ context: process, world, person, dice, mark, acknowledged }),
+      );
+      note(report, action, mark, answer);
+    }
+  };
+  await Promise.all(world.people.map(live));
+  report.faults.push(
+    ...(await compareWithModel(context.db, world, acknowledged, marks)),
+    ...(await findBrokenInvariants(context.db, [world.guildId, world.poorGuildId])),
+  );
+  report.last = report.last.slice(-LAST_SHOWN);
+  return report;
+};
+
+type Answer =
+  | { kind: 'done'; said: unknown }
+  | { kind: 'refused'; code: string }
+  | { kind: 'fault'; what: string };
+
+const attempt = async (action: StormAction, run: () => Promise<unknown>): Promise<Answer> => {
+  try {
+    return { kind: 'done', said: await run() };
+  } catch (error) {
+    if (error instanceof AppError && action.refusals.includes(error.code)) {
+      return { kind: 'refused', code: error.code };
+    }
+    return { kind: 'fault', what: describe(error) };
+  }
+};
+
+/** The error with what PostgreSQL said, which names both sides of a deadlock. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code, detail, where } = error as { code?: string; detail?: string; where?: string };
+  const fields = error instanceof AppError ? JSON.stringify(error.errors) : '';
+  const said = [error.name, code, error.message.slice(0, 90), fields, detail, where]
+    .filter(Boolean)
+    .join(' · ');
+  const at =
+    error.cause === undefined
+      ? `\n    ${(error.stack ?? '')
+          .split('\n')
+          .filter((line) => line.includes('/src/'))
+          .slice(0, 8)
+          .join('\n    ')}`
+      : '';
+  return error.cause === undefined ? said + at : `${said} ← ${describe(error.cause)}`;
+};
+
+const note = (report: StormReport, { name }: StormAction, mark: string, answer: Answer): void => {
+  const count = report.counts.get(name) ?? { done: 0, refused: 0 };
+  count[answer.kind === 'done' ? 'done' : 'refused'] += 1;
+  report.counts.set(name, count);
+  const said = { done: 'done', refused: answer.kind === 'refused' ? answer.code : '', fault: 'FAULT' }[
+    answer.kind
+  ];
+  report.last.push(`${mark} ${name}: ${said}`);
+  if (answer.kind === 'fault') report.faults.push(`${mark} ${name}: ${answer.what}`);
+};
+
+/** What to read, and how to have it again. */
+export const tellStorm = ({ seed, faults, last }: StormReport): string =>
+  [
+    `storm ${seed} found ${faults.length}. The same again: npm run chaos -- histories --seed ${seed} --histories 1`,
+    ...faults,
+    'what happened last:',
+    ...last,
+  ].join('\n  ');
