@@ -14,6 +14,7 @@ const PARTS = {
   fuzz: 'bench/chaos/fuzz.ts',
   'slow-clients': 'bench/chaos/slow-clients.ts',
   kills: 'bench/chaos/kills.ts',
+  histories: 'bench/chaos/histories.ts',
   'discord-faults': 'bench/chaos/discord-faults.ts',
   soak: 'bench/soak.ts',
 };
@@ -21,7 +22,7 @@ const MINUTES = 15;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+  options: { seed: { type: 'string' }, minutes: { type: 'string' }, histories: { type: 'string' } },
 });
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
@@ -42,6 +43,7 @@ for (const name of chosen) {
   if (stopping.signal.aborted) break;
   say(`\n${name}`);
   const args = ['--conditions=source', PARTS[name], `--seed=${seed}`, `--minutes=${minutes}`];
+  if (name === 'histories' && values.histories !== undefined) args.push(`--histories=${values.histories}`);
   // As `npm start` runs the product.
   const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --v8-pool-size=1` };
   await runTool('tsx/dist/cli.mjs', args, { show: true, env, signal: stopping.signal }).catch(() => {

@@ -21,6 +21,7 @@ import type { StormPerson } from './storm-action.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const LEADERS = 5;
 export const STORM_PRICES = [
   { months: 1, money: { amount_minor: 89_900, currency: 'RUB' as const } },
   { months: 12, money: { amount_minor: 899_000, currency: 'RUB' as const } },
@@ -30,7 +31,7 @@ export type StormWorld = Awaited<ReturnType<typeof createStormWorld>>;
 export type StormBank = ReturnType<typeof createMemoryProvider>;
 
 /**
- * A family with eight people who act, four of them leaders, and a few others to whom things happen: two events and a
+ * A family with eight people who act, five of them leaders, and a few others to whom things happen: two events and a
  * capt that have begun, one of each ahead, a capt that was played; and a second guild on the Free plan that buys.
  * The lists of ids grow while the storm creates more.
  */
@@ -47,7 +48,7 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
 
   const people: StormPerson[] = [];
   for (let count = 0; count < 8; count += 1) {
-    const leading = count < 4;
+    const leading = count < LEADERS;
     const userId =
       count === 0
         ? ownerId
@@ -128,6 +129,7 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     steps,
     formId,
     rosters: { event: events, capt: capts },
+    deletedCapts: [] as string[],
     screenshots,
     verdicts: [] as { kind: 'gg' | 'gungame'; ids: string[]; at: Date; by: string }[],
     submissions: [] as string[],

@@ -98,7 +98,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'choose the renewal',
-    weight: 1,
+    weight: 2,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.setRenewal),
     run: async (step) => {
@@ -108,7 +108,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'the books are compared with the bank',
-    weight: 1,
+    weight: 0.5,
     who: 'anyone',
     refusals: [],
     run: async ({ context }) => {

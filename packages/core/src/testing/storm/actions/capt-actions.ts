@@ -73,15 +73,21 @@ export const CAPT_ACTIONS: readonly StormAction[] = [
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(captRoutes.remove),
-    run: async ({ context, person, world, dice }) =>
-      deleteCapt(context, person.panel, { guildId: world.guildId, captId: dice.pick(world.rosters.capt) }),
+    run: async ({ context, person, world, dice }) => {
+      const captId = dice.pick(world.rosters.capt);
+      await deleteCapt(context, person.panel, { guildId: world.guildId, captId });
+      world.deletedCapts.push(captId);
+    },
   },
   {
     name: 'restore a capt',
     weight: 5,
     who: 'leader',
     refusals: refusalsOf(captRoutes.restore),
-    run: async ({ context, person, world, dice }) =>
-      restoreCapt(context, person.panel, { guildId: world.guildId, captId: dice.pick(world.rosters.capt) }),
+    run: async ({ context, person, world, dice }) => {
+      if (world.deletedCapts.length === 0) return;
+      const captId = dice.pick(world.deletedCapts);
+      await restoreCapt(context, person.panel, { guildId: world.guildId, captId });
+    },
   },
 ];

@@ -80,7 +80,7 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'the mirror hears of members',
-    weight: 4,
+    weight: 2,
     who: 'anyone',
     refusals: [],
     run: async ({ context, world, dice, mark }) => {
@@ -105,7 +105,7 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'somebody is forgotten',
-    weight: 1,
+    weight: 0.7,
     who: 'anyone',
     refusals: [],
     run: async ({ context, world, dice }) => {
@@ -120,7 +120,7 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'statistics are merged',
-    weight: 1,
+    weight: 0.5,
     who: 'anyone',
     refusals: [],
     run: async ({ context }) => refreshGuildStats(context),

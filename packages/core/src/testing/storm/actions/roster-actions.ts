@@ -10,6 +10,9 @@ import { addParticipant } from '../../../gatherings/rosters/add-participant.ts';
 import { closeRoster } from '../../../gatherings/rosters/close-roster.ts';
 import { pinParticipant } from '../../../gatherings/rosters/pin-participant.ts';
 import { removeParticipant } from '../../../gatherings/rosters/remove-participant.ts';
+import { cancelRoster } from '../../../gatherings/rosters/cancel-roster.ts';
+import { reopenRoster } from '../../../gatherings/rosters/reopen-roster.ts';
+import { findEntries } from '../../../gatherings/rosters/roster.queries.ts';
 import { signUp } from '../../../gatherings/rosters/sign-up.ts';
 import type { RosterOfKind } from '../../../gatherings/rosters/roster-kind.ts';
 import { refusalsOf } from '../storm-action.ts';
@@ -21,6 +24,17 @@ export const someRoster = ({ world, dice }: Step): RosterOfKind => {
   return dice.chance(0.6)
     ? (eventRoster({ guildId, eventId: dice.pick(rosters.event) }) as RosterOfKind)
     : (captRoster({ guildId, captId: dice.pick(rosters.capt) }) as RosterOfKind);
+};
+
+/** Somebody on the list, of these people; anybody of the others where nobody is. */
+const someListed = async (
+  { context, world, dice }: Step,
+  { rosterId }: RosterOfKind,
+  of: readonly string[] | null,
+): Promise<string> => {
+  const listed = (await findEntries(context.db, rosterId)).map(({ userId }) => userId);
+  const known = listed.filter((userId) => of?.includes(userId) ?? true);
+  return dice.pick(known.length > 0 ? known : world.others);
 };
 
 const SQUADS = [
@@ -54,7 +68,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'add somebody',
-    weight: 4,
+    weight: 6,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.add, captRoutes.add, eventRoutes.explain),
     run: async (step) => {
@@ -69,11 +83,9 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(eventRoutes.remove, captRoutes.removeParticipant),
     run: async (step) => {
-      const { context, person, world, dice } = step;
-      await removeParticipant(context, person.panel, {
-        ...someRoster(step),
-        userId: dice.pick(world.others),
-      });
+      const roster = someRoster(step);
+      const userId = await someListed(step, roster, step.world.others);
+      await removeParticipant(step.context, step.person.panel, { ...roster, userId });
     },
   },
   {
@@ -82,10 +94,10 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(eventRoutes.pin, captRoutes.pin),
     run: async (step) => {
-      const { context, person, world, dice } = step;
-      const userId = dice.pick([...world.others, ...world.people.map((one) => one.userId)]);
-      const pinned = dice.pick(['in', 'out', null] as const);
-      await pinParticipant(context, person.panel, { ...someRoster(step), userId, pinned });
+      const roster = someRoster(step);
+      const userId = await someListed(step, roster, null);
+      const pinned = step.dice.pick(['in', 'out', null] as const);
+      await pinParticipant(step.context, step.person.panel, { ...roster, userId, pinned });
     },
   },
   {
@@ -133,6 +145,21 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(eventRoutes.close, captRoutes.close),
     run: async (step) => closeRoster(step.context, step.person.panel, someRoster(step)),
+  },
+  {
+    name: 'open sign-up again',
+    weight: 2,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.reopen, captRoutes.reopen),
+    run: async (step) => reopenRoster(step.context, step.person.panel, someRoster(step)),
+  },
+  {
+    name: 'call something off',
+    weight: 0.5,
+    who: 'leader',
+    refusals: refusalsOf(eventRoutes.cancel, captRoutes.cancel),
+    run: async (step) =>
+      cancelRoster(step.context, step.person.panel, { ...someRoster(step), reason: step.mark }),
   },
   {
     name: 'plan an event',
