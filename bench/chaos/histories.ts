@@ -1,4 +1,5 @@
-import { runStorm, tellStorm } from '@famiglia/core/testing/storm/run-storm';
+import { runStorm } from '@famiglia/core/testing/storm/run-storm';
+import { tellStorm } from '@famiglia/core/testing/storm/tell-storm';
 import { openContext } from '../storm/open-context.ts';
 import { withPostgres } from '../support/with-postgres.ts';
 import { HISTORIES, SEED } from './support/chaos-options.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ACTIONS } from './storm/actions/all-actions.ts';
-import { runStorm, tellStorm } from './storm/run-storm.ts';
-import type { StormReport } from './storm/run-storm.ts';
+import { runStorm } from './storm/run-storm.ts';
+import { tellStorm } from './storm/tell-storm.ts';
+import type { StormReport } from './storm/tell-storm.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';
 

@@ -6,22 +6,15 @@ import { Acknowledged } from './acknowledged.ts';
 import { ALL_ACTIONS } from './actions/all-actions.ts';
 import { compareWithModel } from './compare-with-model.ts';
 import { Dice } from './dice.ts';
+import { NOTHING_YET } from './storm-action.ts';
 import type { StormAction, StormPerson } from './storm-action.ts';
 import { STORM_PRICES, createStormWorld } from './storm-world.ts';
+import { describeFault } from './tell-storm.ts';
+import type { StormReport } from './tell-storm.ts';
 
 const STEPS_EACH = 14;
 /** Of a storm that found something. */
 const LAST_SHOWN = 25;
-
-export interface StormReport {
-  seed: number;
-  /** How often each action was acknowledged and refused. */
-  counts: Map<string, { done: number; refused: number }>;
-  /** Empty if everything held. */
-  faults: string[];
-  /** What happened last, in the order in which it ended. */
-  last: string[];
-}
 
 /**
  * Eight people of one family act at the same time, each one action after another, as if by two processes. Afterwards nothing
@@ -67,57 +60,23 @@ export const runStorm = async (outer: Context, seed: number): Promise<StormRepor
   return report;
 };
 
-type Answer =
-  | { kind: 'done'; said: unknown }
-  | { kind: 'refused'; code: string }
-  | { kind: 'fault'; what: string };
+type Answer = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'fault'; what: string };
 
 const attempt = async (action: StormAction, run: () => Promise<unknown>): Promise<Answer> => {
   try {
-    return { kind: 'done', said: await run() };
+    return (await run()) === NOTHING_YET ? { kind: 'refused', code: 'nothing yet' } : { kind: 'done' };
   } catch (error) {
     if (error instanceof AppError && action.refusals.includes(error.code)) {
       return { kind: 'refused', code: error.code };
     }
-    return { kind: 'fault', what: describe(error) };
+    return { kind: 'fault', what: describeFault(error) };
   }
-};
-
-/** The error with what PostgreSQL said, which names both sides of a deadlock. */
-const describe = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code, detail, where } = error as { code?: string; detail?: string; where?: string };
-  const fields = error instanceof AppError ? JSON.stringify(error.errors) : '';
-  const said = [error.name, code, error.message.slice(0, 90), fields, detail, where]
-    .filter(Boolean)
-    .join(' · ');
-  const at =
-    error.cause === undefined
-      ? `\n    ${(error.stack ?? '')
-          .split('\n')
-          .filter((line) => line.includes('/src/'))
-          .slice(0, 8)
-          .join('\n    ')}`
-      : '';
-  return error.cause === undefined ? said + at : `${said} ← ${describe(error.cause)}`;
 };
 
 const note = (report: StormReport, { name }: StormAction, mark: string, answer: Answer): void => {
   const count = report.counts.get(name) ?? { done: 0, refused: 0 };
   count[answer.kind === 'done' ? 'done' : 'refused'] += 1;
   report.counts.set(name, count);
-  const said = { done: 'done', refused: answer.kind === 'refused' ? answer.code : '', fault: 'FAULT' }[
-    answer.kind
-  ];
-  report.last.push(`${mark} ${name}: ${said}`);
+  report.last.push(`${mark} ${name}: ${answer.kind === 'refused' ? answer.code : answer.kind}`);
   if (answer.kind === 'fault') report.faults.push(`${mark} ${name}: ${answer.what}`);
 };
-
-/** What to read, and how to have it again. */
-export const tellStorm = ({ seed, faults, last }: StormReport): string =>
-  [
-    `storm ${seed} found ${faults.length}. The same again: npm run chaos -- histories --seed ${seed} --histories 1`,
-    ...faults,
-    'what happened last:',
-    ...last,
-  ].join('\n  ');

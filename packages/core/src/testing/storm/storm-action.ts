@@ -26,6 +26,9 @@ export interface Step {
   acknowledged: Acknowledged;
 }
 
+/** Returned by an action that found nothing to act on: others have to create it first. */
+export const NOTHING_YET = Symbol('nothing yet');
+
 export interface StormAction {
   name: string;
   /** How often it is chosen, beside the others. */

@@ -129,6 +129,9 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     steps,
     formId,
     rosters: { event: events, capt: capts },
+    /** Capts with a list to sign up for: the others were entered after they were played. */
+    plannedCapts: capts.slice(0, 2),
+    finished: { event: [] as string[], capt: capts.slice(2) },
     deletedCapts: [] as string[],
     screenshots,
     verdicts: [] as { kind: 'gg' | 'gungame'; ids: string[]; at: Date; by: string }[],
@@ -139,5 +142,6 @@ export const createStormWorld = async (context: Context, bank: StormBank) => {
     vacations: [] as string[],
     applications,
     orders: [] as { guildId: string; id: string }[],
+    payers: [] as string[],
   };
 };

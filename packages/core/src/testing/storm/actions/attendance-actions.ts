@@ -5,7 +5,7 @@ import { finishCapt } from '../../../gatherings/capts/finish-capt.ts';
 import { eventRoster } from '../../../gatherings/events/event-roster.ts';
 import { finishEvent } from '../../../gatherings/events/finish-event.ts';
 import { undoFinish } from '../../../gatherings/rosters/undo-finish.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** Some of the family, also people who did not sign up. */
@@ -22,12 +22,9 @@ export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
     run: async (step) => {
       const { context, person, world, dice } = step;
       const eventId = dice.pick(world.rosters.event);
-      await finishEvent(context, person.panel, {
-        guildId: world.guildId,
-        eventId,
-        attended: whoCame(step),
-        excused: [],
-      });
+      const asked = { guildId: world.guildId, eventId, attended: whoCame(step), excused: [] };
+      await finishEvent(context, person.panel, asked);
+      world.finished.event.push(eventId);
     },
   },
   {
@@ -35,12 +32,11 @@ export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.undoFinish),
-    run: async ({ context, person, world, dice }) =>
-      undoFinish(
-        context,
-        person.panel,
-        eventRoster({ guildId: world.guildId, eventId: dice.pick(world.rosters.event) }),
-      ),
+    run: async ({ context, person, world, dice }) => {
+      if (world.finished.event.length === 0) return NOTHING_YET;
+      const eventId = dice.pick(world.finished.event);
+      await undoFinish(context, person.panel, eventRoster({ guildId: world.guildId, eventId }));
+    },
   },
   {
     name: 'enter the result of a capt, or correct it',
@@ -49,14 +45,16 @@ export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
     refusals: [...refusalsOf(captRoutes.finish), 'validation_failed'],
     run: async (step) => {
       const { context, person, world, dice } = step;
+      const captId = dice.pick(world.rosters.capt);
       await finishCapt(context, person.panel, {
         guildId: world.guildId,
-        captId: dice.pick(world.rosters.capt),
+        captId,
         result: dice.pick(['win', 'loss', 'draw'] as const),
         scoreOurs: dice.below(5),
         scoreTheirs: 1,
         ...(dice.chance(0.7) ? { attended: whoCame(step) } : {}),
       });
+      world.finished.capt.push(captId);
     },
   },
   {
@@ -64,11 +62,9 @@ export const ATTENDANCE_ACTIONS: readonly StormAction[] = [
     weight: 3,
     who: 'leader',
     refusals: refusalsOf(captRoutes.undoFinish),
-    run: async ({ context, person, world, dice }) =>
-      undoFinish(
-        context,
-        person.panel,
-        captRoster({ guildId: world.guildId, captId: dice.pick(world.rosters.capt) }),
-      ),
+    run: async ({ context, person, world, dice }) => {
+      const captId = dice.pick(world.finished.capt);
+      await undoFinish(context, person.panel, captRoster({ guildId: world.guildId, captId }));
+    },
   },
 ];

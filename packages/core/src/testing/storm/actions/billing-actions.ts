@@ -10,7 +10,7 @@ import { setRenewal } from '../../../billing/renewals/change-renewal.ts';
 import { cancelSubscription } from '../../../billing/subscriptions/cancel-subscription.ts';
 import { resumeSubscription } from '../../../billing/subscriptions/resume-subscription.ts';
 import { startTrial } from '../../../billing/subscriptions/start-trial.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** The owner, or a leader of the family; the guild on the Free plan has only its owner. */
@@ -46,7 +46,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(billingRoutes.order),
     run: async ({ context, world, person, dice, mark, acknowledged }) => {
-      if (world.orders.length === 0) return;
+      if (world.orders.length === 0) return NOTHING_YET;
       const { guildId, id: orderId } = dice.pick(world.orders);
       if (world.bank.charges.get(orderId)?.status === 'pending') world.bank.pay(orderId);
       const owner = world.people[0] ?? person;
@@ -60,7 +60,9 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
         receiveBillingNotice(context, world.bank.name, { ...notice, ip: '127.0.0.1' }),
       ]);
       await handleNotices(context);
-      if (order.status === 'paid') acknowledged.paidOrders.add(orderId);
+      if (order.status !== 'paid') return;
+      acknowledged.paidOrders.add(orderId);
+      world.payers.push(guildId);
     },
   },
   {
@@ -69,7 +71,7 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(billingRoutes.cancelOrder),
     run: async ({ context, world, person, dice }) => {
-      if (world.orders.length === 0) return;
+      if (world.orders.length === 0) return NOTHING_YET;
       const { guildId, id: orderId } = dice.pick(world.orders);
       await cancelOrder(context, (world.people[0] ?? person).panel, { guildId, orderId });
     },
@@ -101,9 +103,14 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
     weight: 2,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.setRenewal),
-    run: async (step) => {
-      const { guildId, actor } = buyer(step);
-      await setRenewal(step.context, actor, { guildId, months: step.dice.pick([1, 12]), currency: 'RUB' });
+    run: async ({ context, world, person, dice }) => {
+      if (world.payers.length === 0) return NOTHING_YET;
+      const asked = {
+        guildId: dice.pick(world.payers),
+        months: dice.pick([1, 12]),
+        currency: 'RUB' as const,
+      };
+      await setRenewal(context, (world.people[0] ?? person).panel, asked);
     },
   },
   {

@@ -6,7 +6,7 @@ import { readCaptDetails } from '../../../gatherings/capts/read-capt.ts';
 import { restoreCapt } from '../../../gatherings/capts/restore-capt.ts';
 import { HOUR_MS, hence, planCapt, playerRow } from '../../../gatherings/capts/testing/test-capt.ts';
 import { updateCapt } from '../../../gatherings/capts/update-capt.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** A table of damage with some of the family and one stranger. */
@@ -85,7 +85,7 @@ export const CAPT_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(captRoutes.restore),
     run: async ({ context, person, world, dice }) => {
-      if (world.deletedCapts.length === 0) return;
+      if (world.deletedCapts.length === 0) return NOTHING_YET;
       const captId = dice.pick(world.deletedCapts);
       await restoreCapt(context, person.panel, { guildId: world.guildId, captId });
     },

@@ -15,7 +15,7 @@ import { forgetMe } from '../../../privacy/forget-me.ts';
 import { forgetPerson } from '../../../privacy/forget-person.ts';
 import { addApplication } from '../../test-applications.ts';
 import { discordActor } from '../../test-actor.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { StormAction } from '../storm-action.ts';
 
 /** Enough people for things to happen to. */
@@ -109,7 +109,7 @@ export const FAMILY_ACTIONS: readonly StormAction[] = [
     who: 'anyone',
     refusals: [],
     run: async ({ context, world, dice }) => {
-      if (world.others.length <= FEWEST_OTHERS) return;
+      if (world.others.length <= FEWEST_OTHERS) return NOTHING_YET;
       const userId = dice.pick(world.others);
       world.others.splice(world.others.indexOf(userId), 1);
       await forgetMe(context, discordActor(userId), { username: '' });

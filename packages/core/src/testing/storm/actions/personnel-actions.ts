@@ -9,7 +9,7 @@ import { giveVacation } from '../../../personnel/vacations/give-vacation.ts';
 import { takeVacation } from '../../../personnel/vacations/take-vacation.ts';
 import { giveWarning } from '../../../personnel/warnings/give-warning.ts';
 import { liftWarning } from '../../../personnel/warnings/lift-warning.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(warningRoutes.lift),
     run: async ({ context, person, world, dice, mark, acknowledged }) => {
-      if (world.warnings.length === 0) return;
+      if (world.warnings.length === 0) return NOTHING_YET;
       await liftWarning(context, person.panel, {
         guildId: world.guildId,
         warningId: dice.pick(world.warnings),
@@ -118,7 +118,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(vacationRoutes.decide),
     run: async ({ context, person, world, dice, mark, acknowledged }) => {
-      if (world.vacations.length === 0) return;
+      if (world.vacations.length === 0) return NOTHING_YET;
       const vacationId = dice.pick(world.vacations);
       const asked = { guildId: world.guildId, vacationId, approve: dice.chance(0.6), reason: mark };
       await decideVacation(context, person.panel, asked);
@@ -131,7 +131,7 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(vacationRoutes.end),
     run: async ({ context, person, world, dice }) => {
-      if (world.vacations.length === 0) return;
+      if (world.vacations.length === 0) return NOTHING_YET;
       await endVacation(context, person.panel, {
         guildId: world.guildId,
         vacationId: dice.pick(world.vacations),

@@ -5,7 +5,7 @@ import { setReputation } from '../../../reputation/set-reputation.ts';
 import { undoBatch } from '../../../reputation/undo-batch.ts';
 import { undoEntry } from '../../../reputation/undo-entry.ts';
 import { findMember } from '../../../guilds/members/member.queries.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 /** Everybody but the one who acts: nobody pays themselves. */
@@ -66,7 +66,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(reputationRoutes.undo),
     run: async ({ context, person, world, dice, acknowledged }) => {
-      if (world.entries.length === 0) return;
+      if (world.entries.length === 0) return NOTHING_YET;
       const entryId = dice.pick(world.entries);
       await undoEntry(context, person.panel, { guildId: world.guildId, entryId });
       acknowledged.undone.push(entryId);
@@ -78,7 +78,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
     who: 'leader',
     refusals: refusalsOf(reputationRoutes.undoMany),
     run: async ({ context, person, world, dice, acknowledged }) => {
-      if (world.batches.length === 0) return;
+      if (world.batches.length === 0) return NOTHING_YET;
       const batchId = dice.pick(world.batches);
       const { items } = await undoBatch(context, person.panel, { guildId: world.guildId, batchId });
       acknowledged.undone.push(...items.map(({ reverses }) => String(reverses)));

@@ -18,12 +18,12 @@ import type { RosterOfKind } from '../../../gatherings/rosters/roster-kind.ts';
 import { refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
-/** An event or a capt of the storm. */
-export const someRoster = ({ world, dice }: Step): RosterOfKind => {
-  const { guildId, rosters } = world;
+/** An event or a capt that people sign up for. */
+const someRoster = ({ world, dice }: Step): RosterOfKind => {
+  const { guildId, rosters, plannedCapts } = world;
   return dice.chance(0.6)
     ? (eventRoster({ guildId, eventId: dice.pick(rosters.event) }) as RosterOfKind)
-    : (captRoster({ guildId, captId: dice.pick(rosters.capt) }) as RosterOfKind);
+    : (captRoster({ guildId, captId: dice.pick(plannedCapts) }) as RosterOfKind);
 };
 
 /** Somebody on the list, of these people; anybody of the others where nobody is. */
@@ -141,7 +141,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'close sign-up',
-    weight: 1,
+    weight: 2,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.close, captRoutes.close),
     run: async (step) => closeRoster(step.context, step.person.panel, someRoster(step)),
@@ -155,7 +155,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'call something off',
-    weight: 0.5,
+    weight: 1,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.cancel, captRoutes.cancel),
     run: async (step) =>

@@ -10,7 +10,7 @@ import { undoGg } from '../../../screenshots/gg/undo-gg.ts';
 import { moderateGungame } from '../../../screenshots/gungame/moderate-gungame.ts';
 import { undoGungame } from '../../../screenshots/gungame/undo-gungame.ts';
 import { newId } from '../../test-guild.ts';
-import { refusalsOf } from '../storm-action.ts';
+import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
 const judge = (kind: 'gg' | 'gungame') => async (step: Step) => {
@@ -34,7 +34,7 @@ const undo =
   (kind: 'gg' | 'gungame') =>
   async ({ context, person, world, dice }: Step) => {
     const mine = world.verdicts.filter((verdict) => verdict.kind === kind && verdict.by === person.userId);
-    if (mine.length === 0) return;
+    if (mine.length === 0) return NOTHING_YET;
     const { ids, at } = dice.pick(mine);
     const asked = { guildId: world.guildId, screenshotIds: ids, at: at.toISOString() };
     await (kind === 'gg' ? undoGg : undoGungame)(context, person.panel, asked);
