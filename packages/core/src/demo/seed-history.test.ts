@@ -12,6 +12,7 @@ import { screenshots, submissions } from '../platform/db/schema/screenshots.ts';
 import { presentBilling } from '../billing/renewals/get-billing.ts';
 import { ingestScreenshots } from '../screenshots/intake/ingest-screenshots.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser, newId } from '../testing/test-guild.ts';
@@ -206,4 +207,8 @@ test('the family has receipts of its last months, made once, and its Premium sti
   const { receipts, subscription } = await presentBilling(context, guildId);
   expect(receipts.map(({ paid }) => paid.amount_minor)).toEqual(Array.from({ length: 5 }, () => 89_900));
   expect(subscription).toMatchObject({ tier: 'premium', status: 'active', period_end: null });
+});
+
+test('after all of it every sum adds up', async () => {
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

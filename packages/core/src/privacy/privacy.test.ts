@@ -18,6 +18,7 @@ import { connectDatabase } from '../platform/db/connect-database.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { discordActor } from '../testing/test-actor.ts';
+import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import {
@@ -381,4 +382,8 @@ test('a long history is exported in chunks, each row once; a second export waits
   const abandoned = await exportMyData(context, actor, {});
   await abandoned[Symbol.asyncIterator]().return?.();
   for await (const part of await exportMyData(context, actor, {})) expect(part).toBeTypeOf('string');
+});
+
+test('after everybody was forgotten every sum still adds up', async () => {
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

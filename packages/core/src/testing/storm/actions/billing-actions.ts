@@ -21,32 +21,30 @@ const buyer = ({ world, dice, person }: Step) => {
     : { guildId: world.guildId, actor: person.panel };
 };
 
+const order = async (step: Step): Promise<void> => {
+  const { guildId, actor } = buyer(step);
+  const months = step.dice.pick([1, 1, 12]);
+  const asked = { guildId, months, currency: 'RUB' as const, receiptEmail: null };
+  const { id } = await openOrder(step.context, actor, asked);
+  step.world.orders.push({ guildId, id });
+};
+
 export const BILLING_ACTIONS: readonly StormAction[] = [
   {
     name: 'open an order',
     weight: 4,
     who: 'leader',
     refusals: refusalsOf(billingRoutes.openOrder),
-    run: async (step) => {
-      const { context, world, dice } = step;
-      const { guildId, actor } = buyer(step);
-      const months = dice.pick([1, 1, 12]);
-      const { id } = await openOrder(context, actor, {
-        guildId,
-        months,
-        currency: 'RUB',
-        receiptEmail: null,
-      });
-      world.orders.push({ guildId, id });
-    },
+    run: order,
   },
   {
     name: 'pay an order',
-    weight: 4,
+    weight: 6,
     who: 'leader',
-    refusals: refusalsOf(billingRoutes.order),
-    run: async ({ context, world, person, dice, mark, acknowledged }) => {
-      if (world.orders.length === 0) return NOTHING_YET;
+    refusals: refusalsOf(billingRoutes.openOrder, billingRoutes.order),
+    run: async (step) => {
+      const { context, world, person, dice, mark, acknowledged } = step;
+      if (world.orders.length === 0) await order(step);
       const { guildId, id: orderId } = dice.pick(world.orders);
       if (world.bank.charges.get(orderId)?.status === 'pending') world.bank.pay(orderId);
       const owner = world.people[0] ?? person;
@@ -55,12 +53,12 @@ export const BILLING_ACTIONS: readonly StormAction[] = [
         headers: { signature: 'right', 'notice-id': mark },
       };
       // The provider's word and the payer's return come in any order.
-      const [order] = await Promise.all([
+      const [paid] = await Promise.all([
         getOrder(context, owner.panel, { guildId, orderId }),
         receiveBillingNotice(context, world.bank.name, { ...notice, ip: '127.0.0.1' }),
       ]);
       await handleNotices(context);
-      if (order.status !== 'paid') return;
+      if (paid.status !== 'paid') return;
       acknowledged.paidOrders.add(orderId);
       world.payers.push(guildId);
     },

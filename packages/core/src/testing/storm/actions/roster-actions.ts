@@ -68,7 +68,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'add somebody',
-    weight: 6,
+    weight: 7,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.add, captRoutes.add, eventRoutes.explain),
     run: async (step) => {
@@ -79,7 +79,7 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
   },
   {
     name: 'remove somebody',
-    weight: 2,
+    weight: 4,
     who: 'leader',
     refusals: refusalsOf(eventRoutes.remove, captRoutes.removeParticipant),
     run: async (step) => {
