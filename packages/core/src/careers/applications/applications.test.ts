@@ -289,6 +289,19 @@ test('a static id of another member is not taken from them, and nobody who left 
   });
 });
 
+test('of two who are accepted at once with one static id, one has it, and both are accepted', async () => {
+  const { guildId, step, apply } = await family();
+  for (const staticId of ['90011', '90012', '90013']) {
+    const pair = [await addMember(context.db, guildId), await addMember(context.db, guildId)];
+    const ids: string[] = [];
+    for (const userId of pair) ids.push(await apply(userId, { ...ANSWERS, static: staticId }));
+    const accepted = await Promise.all(ids.map(async (id) => step(id, 'accept')));
+    expect(accepted.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    const claims = await Promise.all(pair.map(async (userId) => findMember(context.db, guildId, userId)));
+    expect(claims.map((member) => member?.staticId ?? null).toSorted()).toEqual([staticId, null]);
+  }
+});
+
 test('reviewers see the blacklist, doubles, former members and earlier refusals', async () => {
   const { guildId, owner, candidateId, step, apply } = await family({ cooldown_days: 0 });
   const twin = await addMember(context.db, guildId, { displayName: 'Twin', staticId: '70233' });

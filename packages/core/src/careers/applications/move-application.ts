@@ -8,8 +8,7 @@ import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-pe
 import { giftProblem, giftRefusal } from '../../guilds/bot-permissions/role-gifts.ts';
 import { overtaken, requireVersion } from '../../guilds/activity/require-version.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';
-import { isStaticTaken } from '../../guilds/members/nick.queries.ts';
-import { renameMemberIn } from '../../guilds/members/rename-member.ts';
+import { claimStatic, renameMemberIn } from '../../guilds/members/rename-member.ts';
 import { findBlacklisted } from '../../personnel/blacklist/blacklist.queries.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -183,7 +182,7 @@ const nameMember = async (
 ): Promise<void> => {
   const member = await lockMember(tx, guildId, userId);
   if (member === null || member.leftAt !== null) throw new AppError('candidate_left');
-  const isFree = staticId !== null && !(await isStaticTaken(tx, { guildId, userId, staticId }));
+  const isFree = staticId !== null && (await claimStatic(tx, { guildId, userId, staticId }));
   const name = {
     ...(ingameNick === null ? {} : { ingameNick }),
     ...(isFree ? { staticId } : {}),

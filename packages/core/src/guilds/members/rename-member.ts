@@ -39,9 +39,13 @@ export const renameMemberIn = async (
     staticId: renaming.name.staticId === undefined ? member.staticId : renaming.name.staticId,
   };
   if (after.ingameNick === member.ingameNick && after.staticId === member.staticId) return member;
-  if (after.staticId !== null && after.staticId !== member.staticId) {
-    await requireFreeStatic(tx, guildId, userId, after.staticId);
-  }
+  const { staticId } = after;
+  if (
+    staticId !== null &&
+    staticId !== member.staticId &&
+    !(await claimStatic(tx, { guildId, userId, staticId }))
+  )
+    throw new AppError('static_id_taken');
   await storeName(tx, { guildId, userId, ...after, changedBy: actorId, changedAt: context.clock() });
   await recordActivity(context, tx, {
     guildId,
@@ -55,15 +59,13 @@ export const renameMemberIn = async (
   return { ...member, ...after };
 };
 
-/** Two people who claim the same static at once wait for each other. Those who left do not keep theirs. */
-const requireFreeStatic = async (
+/** Whether a member may have this static id. Two people who claim it at once wait for each other; those who left do not keep theirs. */
+export const claimStatic = async (
   tx: Transaction,
-  guildId: string,
-  userId: string,
-  staticId: string,
-): Promise<void> => {
-  await lockNamed(tx, 'static_id', `${guildId} ${staticId}`);
-  if (await isStaticTaken(tx, { guildId, userId, staticId })) throw new AppError('static_id_taken');
+  claim: { guildId: string; userId: string; staticId: string },
+): Promise<boolean> => {
+  await lockNamed(tx, 'static_id', `${claim.guildId} ${claim.staticId}`);
+  return !(await isStaticTaken(tx, claim));
 };
 
 const shown = ({ ingameNick, staticId }: IngameName) => ({ ingame_nick: ingameNick, static_id: staticId });
