@@ -12,12 +12,15 @@ import { STORM_PRICES, createStormWorld } from './storm-world.ts';
 import { describeFault } from './tell-storm.ts';
 import type { StormReport } from './tell-storm.ts';
 
-const STEPS_EACH = 14;
+const STEPS_EACH = 12;
+/** Of leaders’ actions. */
+const SHARE_OF_RIVALS = 0.4;
 /** Of a storm that found something. */
 const LAST_SHOWN = 25;
 
 /**
- * Eight people of one family act at the same time, each one action after another, as if by two processes. Afterwards nothing
+ * Eight people of one family act at the same time, each one action after another, as if in two processes, and often two
+ * leaders decide about the same. Afterwards nothing
  * may have failed but by a refusal that the contract names, what was acknowledged must be there once, what was refused
  * must not, and every invariant must hold. The same seed chooses the same actions.
  */
@@ -31,24 +34,43 @@ export const runStorm = async (outer: Context, seed: number): Promise<StormRepor
     billing: new Map([[bank.name, bank]]),
     config: { ...outer.config, prices: STORM_PRICES },
   };
+  const otherProcess = { ...context };
   const world = await createStormWorld(context, bank);
+  const leaders = world.people.filter(({ leads }) => leads);
   const acknowledged = new Acknowledged();
   const marks = `storm ${seed}/`;
   const report: StormReport = { seed, counts: new Map(), faults: [], last: [] };
 
+  const act = async (
+    action: StormAction,
+    person: StormPerson,
+    lane: number,
+    mark: string,
+    chosen: number,
+  ) => {
+    // Each process batches the clicks that it receives.
+    const process = lane % 2 === 0 ? context : otherProcess;
+    const dice = new Dice(chosen);
+    const answer = await attempt(action, async () =>
+      action.run({ context: process, world, person, dice, mark, acknowledged }),
+    );
+    note(report, action, mark, answer);
+  };
   const live = async (person: StormPerson, lane: number): Promise<void> => {
     const dice = new Dice(seed * 64 + lane);
-    // Each process batches the clicks that it receives.
-    const process = lane % 2 === 0 ? context : { ...context };
     const mine = ALL_ACTIONS.filter(({ who }) => person.leads || who === 'anyone');
     for (let nth = 0; nth < STEPS_EACH; nth += 1) {
       now += 1;
       const action = dice.weighted(mine);
       const mark = `${marks}${lane}/${nth}`;
-      const answer = await attempt(action, async () =>
-        action.run({ context: process, world, person, dice, mark, acknowledged }),
-      );
-      note(report, action, mark, answer);
+      const chosen = dice.below(2 ** 31);
+      const rival = dice.pick(leaders);
+      // Another leader decides about the same at the same moment.
+      const rivalry = action.who === 'leader' && rival !== person && dice.chance(SHARE_OF_RIVALS);
+      await Promise.all([
+        act(action, person, lane, mark, chosen),
+        ...(rivalry ? [act(action, rival, lane + 1, `${mark} rival`, chosen)] : []),
+      ]);
     }
   };
   await Promise.all(world.people.map(live));
