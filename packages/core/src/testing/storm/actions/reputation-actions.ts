@@ -48,7 +48,9 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
       const { context, person, world, dice, mark, acknowledged } = step;
       const { guildId } = world;
       const userId = dice.pick(otherMembers(step));
-      const wanted = { guildId, userId, reason: mark, reputation: FAR + dice.below(1_000_000) };
+      // Two leaders never want the same number: the second one would have nothing to do.
+      const who = world.people.indexOf(person);
+      const wanted = { guildId, userId, reason: mark, reputation: FAR + 8 * dice.below(100_000) + who };
       if (dice.chance(0.5)) {
         await setReputation(context, person.panel, wanted);
       } else {
