@@ -24,7 +24,7 @@ export class Dice {
     return item;
   }
 
-  /** Undefined where there is nothing yet: the storm's objects come and go. */
+  /** Between one and this many different items. */
   pickSome<Item>(items: readonly Item[], most: number): Item[] {
     const left = [...items];
     const count = 1 + this.below(most);

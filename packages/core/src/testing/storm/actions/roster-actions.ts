@@ -59,7 +59,8 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
       const { context, person, dice, mark, acknowledged } = step;
       const roster = someRoster(step);
       const wish = dice.pick(['main', 'main', 'main', 'reserve', 'leave'] as const);
-      const { outcome } = await signUp(context, person.discord, { ...roster, wish, key: mark });
+      const confirmed = dice.chance(0.7);
+      const { outcome } = await signUp(context, person.discord, { ...roster, wish, confirmed, key: mark });
       const listed = `${roster.rosterId} ${person.userId}`;
       if (ON_LIST.has(outcome)) acknowledged.onList.set(listed, true);
       if (OFF_LIST.has(outcome)) acknowledged.onList.set(listed, false);
