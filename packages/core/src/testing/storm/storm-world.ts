@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
 import { PERMISSIONS } from '@famiglia/contract/permissions';
 import { valuesOf } from '@famiglia/contract/settings-values';
-import { createMemoryProvider } from '../../billing/testing/memory-provider.ts';
+import type { createMemoryProvider } from '../../billing/testing/memory-provider.ts';
 import { saveLadder } from '../../careers/ranks/save-ladder.ts';
 import { createCapt } from '../../gatherings/capts/create-capt.ts';
 import { playerRow, planCapt } from '../../gatherings/capts/testing/test-capt.ts';

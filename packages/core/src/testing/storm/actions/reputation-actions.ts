@@ -36,7 +36,7 @@ export const REPUTATION_ACTIONS: readonly StormAction[] = [
       acknowledged.left('ledger', mark, userIds.length);
       acknowledged.deltas.set(mark, userIds.length * delta);
       world.batches.push(batch_id);
-      world.entries.push(...items.map(({ id }) => String(id)));
+      world.entries.push(...items.map(({ id }) => id));
     },
   },
   {

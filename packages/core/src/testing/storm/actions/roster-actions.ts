@@ -22,8 +22,8 @@ import type { Step, StormAction } from '../storm-action.ts';
 const someRoster = ({ world, dice }: Step): RosterOfKind => {
   const { guildId, rosters, plannedCapts } = world;
   return dice.chance(0.6)
-    ? (eventRoster({ guildId, eventId: dice.pick(rosters.event) }) as RosterOfKind)
-    : (captRoster({ guildId, captId: dice.pick(plannedCapts) }) as RosterOfKind);
+    ? eventRoster({ guildId, eventId: dice.pick(rosters.event) })
+    : captRoster({ guildId, captId: dice.pick(plannedCapts) });
 };
 
 /** Somebody on the list, of these people; anybody of the others where nobody is. */
