@@ -18,7 +18,9 @@ while (done < HISTORIES) {
     try {
       for (; done < end; done += 1) {
         const report = await runStorm(context, SEED + done);
-        if (report.faults.length > 0) findings.add(tellStorm(report));
+        if (report.faults.length === 0) continue;
+        console.log(tellStorm(report));
+        findings.add(`storm ${report.seed}`);
       }
     } finally {
       await close();

@@ -19,7 +19,8 @@ import {
   findReach,
   insertFormer,
   lockPerson,
-  moveReputation,
+  mergeCaptSums,
+  moveSums,
   readPerson,
 } from './former-member.queries.ts';
 import { replaceInPage, replaceNamed } from './replace-person.ts';
@@ -149,8 +150,9 @@ const finish = async (
     await insertFormer(tx, userId, formerId, context.clock());
     const person = { userId, formerId, names: [...new Set([...earlier, ...names])] };
     await deleteFromBlacklists(tx, { userId, guildIds, names: person.names });
+    await mergeCaptSums(tx, person, guildIds);
     for (const stored of await findStoredTables(tx)) await replaceNamed(tx, stored, person, reach);
-    await moveReputation(tx, userId, formerId);
+    await moveSums(tx, person, guildIds);
     await clearMemberships(tx, userId);
     await tx.delete(forgettings).where(eq(forgettings.id, id));
     const forgottenAt = context.clock();

@@ -86,12 +86,44 @@ export const insertFormer = async (tx: Transaction, userId: string, formerId: st
     from members where user_id = ${userId}::bigint on conflict do nothing`);
 };
 
-/** Sets the former member's balance to the sum of their entries. */
-export const moveReputation = async (tx: Transaction, userId: string, formerId: string): Promise<void> => {
+/**
+ * Adds the person's sums to those of the former member, who may have some: while a person is being forgotten, their
+ * screenshots and places are the former member's already, and may be paid and counted. The balances of both histories
+ * are those of one.
+ */
+export const moveSums = async (
+  tx: Transaction,
+  { userId, formerId }: { userId: string; formerId: string },
+  guildIds: readonly string[],
+): Promise<void> => {
   await tx.execute(sql`
-    update members former set reputation = members.reputation from members
+    update members former set reputation = former.reputation + members.reputation from members
     where former.user_id = ${formerId}::bigint and members.user_id = ${userId}::bigint
       and former.guild_id = members.guild_id`);
+  await tx.execute(sql`
+    update reputation_entries entry set balance = sums.balance from (
+      select id, sum(delta) over (partition by guild_id order by id) as balance from reputation_entries
+      where guild_id = any(${sql.param([...guildIds])}::bigint[]) and user_id = ${formerId}::bigint
+    ) sums where entry.id = sums.id and entry.balance <> sums.balance`);
+};
+
+/** The same with what both did in capts, before the person's row gets the former member's id. */
+export const mergeCaptSums = async (
+  tx: Transaction,
+  { userId, formerId }: { userId: string; formerId: string },
+  guildIds: readonly string[],
+): Promise<void> => {
+  await tx.execute(sql`
+    with early as (
+      delete from capt_member_sums
+      where guild_id = any(${sql.param([...guildIds])}::bigint[]) and user_id = ${formerId}::bigint returning *
+    )
+    insert into capt_member_sums as sums (guild_id, user_id, capts, damage, kills, deaths, selected, came)
+    select guild_id, ${userId}::bigint, capts, damage, kills, deaths, selected, came from early
+    on conflict (guild_id, user_id) do update set capts = sums.capts + excluded.capts,
+      damage = sums.damage + excluded.damage, kills = sums.kills + excluded.kills,
+      deaths = sums.deaths + excluded.deaths, selected = sums.selected + excluded.selected,
+      came = sums.came + excluded.came`);
 };
 
 /** Deletes their account with its sessions, Discord's tokens and sign-ins, and their panel user entries. */

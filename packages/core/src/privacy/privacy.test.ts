@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { captMemberSums } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
 import { loginHistory, users } from '../platform/db/schema/auth.ts';
@@ -34,6 +35,7 @@ import { exportMyData } from './export-my-data.ts';
 import { beginForgetting, findForgetting } from './begin-forgetting.ts';
 import { forgetMe, getForgetting } from './forget-me.ts';
 import { forgetPerson } from './forget-person.ts';
+import { insertFormer } from './former-member.queries.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -382,6 +384,26 @@ test('a long history is exported in chunks, each row once; a second export waits
   const abandoned = await exportMyData(context, actor, {});
   await abandoned[Symbol.asyncIterator]().return?.();
   for await (const part of await exportMyData(context, actor, {})) expect(part).toBeTypeOf('string');
+});
+
+test('what the former member got while the person was being forgotten is added to what they had', async () => {
+  const { userId, guildId } = await somebody();
+  const { id, formerId } = await beginForgetting(context, context.db, userId);
+  await context.db.transaction(async (tx) => insertFormer(tx, userId, formerId, context.clock()));
+  await giveReputation(context.db, guildId, formerId, 5);
+  await giveReputation(context.db, guildId, userId, 7);
+  await context.db.insert(captMemberSums).values([
+    { guildId, userId, capts: 2 },
+    { guildId, userId: formerId, capts: 1 },
+  ]);
+  await forgetPerson(context, id);
+  const [former] = await context.db.select().from(members).where(eq(members.userId, formerId));
+  expect(former?.reputation).toBe(112);
+  const [sums] = await context.db.select().from(captMemberSums).where(eq(captMemberSums.userId, formerId));
+  expect(sums?.capts).toBe(3);
+  // No capt was played: the sums above stand for themselves.
+  await context.db.delete(captMemberSums).where(eq(captMemberSums.guildId, guildId));
+  expect(await findBrokenInvariants(context.db, [guildId])).toEqual([]);
 });
 
 test('after everybody was forgotten every sum still adds up', async () => {
