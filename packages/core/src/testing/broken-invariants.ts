@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 
+const APPLICATION_MOVES = `'submitted', 'taken', 'released', 'interview', 'no_show', 'accepted', 'refused', 'reopened',
+  'withdrawn'`;
+
 /**
  * What must hold in every database at every moment between two transactions, beyond what its constraints refuse: each
  * statement returns the rows that contradict its sentence, with their guild. Whatever is stored twice, as rows and as their sum, is here.
@@ -168,12 +171,18 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select application.guild_id, application.id, application.status, entry.kind from applications application
     cross join lateral (
       select kind from application_entries entry where entry.application_id = application.id
-        and kind in ('submitted', 'taken', 'released', 'interview', 'no_show', 'accepted', 'refused', 'reopened', 'withdrawn')
+        and kind in (${APPLICATION_MOVES})
       order by id desc limit 1
     ) entry
     where application.status <> case entry.kind
       when 'taken' then 'in_review' when 'no_show' then 'in_review' when 'reopened' then 'in_review'
       when 'released' then 'submitted' else entry.kind end`,
+
+  'an application is decided once, until it is opened again': `
+    select * from (
+      select guild_id, application_id, id, kind, lag(kind) over (partition by application_id order by id) as earlier
+      from application_entries where kind in (${APPLICATION_MOVES})
+    ) step where kind in ('accepted', 'refused', 'withdrawn') and earlier in ('accepted', 'refused', 'withdrawn')`,
 
   'a paid order has its payment, and only a paid one has': `
     select coalesce(orders.guild_id, payment.guild_id) as guild_id, orders.id, orders.status, payment.id as payment from orders
