@@ -12,6 +12,10 @@ const PROBLEMS = {
     en: "Write letters and digits, with one space, _ . ' or - between the parts: Ivan_Petrov",
     ru: "Напишите буквы и цифры, между частями один пробел, _ . ' или -: Ivan_Petrov",
   },
+  not_a_link: {
+    en: 'Not a link to a recording: it begins with https://',
+    ru: 'Это не ссылка на запись: она начинается с https://',
+  },
   static_id: { en: 'Write 3 to 10 digits', ru: 'Напишите от 3 до 10 цифр' },
   snowflake: {
     en: 'Not an id of Discord: it has 17 to 19 digits',
@@ -35,6 +39,16 @@ const PROBLEMS = {
   unstorable: {
     en: 'Contains a character that cannot be stored',
     ru: 'Содержит символ, который нельзя сохранить',
+  },
+
+  // Of settings.
+  role_mention: {
+    en: 'To ping everybody you need Discord’s permission “Mention @everyone, @here and All Roles”',
+    ru: 'Чтобы звать всех, нужно право Discord «Упоминание @everyone, @here и всех ролей»',
+  },
+  needs_owner: {
+    en: 'Only the owner of the server can turn this on',
+    ru: 'Включить это может только владелец сервера',
   },
 
   // Times and days.

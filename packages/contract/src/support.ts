@@ -87,11 +87,11 @@ export const supportRoutes = {
       subject,
       text,
       language: z.enum(LANGUAGES),
-      /** A path without its query: what people search for is nobody’s business. */
+      /** A path without its query: what people search for is nobody’s business. The bot names a command and its refusal. */
       doing: z
         .string()
         .max(200)
-        .regex(/^(?:\/[\w./-]*)?$/)
+        .regex(/^[\w./: ·-]*$/)
         .default(''),
       request_id: z
         .string()

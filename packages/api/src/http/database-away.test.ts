@@ -1,3 +1,4 @@
+import { REFRESH_COOKIE } from '@famiglia/contract/auth';
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import { createRestartableDatabase } from '@famiglia/core/testing/restartable-database';
@@ -20,7 +21,12 @@ test('while the database is away clients are asked to retry, and soon get answer
   const ask = async (language: string) =>
     app.inject({ url: '/auth/me', headers: { authorization, 'accept-language': language } });
   const refresh = async () =>
-    app.inject({ method: 'POST', url: '/auth/refresh', payload: { token: 'x'.repeat(43) } });
+    app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      cookies: { [REFRESH_COOKIE]: 'x'.repeat(43) },
+      payload: { token: 'x'.repeat(43) },
+    });
   expect((await ask('en')).statusCode).toBe(200);
 
   await stop();

@@ -8,7 +8,7 @@ import { cutText } from '@famiglia/contract/cut-text';
 import type { Bot } from '../bot.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 import { applicationWords } from './application-words.ts';
 import { button, row } from './buttons.ts';
 

@@ -2,7 +2,7 @@ import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliverie
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 
 /** Discord has it now. */
 interface Delivered {

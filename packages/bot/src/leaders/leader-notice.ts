@@ -1,34 +1,12 @@
 import type { DeliveryKind } from '@famiglia/contract/deliveries';
-import type { Permission } from '@famiglia/contract/permissions';
 import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
-import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
 import { findPostableChannel } from '../discord/find-channel.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
-
-/** One thing that leaders have to hear. */
-export interface LeaderNotice {
-  /** Who is told where there is no channel. */
-  right: Permission;
-  /** Where it belongs, before the leaders' channel: the review channel of its feature. */
-  home?: string | null;
-  /** As it is posted in a channel. */
-  message: BaseMessageOptions;
-  /** In a direct message, with the command that shows more: buttons of a server do nothing there. */
-  line: string;
-  /** Up to 25 characters; two messages with the same nonce are one. */
-  nonce: string;
-  /** It waits for a decision: leaders are told of it once, however often its card is drawn. */
-  waits?: boolean;
-  /** Its card stands in the leaders' channel as soon as there is one, so nothing else is posted there. */
-  hasCard?: boolean;
-}
-
-/** What has to be said now; null if it is no longer so. */
-export type ReadNotice = (bot: Bot, guildId: string, subject: string) => Promise<LeaderNotice | null>;
+import type { LeaderNotice, ReadNotice } from './notice-types.ts';
 
 const REFUSED = [
   RESTJSONErrorCodes.UnknownChannel,

@@ -16,7 +16,7 @@ import { findPostableChannel } from '../discord/find-channel.ts';
 import { mentionInChannel } from '../discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { postNotice } from './leader-notice.ts';
-import type { LeaderNotice } from './leader-notice.ts';
+import type { LeaderNotice } from './notice-types.ts';
 import { leadersTexts } from './leaders-texts.ts';
 
 /** So many people are told by direct message; the owner is one of them only where fewer others are reached. */

@@ -8,7 +8,7 @@ import { changeRoles } from '../discord/change-roles.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { pagesOf } from '../interactions/pages.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 import { rankTexts } from './rank-texts.ts';
 import { READY_ON_PAGE, readyMessage } from './ready-message.ts';
 

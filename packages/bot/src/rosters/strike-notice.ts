@@ -3,7 +3,7 @@ import { findNames } from '@famiglia/core/guilds/members/member.queries';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 import { localised } from '../texts/localised.ts';
 
 const MOST_NAMED = 30;

@@ -11,7 +11,7 @@ import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
 import { postNotice } from '../leaders/leader-notice.ts';
-import type { LeaderNotice } from '../leaders/leader-notice.ts';
+import type { LeaderNotice } from '../leaders/notice-types.ts';
 import { refusalText } from '../texts/refused-values.ts';
 import { setupTexts } from './setup-texts.ts';
 

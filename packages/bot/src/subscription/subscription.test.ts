@@ -158,7 +158,7 @@ test('/support opens a ticket on Premium and names the site’s owner on Free; a
   context.access.forget(guildId);
   // They joined a moment ago, which the mirror may not have yet.
   await eventually(async () => expect(textOf((await ask(memberId)).message)).toContain('нет права'));
-  const options = { member: user_id, kind: 'verbal', reason: 'x' };
+  const options = { member: PEOPLE.outsider, kind: 'verbal', reason: 'x' };
   await people.command({ ...where, user_id, name: 'warn', options });
   const empty = await ask(user_id);
   const unseen = { subject: '\u2800', text: 'x' };
@@ -170,7 +170,7 @@ test('/support opens a ticket on Premium and names the site’s owner on Free; a
   const sent = await people.submitModal({ interaction_id: opened.interaction_id, user_id, fields });
   expect(textOf(sent.message)).toContain('Обращение отправлено');
   const [row] = await context.db.select().from(supportTickets);
-  expect(row).toMatchObject({ origin: 'discord', doing: '/warn · own_decision', language: 'ru' });
+  expect(row).toMatchObject({ origin: 'discord', doing: '/warn · member_not_found', language: 'ru' });
   const ticketId = row?.id ?? '';
   expect(linksOf(sent.message ?? undefined)).toEqual([`${panel}/support/${ticketId}`]);
 

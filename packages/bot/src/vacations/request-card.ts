@@ -23,7 +23,7 @@ import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
 import { pageRows, pageText, pagesOf } from '../interactions/pages.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { guildClock } from '../start-time/start-option.ts';
 import { vacationDays } from './day-words.ts';

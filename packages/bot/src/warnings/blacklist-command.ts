@@ -152,7 +152,7 @@ export const submitLift = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, args, answer } = call;
   const why = required(typedText(call, 'why'));
   const named = { guildId: guildOf(interaction), entryId: args[0] ?? '', why };
-  const entry = await liftEntry(bot.context, actor, named);
+  const entry = await byRoute(blacklistRoutes.lift, liftEntry)(bot.context, actor, named);
   await answer.replyEphemeral({ content: blacklistTexts[language].lifted(escapeText(nameOf(entry))) });
 };
 

@@ -12,7 +12,7 @@ import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { sendDirectMessage } from '../discord/send-direct-message.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import type { ReadNotice } from '../leaders/leader-notice.ts';
+import type { ReadNotice } from '../leaders/notice-types.ts';
 import { termText } from './give-warning.ts';
 import { blacklistTexts, warningTexts } from './warning-texts.ts';
 

@@ -60,11 +60,11 @@ export const settingsActivity = declareActivity(
     },
     'roles.blocked': {
       en: {
-        name: 'Role no longer given',
+        name: 'Roles blocked',
         says: ({ roles }) => `The bot no longer gives: ${roles}. See the settings for the reason.`,
       },
       ru: {
-        name: 'Бот перестал выдавать роль',
+        name: 'Выдача ролей остановлена',
         says: ({ roles }) => `Бот больше не выдаёт: ${roles}. Причина указана в настройках.`,
       },
     },

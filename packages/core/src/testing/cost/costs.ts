@@ -2,19 +2,19 @@ import type { Cost } from './measure-cost.ts';
 
 /**
  * What the hot paths cost. A change that costs more, or less, has to change this table, where a reviewer sees it. The
- * bytes of the log are an upper limit; the other numbers are exact.
+ * bytes of the log are an upper limit with room for pages that split or are tidied up by a reader; the other numbers are exact.
  */
 export const COSTS = {
-  'sign-up': { statements: 9, rows: 5, calls: 4, wal: 3_000 },
-  leave: { statements: 9, rows: 5, calls: 4, wal: 2_000 },
+  'sign-up': { statements: 9, rows: 5, calls: 4, wal: 8_000 },
+  leave: { statements: 9, rows: 5, calls: 4, wal: 8_000 },
   '100 sign-ups at once': { statements: 9, rows: 303, calls: 4, wal: 178_500 },
   '1,000 sign-ups at once': { statements: 9, rows: 3_002, calls: 4, wal: 2_058_500 },
   'an event with 50 people is finished': { statements: 25, rows: 257, calls: 154, wal: 168_000 },
-  'a GG screen': { statements: 29, rows: 11, calls: 6, wal: 7_500 },
+  'a GG screen': { statements: 29, rows: 11, calls: 6, wal: 15_000 },
   'a verdict on 50 gun game screens': { statements: 15, rows: 303, calls: 151, wal: 243_500 },
-  'a member gets a role': { statements: 4, rows: 2, calls: 2, wal: 2_500 },
-  overview: { statements: 14, rows: 0, calls: 0, wal: 0 },
-  'members, a page': { statements: 2, rows: 0, calls: 0, wal: 0 },
-  'activity, a page': { statements: 2, rows: 0, calls: 0, wal: 0 },
-  'a member’s ledger': { statements: 3, rows: 0, calls: 0, wal: 0 },
+  'a member gets a role': { statements: 4, rows: 2, calls: 2, wal: 8_000 },
+  overview: { statements: 14, rows: 0, calls: 0, wal: 10_000 },
+  'members, a page': { statements: 2, rows: 0, calls: 0, wal: 10_000 },
+  'activity, a page': { statements: 2, rows: 0, calls: 0, wal: 10_000 },
+  'a member’s ledger': { statements: 3, rows: 0, calls: 0, wal: 10_000 },
 } satisfies Record<string, Cost>;

@@ -114,7 +114,7 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
             version,
             step,
             text: said,
-            confirmed: isListed,
+            ...(isListed ? { confirmed: true } : {}),
             ...(step === 'call' && when !== '' ? { at: new Date(when).toISOString() } : {}),
           },
           { onSuccess: onClose },
