@@ -17,6 +17,7 @@ import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-scre
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FEATURES } from '../features.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -51,9 +52,12 @@ const read = async (channelId: string, userId: string = PEOPLE.owner) =>
   started.people.messages(channelId, { userId, limit: 100 });
 const saying = async (channelId: string, words: string) =>
   (await read(channelId)).filter((message) => textOf(message).includes(words));
+/** Posted for everybody: a card that one person opened from the list is not counted. */
 const ggCards = async (channelId: string) =>
-  (await read(channelId, PEOPLE.free_owner)).filter((message) =>
-    customIdsOf(message).some((id) => id.startsWith('gg:approve')),
+  (await read(channelId, PEOPLE.free_owner)).filter(
+    (message) =>
+      ((message.flags ?? 0) & MessageFlags.Ephemeral) === 0 &&
+      customIdsOf(message).some((id) => id.startsWith('gg:approve')),
   );
 const dms = async (userId: string) => (await started.people.dms(userId)).map(textOf).join('\n');
 const warn = async (member: string) =>
