@@ -1,33 +1,28 @@
 import { PREMIUM_PRICE } from '@famiglia/contract/constants';
-import type { PaymentNotice, PaymentProvider } from '../billing/payments/payment-provider.ts';
+import { enterPayment } from '../billing/payments/manual-entries.ts';
 import { findPayments } from '../billing/payments/payment.queries.ts';
-import { receiveNotice } from '../billing/payments/receive-notice.ts';
 import type { Context } from '../platform/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When the family paid for a month by transfer. Its Premium has no end, so it stays open after the last one. */
 const PAID_DAYS_AGO = [130, 100, 70, 40, 10];
 
-/** Nobody is signed in while the demo is made. */
-const transfers: PaymentProvider<PaymentNotice> = {
-  name: 'manual',
-  read: async (_context, notice) => notice,
-};
-
 /** Receipts of the last months, unless the family has some. */
 export const seedReceipts = async (context: Context, guildId: string): Promise<void> => {
   if ((await findPayments(context.db, guildId)).length > 0) return;
   for (const daysAgo of PAID_DAYS_AGO) {
     const at = new Date(context.clock().getTime() - daysAgo * DAY_MS);
-    await receiveNotice({ ...context, clock: () => at }, transfers, {
-      kind: 'paid',
-      guildId,
-      reference: `demo-${guildId}-${at.toISOString().slice(0, 10)}`,
-      amountMinor: PREMIUM_PRICE.RUB * 100,
-      currency: 'RUB',
-      months: 1,
-      at,
-      recordedBy: null,
-    });
+    await enterPayment(
+      { ...context, clock: () => at },
+      {
+        guildId,
+        reference: `demo-${guildId}-${at.toISOString().slice(0, 10)}`,
+        amountMinor: PREMIUM_PRICE.RUB * 100,
+        currency: 'RUB',
+        months: 1,
+        // Nobody is signed in while the demo is made.
+        recordedBy: null,
+      },
+    );
   }
 };

@@ -7,8 +7,7 @@ import { loginCounts, loginHistory, users } from '../../platform/db/schema/auth.
 import { deliveryRequests } from '../../platform/db/schema/deliveries.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { JobPostponed } from '../../platform/jobs/job-postponed.ts';
-import { receiveNotice } from '../payments/receive-notice.ts';
-import { signedMessage, signedWebhook } from '../payments/testing/signed-webhook.ts';
+import { enterPayment } from '../payments/manual-entries.ts';
 import { dropOldLogins } from '../../privacy/drop-old-logins.ts';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';
@@ -129,20 +128,14 @@ describe('a plan over time', () => {
 });
 
 const pay = async (guildId: string, reference: string) =>
-  receiveNotice(
-    context,
-    signedWebhook,
-    signedMessage({
-      kind: 'paid',
-      guildId,
-      reference: `${guildId} ${reference}`,
-      amountMinor: 1990,
-      currency: 'USD',
-      at: context.clock(),
-      months: 1,
-      recordedBy: null,
-    }),
-  );
+  enterPayment(context, {
+    guildId,
+    reference: `${guildId} ${reference}`,
+    amountMinor: 1990,
+    currency: 'USD',
+    months: 1,
+    recordedBy: null,
+  });
 
 describe('renewal', () => {
   test('over leap days and both clock changes, monthly payments leave no gap', async () => {

@@ -1,7 +1,7 @@
 import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { manualProvider } from '../../billing/payments/manual-provider.ts';
+import { MANUAL } from '../../billing/payments/manual-entries.ts';
 import { findPayments } from '../../billing/payments/payment.queries.ts';
 import { presentChange } from '../../billing/subscriptions/present-change.ts';
 import { refundNow, refundUntil } from '../../billing/subscriptions/refund.ts';
@@ -38,7 +38,7 @@ const presentPayment = ({ payment, refund, request, disputed }: Row, now: Date):
   recorded_by: payment.recordedBy,
   refund_until: refundUntil(payment).toISOString(),
   // Only what was paid by hand is paid back by hand.
-  refund: refund === null && payment.provider === manualProvider.name ? refundNow(payment, now) : null,
+  refund: refund === null && payment.provider === MANUAL ? refundNow(payment, now) : null,
   refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
   refund_asked:
     refund === null && request !== null
