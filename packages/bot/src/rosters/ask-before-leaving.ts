@@ -14,12 +14,13 @@ export const askBeforeLeaving = async (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
   { late, closed }: NonNullable<RosterAnswer['leaving']>,
+  list: 'main' | 'reserve' = 'main',
 ): Promise<void> => {
   const { guildId, rosterId } = targetOf(call);
   const settings = await findSettings(call.bot.context.db, guildId);
   const texts = leavingTexts[call.language];
   const lines = [
-    texts.stillIn,
+    texts.stillIn[list],
     ...(late ? [texts.late, ...penaltyOf(settings[`${kind.name}s`].late_leave_penalty, texts.penalty)] : []),
     ...(closed ? [texts.closed] : []),
   ];

@@ -3,14 +3,20 @@ import { localised } from '../texts/localised.ts';
 /** What a member reads before a leave that counts. */
 export const leavingTexts = localised({
   en: {
-    stillIn: '**You are still on the main list.**',
+    stillIn: {
+      main: '**You are still on the main list.**',
+      reserve: '**You are still in the reserve, and gave up your place on the main list late.**',
+    },
     late: 'It is late to leave: it counts as a no-show for your reliability.',
     penalty: (penalty: number) => `Penalty: **−${penalty}**.`,
     closed: 'Sign-up is closed: once you leave, you cannot join again. The next one in the reserve moves up.',
     anyway: 'Leave anyway',
   },
   ru: {
-    stillIn: '**Вы пока в основе.**',
+    stillIn: {
+      main: '**Вы пока в основе.**',
+      reserve: '**Вы пока в замене, а место в основе отдано поздно.**',
+    },
     late: 'Сниматься уже поздно: для надёжности это считается неявкой.',
     penalty: (penalty: number) => `Штраф: **−${penalty}**.`,
     closed: 'Запись закрыта: снова записаться не получится. На ваше место поднимется первый из замены.',

@@ -26,7 +26,7 @@ const press = async (
   const input = { ...targetOf(call), kind, wish, ...squad, unlessAway: true, key: interaction.id };
   answer.replySoon();
   const told = await signUp(bot.context, actor, input);
-  if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving);
+  if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving, told.place?.list);
   const message =
     told.away === undefined || wish === 'leave'
       ? { content: placeAnswer(language, told) }

@@ -5,7 +5,10 @@ import { escapeText } from '../discord/escape-text.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 
 /** The result of a click, and the person's current place. */
-export const placeAnswer = (language: Language, { outcome, place, heldUntil }: RosterAnswer): string => {
+export const placeAnswer = (
+  language: Language,
+  { outcome, place, heldUntil, gaveUpLate }: RosterAnswer,
+): string => {
   const texts = placeTexts[language];
   const where = place === null ? null : placeText(language, place);
   if (outcome === 'left') return texts.left;
@@ -15,6 +18,7 @@ export const placeAnswer = (language: Language, { outcome, place, heldUntil }: R
     return texts.held(heldUntil ? `<t:${Math.floor(heldUntil.getTime() / 1000)}:f>` : null);
   if (outcome === 'no_such_squad') return texts.noSuchSquad;
   if (outcome === 'frozen') return where === null ? texts.frozen : `${texts.frozen}\n${where}`;
+  if (where !== null && gaveUpLate === true) return `${where}\n${texts.gaveUpLate}`;
   return where ?? texts.notIn;
 };
 

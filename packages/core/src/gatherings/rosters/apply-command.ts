@@ -14,6 +14,8 @@ export interface RosterModel {
   late: boolean;
   /** Whether a person was in main before the batch. */
   inMain: (userId: string) => boolean;
+  /** People on the reserve who gave up their place in main late: for them leaving counts, too. */
+  steppedDown: ReadonlySet<string>;
   nextSequence: number;
   squads: readonly RosterSquad[];
   entries: Map<string, RosterEntry>;
@@ -91,9 +93,11 @@ const resign = (
   { userId, confirmed = false }: Extract<RosterCommand, { type: 'leave' }>,
 ): RosterOutcome => {
   if (!model.closed && !model.late) return leave(model, userId);
-  const hasPlace = model.entries.has(userId) && model.inMain(userId);
+  const isListed = model.entries.has(userId);
+  const hasPlace = isListed && model.inMain(userId);
   if (model.closed && (model.started || !hasPlace)) return 'frozen';
-  return hasPlace && !confirmed ? 'confirm_leave' : leave(model, userId);
+  const counts = hasPlace || (isListed && model.steppedDown.has(userId));
+  return counts && !confirmed ? 'confirm_leave' : leave(model, userId);
 };
 
 const leave = (model: RosterModel, userId: string): RosterOutcome =>

@@ -6,7 +6,7 @@ import type { PersonFacts, RosterModel } from './apply-command.ts';
 import { readBatch } from './read-batch.ts';
 import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
 import { findStart, lockRoster } from './roster.queries.ts';
-import { deleteLateLeaves, insertLateLeaves } from './late-leave.queries.ts';
+import { deleteLateLeaves, deleteLateLeavesOfMain, insertLateLeaves } from './late-leave.queries.ts';
 import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
 import { isSignUpOver } from './sign-up-times.ts';
 import { computePlacements } from './compute-placements.ts';
@@ -52,10 +52,10 @@ export const changeRoster = async (
   if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
     throw new AppError(`${roster.kind}_over`);
   const now = context.clock();
-  const { before, facts, held, away, seen } = await readBatch(tx, roster, commands, now);
+  const { before, facts, held, away, late, seen } = await readBatch(tx, roster, commands, now);
   const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
   const started = await hasBegun(tx, roster, commands, now);
-  const model = modelOf(roster, squads, before, { facts, held, away, started, now });
+  const model = modelOf(roster, squads, before, { facts, held, away, started, steppedDown: late, now });
   const departed = model.frozen ? [] : dropDeparted(model, facts);
 
   const handled = new Set(seen);
@@ -74,7 +74,15 @@ export const changeRoster = async (
     model,
     keys: commands.map(({ key }) => key),
   });
-  await recordLateLeaves(tx, roster, { before, commands, outcomes, now });
+  const gaveUp = await recordLateLeaves(tx, roster, {
+    before,
+    placed,
+    departed,
+    steppedDown: late,
+    commands,
+    outcomes,
+    now,
+  });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
   const informed = [...departed, ...informedBy(commands, outcomes)];
   return {
@@ -87,6 +95,8 @@ export const changeRoster = async (
         return { outcome, place, heldUntil: held.get(command.userId) ?? null };
       if (outcome === 'away' && 'userId' in command)
         return { outcome, place, away: away.get(command.userId) };
+      if (outcome === 'moved' && 'userId' in command && gaveUp.has(command.userId))
+        return { outcome, place, gaveUpLate: true };
       return { outcome, place };
     }),
     promoted: movedOf(before, placed, informed, 'main'),
@@ -120,7 +130,7 @@ const UNKNOWN: PersonFacts = {
   present: true,
 };
 
-interface Known extends Pick<RosterModel, 'held' | 'away' | 'started'> {
+interface Known extends Pick<RosterModel, 'held' | 'away' | 'started' | 'steppedDown'> {
   facts: ReadonlyMap<string, PersonFacts>;
   now: Date;
 }
@@ -192,34 +202,45 @@ const movedOf = (
 
 interface Batch {
   before: readonly RosterEntryRow[];
+  placed: readonly RosterEntryRow[];
+  departed: readonly string[];
+  steppedDown: ReadonlySet<string>;
   commands: readonly RosterCommand[];
   outcomes: readonly RosterOutcome[];
   now: Date;
 }
 
 /**
- * Records who gave up a place in main late, and deletes the record if they come back in time. If a leader removes
- * somebody from an open list, it is not counted as a late leave; from a closed list, people are removed at their own
- * request, so it is.
+ * Records who gave up a place in main late, and deletes the record of people who have a place again. Whoever goes down
+ * to the reserve by their own click is recorded as well: while they stand there it counts for nothing, and if they leave
+ * from there, it is a late leave. If a leader removes somebody from an open list, it is not counted; from a closed list,
+ * people are removed at their own request, so it is. Returns the people who gave up a place now.
  */
 const recordLateLeaves = async (
   tx: Transaction,
   roster: RosterRow,
-  { before, commands, outcomes, now }: Batch,
-): Promise<void> => {
-  if (!isLate(roster, now)) return;
-  const inMain = new Set(before.filter((row) => row.list === 'main').map((row) => row.userId));
-  const left = new Set<string>();
-  const back = new Set<string>();
+  { before, placed, departed, steppedDown, commands, outcomes, now }: Batch,
+): Promise<ReadonlySet<string>> => {
+  const late = isLate(roster, now);
+  const own = new Set<string>();
+  const forgotten = new Set(departed);
   commands.forEach((command, index) => {
-    if (command.type === 'join' && outcomes[index] === 'joined') {
-      left.delete(command.userId);
-      back.add(command.userId);
-    }
-    if (command.type !== 'leave' || outcomes[index] !== 'left') return;
-    const byLeader = command.by !== undefined && roster.frozenAt === null;
-    if (inMain.has(command.userId) && !byLeader) left.add(command.userId);
+    const outcome = outcomes[index];
+    if (command.type === 'join' && outcome === 'moved' && command.by === undefined) own.add(command.userId);
+    if (command.type !== 'leave' || outcome !== 'left') return;
+    const counts = late && (command.by === undefined || roster.frozenAt !== null);
+    if (counts) own.add(command.userId);
+    else if (steppedDown.has(command.userId)) forgotten.add(command.userId);
   });
-  await deleteLateLeaves(tx, roster.id, [...back]);
-  await insertLateLeaves(tx, roster, [...left], now);
+  await deleteLateLeaves(tx, roster.id, [...forgotten]);
+  if (!late) return new Set();
+  await deleteLateLeavesOfMain(tx, roster.id);
+  const had = mainOf(before);
+  const has = mainOf(placed);
+  const gaveUp = [...own].filter((userId) => had.has(userId) && !has.has(userId));
+  await insertLateLeaves(tx, roster, gaveUp, now);
+  return new Set(gaveUp);
 };
+
+const mainOf = (rows: readonly RosterEntryRow[]): ReadonlySet<string> =>
+  new Set(rows.filter((row) => row.list === 'main').map((row) => row.userId));

@@ -124,6 +124,7 @@ test('a thousand random histories give the same answers as a simple model', () =
         started: true,
         late: false,
         inMain: () => false,
+        steppedDown: new Set<string>(),
         nextSequence: 1,
         squads: [],
         held: new Map(),

@@ -20,6 +20,8 @@ interface BatchFacts {
   held: HeldMembers;
   /** Of those who are to be asked: who is away now, or will be at the start. */
   away: ReadonlyMap<string, Away>;
+  /** Of those who leave: who gave up a place in main late before. */
+  late: ReadonlySet<string>;
   /** Keys of clicks that were handled before. */
   seen: ReadonlySet<string>;
 }
@@ -29,6 +31,7 @@ interface BatchValues {
   facts: FactValues[];
   warnings: ActiveWarning[];
   absences: Absence[];
+  late: string[];
   seen: string[];
 }
 
@@ -47,6 +50,7 @@ export const readBatch = async (
   const joining = idsOf(joins.map(({ userId }) => userId));
   const freely = idsOf(joins.flatMap(({ userId, by }) => (by === undefined ? [userId] : [])));
   const asked = idsOf(joins.flatMap(({ userId, unlessAway }) => (unlessAway === true ? [userId] : [])));
+  const leaving = idsOf(commands.flatMap((one) => (one.type === 'leave' ? [one.userId] : [])));
   const newRoles = commands.flatMap((command) => (command.type === 'resize' ? rolesOf(command) : []));
   const history = criteria.includes('reliability') || criteria.includes('benched_last_time');
   const withSquads = squadCount > 0 || newRoles.length > 0;
@@ -63,6 +67,8 @@ export const readBatch = async (
       ${personFacts(guildId, people, { history, ...(withSquads ? { squadRoles } : {}) })} as facts,
       ${activeWarnings(guildId, freely, now)} as warnings,
       ${absences(guildId, asked, sql`${now.toISOString()}::timestamptz`, startsAt)} as absences,
+      array(select user_id::text from roster_late_leaves where roster_id = ${id}::uuid
+        and user_id = any(${leaving})) as late,
       array(select key from roster_clicks where roster_id = ${id}::uuid
         and key = any(${sql.param(commands.map(({ key }) => key))}::text[])) as seen`,
   );
@@ -73,6 +79,7 @@ export const readBatch = async (
     away: new Map(
       (row?.absences ?? []).map(([userId, kind, endsAt]) => [userId, { kind, endsAt: new Date(endsAt) }]),
     ),
+    late: new Set(row?.late),
     seen: new Set(row?.seen),
   };
 };

@@ -63,6 +63,8 @@ export interface RosterAnswer {
   heldUntil?: Date | null;
   /** Only for a leave that has to be confirmed: whether it is late, and whether nobody can join any more. */
   leaving?: { late: boolean; closed: boolean };
+  /** Only for a person who went down to the reserve late: to leave from there counts. */
+  gaveUpLate?: true;
   /** Only for a person who is away. */
   away?: Away | undefined;
 }

@@ -153,7 +153,7 @@ const WHY = {
 interface People {
   /** People who signed up, by their list. */
   listed: ReadonlyMap<string, 'main' | 'reserve'>;
-  /** People who gave up a place too late. */
+  /** People who gave up a place too late and are on no list. */
   late: ReadonlySet<string>;
   /** The earlier marks; empty if there are none. */
   before: ReadonlyMap<string, Mark>;
@@ -176,10 +176,11 @@ const findPeople = async (tx: Transaction, roster: RosterRow, startsAt: Date): P
             came ? [] : [[userId, excused ? 'excused' : 'left_late']],
           ),
         ];
-  const late = new Set(leaves.map(({ userId }) => userId));
+  const standing = new Map(listed);
+  const late = new Set(leaves.flatMap(({ userId }) => (standing.has(userId) ? [] : [userId])));
   const expected = [...listed.map(([userId]) => userId), ...late];
   return {
-    listed: new Map(listed),
+    listed: standing,
     late,
     before: new Map(before),
     away: await findAway(tx, roster.guildId, expected, startsAt),
