@@ -23,7 +23,8 @@ let other: RunningJobs;
 beforeAll(async () => {
   database = await createTestDatabase();
   bus = await startPostgresBus(database.connectionString, silentLogger);
-  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true, bus });
+  // Neither keeps the schedule: a minute that begins during a test would add jobs to those that it counts.
+  jobs = await startJobs(database.connectionString, silentLogger, { keeper: false, bus });
   other = await startJobs(database.connectionString, silentLogger, { keeper: false, bus });
 });
 afterAll(async () => {
@@ -134,7 +135,7 @@ test('a job without retries left is a dead letter until a site admin runs it aga
 test('jobs of the schedule that hang do not hold back the others', async () => {
   const held = new AbortController();
   const hang = vi.fn<() => Promise<void>>().mockImplementation(async () => {
-    await once(held.signal, 'abort');
+    if (!held.signal.aborted) await once(held.signal, 'abort');
   });
   for (const name of ['revoke-grants', 'post-series'] as const) {
     onTestFinished(await jobs.work(name, hang));
