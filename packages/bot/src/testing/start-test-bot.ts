@@ -57,16 +57,18 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
   await bot.whenReady();
   // A new sandbox has no commands, so the bot registers its own.
   await eventually(() => expect(restAnswers.some(isRegistration)).toBe(true));
-  return {
+  const started: TestBot = {
     context,
     sandbox,
     people,
     restAnswers,
     bot,
     stop: async () => {
-      await bot.stop();
+      // A test may have started another one in its place.
+      await started.bot.stop();
       await sandbox.stop();
       await context.stop();
     },
   };
+  return started;
 };
