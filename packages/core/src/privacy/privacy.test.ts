@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { captMemberSums } from '../platform/db/schema/capts.ts';
@@ -18,7 +18,9 @@ import { startTrial } from '../billing/subscriptions/start-trial.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { discordActor } from '../testing/test-actor.ts';
+import { lockMember } from '../guilds/members/member.queries.ts';
+import { undoEntry } from '../reputation/undo-entry.ts';
+import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
@@ -403,6 +405,46 @@ test('what the former member got while the person was being forgotten is added t
   expect(sums?.capts).toBe(3);
   // No capt was played: the sums above stand for themselves.
   await context.db.delete(captMemberSums).where(eq(captMemberSums.guildId, guildId));
+  expect(await findBrokenInvariants(context.db, [guildId])).toEqual([]);
+});
+
+const waitForWaiting = async (count: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await context.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rowCount).toBe(count);
+    },
+    { timeout: 20_000 },
+  );
+
+test('a payment that is undone while its person is being forgotten is undone for the former member', async () => {
+  const { id: guildId, ownerId } = await addGuild(context.db);
+  const userId = await addMember(context.db, guildId);
+  await giveReputation(context.db, guildId, userId, 5);
+  const [paid] = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.userId, userId));
+  const { id, formerId } = await beginForgetting(context, context.db, userId);
+  let forgotten: Promise<void> | undefined;
+  let undone: ReturnType<typeof undoEntry> | undefined;
+  await context.db.transaction(async (tx) => {
+    await lockMember(tx, guildId, userId);
+    forgotten = forgetPerson(context, id);
+    await waitForWaiting(1);
+    // It has read whose the payment is, and waits for the person behind the one who forgets them.
+    undone = undoEntry(context, panelActor(ownerId), { guildId, entryId: String(paid?.id) });
+    await waitForWaiting(2);
+  });
+  await forgotten;
+  expect(await undone).toMatchObject({ delta: -5, balance: 0 });
+  const entries = await context.db
+    .select({ userId: reputationEntries.userId })
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(entries).toEqual([{ userId: formerId }, { userId: formerId }]);
   expect(await findBrokenInvariants(context.db, [guildId])).toEqual([]);
 });
 
