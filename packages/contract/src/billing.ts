@@ -31,6 +31,8 @@ export const offer = z.object({
   provider: z.enum(PROVIDERS),
   /** In per cent against paying monthly; 0 for the monthly term. */
   saves_percent: z.number().int(),
+  /** False where the provider may not keep a method: then it is paid once, and nothing is charged later. */
+  can_renew: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
 
@@ -42,6 +44,8 @@ export const order = z.object({
   months: z.number().int(),
   money,
   failure: z.enum(CHARGE_FAILURES).nullable(),
+  /** The method is kept, and the next period is charged to it. */
+  renews: z.boolean(),
   /** Where it is paid; null once it has ended. */
   page_url: z.string().nullable(),
   started_by: z.object({ id: snowflake, name: z.string() }).nullable(),
@@ -137,6 +141,8 @@ export const billingRoutes = {
     params: guildParams,
     body: z.strictObject({
       ...term,
+      /** Keep the method and charge the next period to it. Ignored where the provider may not. */
+      renew: z.boolean().default(true),
       receipt_email: z.email().max(254).nullable().default(null),
       /** In which the payer reads the page and the receipt; without it the guild’s. */
       language: z.enum(LANGUAGES).optional(),

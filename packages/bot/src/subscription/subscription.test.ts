@@ -96,7 +96,14 @@ test('the log channel is told of the trial’s end two days and one day before, 
 
 test('a bought plan says when it renews, a failed renewal until when it stays open, and its end that nothing is deleted', async () => {
   const { context, people, sandbox } = started;
-  const term = { guildId, months: 1, currency: 'RUB', receiptEmail: null, language: 'en' } as const;
+  const term = {
+    guildId,
+    months: 1,
+    currency: 'RUB',
+    renew: true,
+    receiptEmail: null,
+    language: 'en',
+  } as const;
   const order = await openOrder(context, owner, term);
   // The server speaks Russian, its payer English.
   expect(await (await fetch(order.page_url ?? '')).text()).toContain('Famiglia Premium, 1 month:');

@@ -12,6 +12,8 @@ export interface ChargeOrder {
   /** Where the receipt goes, where the law asks for one; never stored. A renewal has none: the provider kept it with the method. */
   receiptEmail: string | null;
   language: 'ru' | 'en';
+  /** The payer lets the method be kept. */
+  renews: boolean;
   /** Providers forget an idempotence key after a day. For an older order they are searched before anything is charged. */
   createdAt: Date;
 }
@@ -79,6 +81,8 @@ export interface BillingProvider {
   currencies: readonly Currency[];
   /** The law asks for a receipt by email: no page opens without an address. */
   needsReceiptEmail?: boolean;
+  /** False where it may not keep a method, as a shop that was not allowed to: then everything is paid once. */
+  canRenew: boolean;
   /** Opens a page on which the payer pays and lets the method be kept. */
   openPage: (order: ChargeOrder, returnUrl: string) => Promise<PaymentPage>;
   /**

@@ -56,14 +56,14 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
   });
 };
 
-/** The next period is charged to the method of this payment, at its price. Without a kept method Premium simply ends. */
+/** The next period is charged to the method of this payment, at its price. Otherwise Premium simply ends. */
 const keepMethod = async (
   tx: Transaction,
-  { guildId, provider, months, amountMinor, currency, startedBy, language }: OrderRow,
+  { guildId, provider, months, amountMinor, currency, startedBy, language, renews }: OrderRow,
   { method }: Charge,
   periodEnd: Date | null,
 ): Promise<void> => {
-  if (method === null || periodEnd === null) {
+  if (!renews || method === null || periodEnd === null) {
     await deleteRenewal(tx, guildId);
     return;
   }

@@ -9,7 +9,7 @@ import type { OrderRow } from './order.queries.ts';
 /** An order as its provider gets it. */
 export const chargeOrder = async (
   { db }: Pick<Context, 'db'>,
-  { id, guildId, months, amountMinor, currency, createdAt, language }: OrderRow,
+  { id, guildId, months, amountMinor, currency, createdAt, language, renews }: OrderRow,
   receiptEmail: string | null,
 ): Promise<ChargeOrder> => {
   const [[guild], settings] = await Promise.all([
@@ -25,6 +25,7 @@ export const chargeOrder = async (
     receiptEmail,
     createdAt,
     language: language ?? settings.language,
+    renews,
   };
 };
 

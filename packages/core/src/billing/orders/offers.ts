@@ -15,11 +15,13 @@ export const providerFor = (
 export const listOffers = (context: Pick<Context, 'billing' | 'config'>): Offer[] => {
   const { prices } = context.config;
   const offers = prices.flatMap(({ months, money }) => {
-    const provider = providerFor(context, money.currency)?.name;
+    const provider = providerFor(context, money.currency);
     const monthly = prices.find((tag) => tag.months === 1 && tag.money.currency === money.currency);
     const whole = (monthly?.money.amount_minor ?? money.amount_minor) * months;
     const saves_percent = Math.max(0, Math.floor(((whole - money.amount_minor) * 100) / whole));
-    return provider === undefined ? [] : [{ months, money, provider, saves_percent }];
+    return provider === undefined
+      ? []
+      : [{ months, money, provider: provider.name, saves_percent, can_renew: provider.canRenew }];
   });
   return offers.toSorted((a, b) => a.months - b.months);
 };

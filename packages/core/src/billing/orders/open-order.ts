@@ -18,7 +18,7 @@ import { closeOrder, markCanceled, settleOrder } from './settle-order.ts';
 
 /** One person begins to pay. A second one gets the same page, so that nobody pays twice. */
 export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context, actor, input) => {
-  const { guildId, months, currency, receiptEmail, language } = input;
+  const { guildId, months, currency, receiptEmail, language, renew } = input;
   await requireGuildAccess(context, actor, guildId, billingRoutes.openOrder.access);
   const { userId } = requireSignedIn(actor);
   const offer = findOffer(context, { months, currency });
@@ -27,7 +27,14 @@ export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context
   if (provider.needsReceiptEmail === true && receiptEmail === null)
     throw new AppError('receipt_email_needed');
   const order = await askProvider(async () => {
-    const taken = await takeOpenOrder(context, { guildId, userId, language, offer, provider });
+    const taken = await takeOpenOrder(context, {
+      guildId,
+      userId,
+      language,
+      offer,
+      provider,
+      renews: renew && provider.canRenew,
+    });
     return taken.kind === 'purchase' && taken.pageUrl === null
       ? openPage(context, provider, taken, receiptEmail)
       : taken;
@@ -41,18 +48,20 @@ interface Wanted {
   language: Language | undefined;
   offer: Offer;
   provider: BillingProvider;
+  renews: boolean;
 }
 
-/** The guild's open order if it is for the same term, or a new one. */
+/** The guild's open order if it is for the same term and renews like this one, or a new one. */
 const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow> => {
-  const { guildId, offer } = wanted;
+  const { guildId, offer, renews } = wanted;
   const known = await findOpenOrder(context.db, guildId);
   if (known === undefined) return (await startOrder(context, wanted)) ?? takeOpenOrder(context, wanted);
   if (known.providerReference !== null) await settleOrder(context, known);
   const open = await stillOpen(context, known);
   if (open === null) return takeOpenOrder(context, wanted);
   const expired = open.expiresAt !== null && open.expiresAt <= context.clock();
-  const sameTerm = open.months === offer.months && open.currency === offer.money.currency;
+  const sameTerm =
+    open.months === offer.months && open.currency === offer.money.currency && open.renews === renews;
   // A renewal that is being charged now is followed, not paid again.
   if (open.kind === 'renewal' || (sameTerm && !expired)) return open;
   await closeOrder(context, open);
@@ -70,7 +79,7 @@ const stillOpen = async (context: Context, order: OrderRow): Promise<OrderRow | 
 /** Undefined where somebody else was faster. */
 const startOrder = async (
   context: Context,
-  { guildId, userId, language, offer, provider }: Wanted,
+  { guildId, userId, language, offer, provider, renews }: Wanted,
 ): Promise<OrderRow | undefined> => {
   const now = context.clock();
   const current = await subscriptionOrNone(context.db, guildId);
@@ -86,6 +95,7 @@ const startOrder = async (
     currency: money.currency,
     status: 'open',
     startedBy: userId,
+    renews,
     language,
     createdAt: now,
     ...(await paidPeriod(context.db, current, { months, kind: 'purchase', now })),

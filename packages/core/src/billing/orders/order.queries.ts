@@ -54,9 +54,11 @@ export const updateOrder = async (
   { guildId, id }: Pick<OrderRow, 'guildId' | 'id'>,
   change: Partial<OrderRow>,
 ): Promise<void> => {
+  // With the provider's answer, and with the end of the order, its request is never sent again.
+  const isAnswered = typeof change.providerReference === 'string' || (change.status ?? 'open') !== 'open';
   await db
     .update(orders)
-    .set(change)
+    .set({ ...change, ...(isAnswered && { request: null }) })
     .where(and(eq(orders.guildId, guildId), eq(orders.id, id)));
 };
 

@@ -35,6 +35,23 @@ describe('buying', () => {
     expect(renewal?.nextChargeAt.getTime()).toBe((plan?.periodEnd?.getTime() ?? 0) - DAY_MS);
   });
 
+  test('what is paid once keeps no method, and stops the renewal that there was', async () => {
+    const { bank, context, newFamily, buy, moneyOf } = world;
+    const family = await newFamily();
+    await buy(family);
+    expect((await moneyOf(family.guildId)).renewal).toBeDefined();
+    const wanted = { ...MONTHLY, guildId: family.guildId };
+    const renewing = await openOrder(context, family.owner, wanted);
+    const once = await openOrder(context, family.owner, { ...wanted, renew: false });
+    expect([renewing.renews, once.renews]).toEqual([true, false]);
+    expect(once.id).not.toBe(renewing.id);
+    bank.pay(once.id);
+    await getOrder(context, family.owner, { guildId: family.guildId, orderId: once.id });
+    const { renewal, payments } = await moneyOf(family.guildId);
+    expect(payments).toHaveLength(2);
+    expect(renewal).toBeUndefined();
+  });
+
   test('the checkout lists terms with what they save, and when the period would begin', async () => {
     const { context, newFamily } = world;
     const { guildId, owner } = await newFamily();

@@ -14,6 +14,7 @@ export const presentOrder = async ({ db }: Pick<Context, 'db'>, order: OrderRow)
     months: order.months,
     money: { amount_minor: order.amountMinor, currency: order.currency },
     failure: order.failure,
+    renews: order.renews,
     page_url: order.status === 'open' ? order.pageUrl : null,
     started_by: startedBy === null ? null : { id: startedBy, name: await findNameOf(db, guildId, startedBy) },
     created_at: order.createdAt.toISOString(),

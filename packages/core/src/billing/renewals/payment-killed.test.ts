@@ -21,7 +21,7 @@ import { renewSubscriptions } from './renew-subscriptions.ts';
 // that hangs on a lock. What the next process finds must lead to one charge, one period and one refund.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TERM = { months: 1, currency: 'RUB', receiptEmail: null } as const;
+const TERM = { months: 1, currency: 'RUB', renew: true, receiptEmail: null } as const;
 
 let context: TestContext;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -29,7 +29,7 @@ export interface Step {
 
 const STEPS: Record<Step['name'], (step: Step) => Promise<unknown>> = {
   'open order': async ({ guildId, actor }) =>
-    openOrder(context, actor, { guildId, months: 1, currency: 'RUB', receiptEmail: null }),
+    openOrder(context, actor, { guildId, months: 1, currency: 'RUB', renew: true, receiptEmail: null }),
   'handle notices': async () => handleNotices(context),
   renew: async () => renewSubscriptions(context),
   'ask for refund': async ({ guildId, actor }) =>

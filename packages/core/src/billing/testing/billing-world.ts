@@ -16,7 +16,7 @@ import { createMemoryProvider } from './memory-provider.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-export const MONTHLY = { months: 1, currency: 'RUB', receiptEmail: null } as const;
+export const MONTHLY = { months: 1, currency: 'RUB', renew: true, receiptEmail: null } as const;
 
 /** A context with the provider in memory, and a family that buys. */
 export const createBillingWorld = async (siteAdminId?: string) => {

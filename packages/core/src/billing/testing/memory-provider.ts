@@ -83,6 +83,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
   return {
     name: 'test_bank',
     currencies: ['RUB', 'USD'],
+    canRenew: true,
     charges,
     openPage: async (order) =>
       answer('openPage', () => {

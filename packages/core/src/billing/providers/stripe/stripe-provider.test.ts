@@ -20,6 +20,7 @@ const newOrder = (): ChargeOrder => ({
   months: 1,
   money: double.world.price,
   receiptEmail: null,
+  renews: true,
   language: 'en',
   createdAt: double.world.clock.now,
 });

@@ -33,6 +33,7 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
   return {
     name: 'stripe',
     currencies: ['USD'],
+    canRenew: true,
 
     openPage: async (order, returnUrl) => {
       const { checkout } = await client();

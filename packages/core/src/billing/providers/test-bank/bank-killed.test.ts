@@ -27,7 +27,7 @@ test('paid, and killed before the notice: after the restart the reconciliation o
   const people = await startBank();
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const owner = discordActor(ownerId);
-  const term = { guildId, months: 1, currency: 'RUB', receiptEmail: null } as const;
+  const term = { guildId, months: 1, currency: 'RUB', renew: true, receiptEmail: null } as const;
   const order = await openOrder(context, owner, term);
   await people.atBank(order.page_url ?? '', 'pay');
 

@@ -15,6 +15,7 @@ const newOrder = () => ({
   months: 1,
   money: { amount_minor: 89_900, currency: 'RUB' as const },
   receiptEmail: null,
+  renews: true,
   language: 'ru' as const,
   createdAt: new Date(),
 });

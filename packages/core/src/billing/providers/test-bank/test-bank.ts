@@ -39,6 +39,7 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
   return {
     name: 'test_bank',
     currencies: CURRENCIES,
+    canRenew: true,
     openPage: async (order, returnUrl) => {
       const body = { ...orderFields(order), return_url: returnUrl };
       const payment = bankPayment.parse(await ask('POST', '/payments', { key: order.id, body }));

@@ -34,6 +34,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       money: world.price,
       receiptEmail: 'payer@example.com',
       language: 'en',
+      renews: true,
       createdAt: world.clock.now,
     });
     /** A renewal: nobody is there to name an address. */

@@ -25,6 +25,7 @@ const newOrder = (): ChargeOrder => ({
   money: double.world.price,
   receiptEmail: 'payer@example.com',
   language: 'ru',
+  renews: true,
   createdAt: double.world.clock.now,
 });
 

@@ -50,6 +50,7 @@ export const createYookassaProvider = ({ vatCode, clock, ...shop }: YookassaSett
   return {
     name: 'yookassa',
     currencies: ['RUB'],
+    canRenew: true,
     needsReceiptEmail: true,
 
     openPage: async (order, returnUrl) => {

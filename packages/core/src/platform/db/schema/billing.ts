@@ -3,6 +3,7 @@ import { LANGUAGES } from '@famiglia/contract/constants';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -40,6 +41,13 @@ export const orders = pgTable(
     /** When a site admin had put it in order. */
     reviewedAt: moment(),
     reviewedBy: snowflake(),
+    /** The payer let the method be kept, and the next period is charged to it. */
+    renews: boolean().notNull().default(true),
+    /**
+     * What is sent to the provider, fixed before the first attempt: a repetition is the same, byte by byte. Forgotten with
+     * its answer, since it may contain the payer's address.
+     */
+    request: text(),
     /** What the provider is asked with; null until it has answered for the first time. */
     providerReference: text(),
     pageUrl: text(),
@@ -75,6 +83,10 @@ export const orders = pgTable(
     check('order_settled', sql`(status = 'open') = (settled_at is null)`),
     check('order_failure', sql`(status = 'failed') = (failure is not null)`),
     check('order_period_forward', sql`period_end > period_start`),
+    check(
+      'order_request_forgotten',
+      sql`request is null or (status = 'open' and provider_reference is null)`,
+    ),
   ],
 );
 
@@ -101,6 +113,17 @@ export const renewals = pgTable(
     index('renewals_due').on(table.nextChargeAt),
     check('renewal_amount_positive', sql`amount_minor > 0 and months > 0`),
   ],
+);
+
+/** Whom a provider knows a payer as, where it has customers: one for each payer, however many servers they pay for. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    payerId: snowflake().notNull(),
+    provider: text({ enum: CHARGING }).notNull(),
+    reference: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payerId, table.provider] })],
 );
 
 /** Verified webhooks. Each is processed once, by asking the provider. */

@@ -24,7 +24,7 @@ const buyer = ({ world, dice, person }: Step) => {
 const order = async (step: Step): Promise<void> => {
   const { guildId, actor } = buyer(step);
   const months = step.dice.pick([1, 1, 12]);
-  const asked = { guildId, months, currency: 'RUB' as const, receiptEmail: null };
+  const asked = { guildId, months, currency: 'RUB' as const, renew: true, receiptEmail: null };
   const { id } = await openOrder(step.context, actor, asked);
   step.world.orders.push({ guildId, id });
 };

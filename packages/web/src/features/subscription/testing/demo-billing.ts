@@ -6,6 +6,7 @@ const offer = (change: Partial<DatedOffer> = {}): DatedOffer => ({
   money: { amount_minor: 89_900, currency: 'RUB' },
   provider: 'test_bank',
   saves_percent: 0,
+  can_renew: true,
   period_end: monthsLater(new Date(), change.months ?? 1).toISOString(),
   ...change,
 });
@@ -24,6 +25,7 @@ export const demoOrder = (change: Partial<Order> = {}): Order => ({
   months: 1,
   money: { amount_minor: 89_900, currency: 'RUB' },
   failure: null,
+  renews: true,
   page_url: 'https://bank.test/pay/1',
   started_by: { id: '300000000000010001', name: 'Vito' },
   created_at: new Date(Date.now() - 3 * 60_000).toISOString(),
