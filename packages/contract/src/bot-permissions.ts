@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from './constants.ts';
 import { fieldsOfKind } from './setting-field.ts';
 import { snowflake } from './shapes.ts';
 
@@ -10,6 +11,8 @@ export const CHANNEL_PERMISSIONS = [
   'AttachFiles',
   'ReadMessageHistory',
 ] as const;
+/** What the bot needs to post a message of its own; the rest of a channel's permissions are for pictures and reading back. */
+export const POST_PERMISSIONS = ['ViewChannel', 'SendMessages', 'EmbedLinks'] as const;
 /** What a private thread needs: to be made, written in, and locked at its end. */
 export const THREAD_PERMISSIONS = ['CreatePrivateThreads', 'SendMessagesInThreads', 'ManageThreads'] as const;
 export const BOT_PERMISSIONS = [
@@ -21,6 +24,25 @@ export const BOT_PERMISSIONS = [
   'KickMembers',
 ] as const;
 export type BotPermission = (typeof BOT_PERMISSIONS)[number];
+
+/** As Discord's settings name them, so that a manager finds the right switch. */
+export const BOT_PERMISSION_NAMES: Readonly<Record<BotPermission, Readonly<Record<Language, string>>>> = {
+  ViewChannel: { en: 'View Channel', ru: 'Просматривать канал' },
+  SendMessages: { en: 'Send Messages', ru: 'Отправлять сообщения' },
+  EmbedLinks: { en: 'Embed Links', ru: 'Встраивать ссылки' },
+  AttachFiles: { en: 'Attach Files', ru: 'Прикреплять файлы' },
+  ReadMessageHistory: { en: 'Read Message History', ru: 'Читать историю сообщений' },
+  MentionEveryone: {
+    en: 'Mention @everyone, @here and All Roles',
+    ru: 'Упоминание @everyone, @here и всех ролей',
+  },
+  CreatePrivateThreads: { en: 'Create Private Threads', ru: 'Создавать приватные ветки' },
+  SendMessagesInThreads: { en: 'Send Messages in Threads', ru: 'Отправлять сообщения в ветках' },
+  ManageThreads: { en: 'Manage Threads', ru: 'Управлять ветками' },
+  ManageRoles: { en: 'Manage Roles', ru: 'Управлять ролями' },
+  ManageNicknames: { en: 'Manage Nicknames', ru: 'Управлять никнеймами' },
+  KickMembers: { en: 'Kick Members', ru: 'Выгонять участников' },
+};
 
 /** The settings that need a Discord permission of the bot. */
 const CHECKED_SETTINGS = [

@@ -15,6 +15,7 @@ import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { attendanceFields, participant, placeExplanation } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
+import { posting } from './posting.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time, version } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
@@ -53,6 +54,14 @@ export const captRoutes = {
     params: captParams,
     response: captDetails,
     errors: ['not_found'],
+  }),
+  posting: route({
+    method: 'GET',
+    path: '/api/capts/:guildId/posting',
+    summary: 'Whether the bot can post a new sign-up now, and whether the person may have it call everyone',
+    access: panel('capts.manage'),
+    params: guildParams,
+    response: posting,
   }),
   create: route({
     method: 'POST',

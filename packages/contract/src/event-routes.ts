@@ -13,6 +13,7 @@ import {
   sortingPreview,
   voiceSighting,
 } from './events.ts';
+import { posting } from './posting.ts';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time, version } from './shapes.ts';
 import { addBody, pinBody } from './squads.ts';
@@ -65,6 +66,14 @@ export const eventRoutes = {
     params: participantParams,
     response: placeExplanation,
     errors: ['not_found', 'not_signed_up'],
+  }),
+  posting: route({
+    method: 'GET',
+    path: '/api/events/:guildId/posting',
+    summary: 'Whether the bot can post a new sign-up now, and whether the person may have it call everyone',
+    access: panel('events.manage'),
+    params: guildParams,
+    response: posting,
   }),
   create: route({
     method: 'POST',

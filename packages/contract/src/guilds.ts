@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { permissionGap } from './bot-permissions.ts';
+import { BOT_PERMISSIONS, permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
 import { ROLE_REFUSALS } from './reward-roles.ts';
@@ -108,6 +108,10 @@ export const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
+/** A channel to post in, with what the bot lacks there for it. */
+const textChannel = channel.extend({ bot_lacks: z.array(z.enum(BOT_PERMISSIONS)) });
+export type TextChannel = z.infer<typeof textChannel>;
+
 export const guildRoutes = {
   list: route({
     method: 'GET',
@@ -170,7 +174,7 @@ export const guildRoutes = {
     summary: 'Channels a message can be posted in, among those that the person can see',
     access: panel('panel.view'),
     params: guildParams,
-    response: listOf(channel),
+    response: listOf(textChannel),
   }),
   botPermissions: route({
     method: 'GET',

@@ -90,7 +90,7 @@ export const templateRoutes = {
     params: guildParams,
     body: z.strictObject({ name: nameText.min(1).max(60), event_id: z.uuid() }),
     response: eventTemplate,
-    errors: ['not_found', 'template_exists', 'too_many_templates'],
+    errors: ['not_found', 'template_exists', 'too_many_templates', 'mention_not_allowed'],
   }),
   delete: route({
     method: 'DELETE',

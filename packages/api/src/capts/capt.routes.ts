@@ -1,11 +1,12 @@
 import { captRoutes } from '@famiglia/contract/capt-routes';
 import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { checkPosting } from '@famiglia/core/gatherings/rosters/check-posting';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
-import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
+import { captRoster, captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
 import { exportCapt } from '@famiglia/core/gatherings/capts/export-capt';
@@ -37,6 +38,9 @@ import { serve } from '../http/served-route.ts';
 export const servedCaptRoutes = [
   serve(captRoutes.list, listCapts),
   serve(captRoutes.get, getCapt),
+  serve(captRoutes.posting, async (context, actor, { guildId }) =>
+    checkPosting(context, actor, { kind: captRosterKind, guildId }),
+  ),
   serve(captRoutes.create, createCapt),
   serve(captRoutes.update, updateCapt),
   serve(captRoutes.remove, deleteCapt),

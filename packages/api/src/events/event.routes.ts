@@ -6,10 +6,11 @@ import { getCalendarFeed } from '@famiglia/core/gatherings/calendar/get-calendar
 import { revokeCalendarFeed } from '@famiglia/core/gatherings/calendar/revoke-calendar-feed';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
 import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { checkPosting } from '@famiglia/core/gatherings/rosters/check-posting';
 import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
 import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { eventRoster, eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
 import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { getEvent } from '@famiglia/core/gatherings/events/get-event';
 import { listEvents } from '@famiglia/core/gatherings/events/list-events';
@@ -32,6 +33,9 @@ export const servedEventRoutes = [
   ),
   serve(eventRoutes.explain, async (context, actor, { userId, ...event }) =>
     explainParticipant(context, actor, { ...eventRoster(event), userId }),
+  ),
+  serve(eventRoutes.posting, async (context, actor, { guildId }) =>
+    checkPosting(context, actor, { kind: eventRosterKind, guildId }),
   ),
   serve(eventRoutes.create, createEvent),
   serve(eventRoutes.update, updateEvent),

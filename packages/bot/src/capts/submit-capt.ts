@@ -12,7 +12,7 @@ import { mayWriteHere } from '../interactions/may-write-here.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
 import { postPlace } from '../rosters/post-place.ts';
-import { refusedPing } from '../rosters/refused-ping.ts';
+import { leftOutPing, refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
@@ -98,6 +98,7 @@ const saveCapt = async (
       ];
       return { content: lines.join('\n') };
     }
+    const taken = source === null ? askedPing(typed.ping) : copiedFrom(source.details);
     const capt = await byRoute(captRoutes.create, createCapt)(bot.context, actor, {
       guildId,
       opponent: typed.opponent,
@@ -111,7 +112,7 @@ const saveCapt = async (
       scoreTheirs: null,
       notes,
       key,
-      ...(source === null ? askedPing(typed.ping) : copiedFrom(source.details)),
+      ...taken,
       ...(interaction.channelId !== null && mayWriteHere(interaction)
         ? { channelId: interaction.channelId }
         : {}),
@@ -123,6 +124,15 @@ const saveCapt = async (
       texts.created(escapeText(typed.opponent), when),
       understoodStart(parsed.startsAt, clock),
       ...(await refusedPing(bot, { guildId, rosterId: capt.id }, language)),
+      ...leftOutPing(
+        {
+          guildId,
+          asked: taken.pingRoleId,
+          ofSettings: settings.capts.ping_role_id,
+          called: capt.ping_role_id,
+        },
+        language,
+      ),
       ...('warning' in place
         ? [place.warning]
         : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),

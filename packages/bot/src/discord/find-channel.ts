@@ -1,3 +1,4 @@
+import { POST_PERMISSIONS } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
 import type { ChannelProblem } from '@famiglia/contract/deliveries';
 import { RESTJSONErrorCodes } from 'discord.js';
@@ -5,8 +6,6 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { missingPermissions } from './missing-permissions.ts';
 import { isDiscordError } from './is-discord-error.ts';
-
-const NEEDED = ['ViewChannel', 'SendMessages', 'EmbedLinks'] as const;
 
 /** A text channel, or null if it does not exist or is not visible to the bot. */
 export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTextBasedChannel | null> => {
@@ -31,7 +30,7 @@ export const findPostableChannel = async (
     const channel = await findChannel(bot, channelId);
     const me = channel?.guild.members.me ?? null;
     if (channel === null || me === null) problem = 'channel_gone';
-    else if (channel.permissionsFor(me).has([...NEEDED])) return channel;
+    else if (channel.permissionsFor(me).has([...POST_PERMISSIONS])) return channel;
     else problem = 'missing_permissions';
   }
   return problem;
@@ -48,7 +47,7 @@ export const findMissingPermissions = async (
 ): Promise<{ channelId: string; names: string[] } | null> => {
   for (const channelId of channelIds) {
     const channel = channelId === null ? null : await findChannel(bot, channelId);
-    const names = channel === null ? [] : missingPermissions(channel, NEEDED, language);
+    const names = channel === null ? [] : missingPermissions(channel, POST_PERMISSIONS, language);
     if (channel !== null && names.length > 0) return { channelId: channel.id, names };
   }
   return null;

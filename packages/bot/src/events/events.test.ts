@@ -8,6 +8,10 @@ import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
+import { saveRolePermissions } from '@famiglia/core/guilds/access/save-role-permissions';
+import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { valuesOf } from '@famiglia/contract/settings-values';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { BOT_ID, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
@@ -643,6 +647,37 @@ describe('templates and series', () => {
     };
     expect((await started.people.command(template)).message?.content).toMatch(/^Шаблон удалён/);
     expect((await started.people.command(template)).message?.content).toContain('из списка');
+  });
+
+  test('who may not mention everyone reads that the family’s @everyone was left out, and opens no form for a template of it', async () => {
+    const { context } = started;
+    const settings = await findSettings(context.db, guildId);
+    const saveEvents = async (pinged: string | null) =>
+      saveSettings(context, discordActor(PEOPLE.owner), {
+        ...valuesOf(settings),
+        events: { ...settings.events, ping_role_id: pinged },
+        guildId,
+      });
+    await saveEvents(guildId);
+    const grant = {
+      role_id: MORETTI_ROLES.moderator,
+      permissions: ['events.view', 'events.manage'] as const,
+    };
+    await saveRolePermissions(context, discordActor(PEOPLE.owner), {
+      guildId,
+      roles: [{ ...grant, permissions: [...grant.permissions], signup_priority: 0 }],
+    });
+    const fields = { title: 'Тихо', start: 'завтра 20:00', slots: '3', description: '', reward: '' };
+    const answer = await fill(PEOPLE.moderator, fields);
+    expect(textOf(answer.message)).toContain('@everyone из настроек не позван');
+    expect(textOf((await fill(PEOPLE.owner, { ...fields, title: 'Громко' })).message)).not.toContain(
+      'не позван',
+    );
+    const menu = await started.press(await started.posted('Громко'), 'manage', PEOPLE.moderator);
+    const refused = await started.press(menu.message as SandboxMessage, 'template', PEOPLE.moderator);
+    expect(refused.kind).not.toBe('modal');
+    expect(textOf(refused.message)).toContain('Упоминание @everyone');
+    await saveEvents(null);
   });
 
   test('a leader repeats an event by a form, pauses the series, skips one date and changes another one', async () => {

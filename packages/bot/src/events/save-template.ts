@@ -1,13 +1,15 @@
 import { byRoute } from '../interactions/by-route.ts';
 import { templateRoutes } from '@famiglia/contract/series';
 import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
-import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
+import { saveTemplate, templatePlan } from '@famiglia/core/gatherings/series/save-template';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { requireSignedIn } from '@famiglia/core/platform/actor';
 import { escapeText } from '../discord/escape-text.ts';
 import type { ButtonCall, ModalCall } from '../interactions/calls.ts';
 import { FormRefusal } from '../interactions/form-refusal.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
+import { postPlace } from '../rosters/post-place.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { mpTexts } from './mp-texts.ts';
 
@@ -18,7 +20,8 @@ export const openTemplateForm = async (call: ButtonCall): Promise<void> => {
   const { guildId, rosterId } = targetOf(call);
   const { context } = call.bot;
   await eventRosterKind.requireLeader(context, call.actor, guildId);
-  const { title } = await readEventDetails(context.db, guildId, rosterId);
+  const { userId } = requireSignedIn(call.actor);
+  const { title } = await templatePlan(context.db, { guildId, userId, eventId: rosterId });
   const texts = mpTexts[call.language];
   await call.answer.showForm(
     form(makeCustomId('mp', 'template', rosterId), texts.templateForm, [
@@ -38,5 +41,11 @@ export const submitTemplate = async (call: ModalCall): Promise<void> => {
   const name = typedText(call, 'name');
   if (name === '') throw new FormRefusal(texts.wrongTitle);
   await byRoute(templateRoutes.save, saveTemplate)(call.bot.context, call.actor, { guildId, eventId, name });
-  return call.answer.replyEphemeral({ content: texts.templateSaved(escapeText(name)) });
+  const { channels } = await findSettings(call.bot.context.db, guildId);
+  // Without a channel for events, each is posted where it is planned.
+  const place = channels.events === null ? null : await postPlace(call.bot, [channels.events], call.language);
+  const warning = place !== null && 'warning' in place ? [place.warning] : [];
+  return call.answer.replyEphemeral({
+    content: [texts.templateSaved(escapeText(name)), ...warning].join('\n'),
+  });
 };

@@ -14,7 +14,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { guildTime } from '../rosters/guild-time.ts';
 import { askedPing, carriedPing } from '../rosters/ping-option.ts';
 import { postPlace } from '../rosters/post-place.ts';
-import { refusedPing } from '../rosters/refused-ping.ts';
+import { leftOutPing, refusedPing } from '../rosters/refused-ping.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { parseStart } from '../start-time/parse-start.ts';
 import { guildClock, startText } from '../start-time/start-option.ts';
@@ -121,10 +121,11 @@ const saveEvent = async (
       });
       return { content: texts.edited(escapeText(title), when) };
     }
+    const chosen = toUseCaseInput(eventRoutes.create, { ...wanted, guildId, starts_at: startsAt });
+    const planned = { ...chosen, ...(source === null ? askedPing(typed.ping) : {}) };
     const event = await byRoute(eventRoutes.create, createEvent)(bot.context, actor, {
-      ...toUseCaseInput(eventRoutes.create, { ...wanted, guildId, starts_at: startsAt }),
+      ...planned,
       key,
-      ...(source === null ? askedPing(typed.ping) : {}),
       ...(channelId !== null && mayWriteHere(interaction) ? { channelId } : {}),
     });
     const home = settings.channels.events;
@@ -134,6 +135,15 @@ const saveEvent = async (
       texts.created(escapeText(event.title), when),
       understoodStart(parsed.startsAt, clock),
       ...(await refusedPing(bot, { guildId, rosterId: event.id }, language)),
+      ...leftOutPing(
+        {
+          guildId,
+          asked: planned.pingRoleId,
+          ofSettings: settings.events.ping_role_id,
+          called: event.ping_role_id,
+        },
+        language,
+      ),
       ...('warning' in place
         ? [place.warning]
         : [home === null ? texts.noChannel : `${texts.posted} <#${place.channelId}>.`]),

@@ -35,6 +35,8 @@ export const menuTexts = localised({
     counts: (main: number, slots: number, reserve: number) => `Main ${main}/${slots}, reserve ${reserve}`,
     mentionRefused: (roles: string) =>
       `⚠️ Nobody gets my mention of ${roles}. Allow me “Mention @everyone, @here and All Roles” in the list’s channel, or make the role mentionable.`,
+    everyoneLeftOut:
+      '⚠️ I did not ping @everyone from the settings: I do it only for people with Discord’s permission “Mention @everyone, @here and All Roles”.',
     openHint: 'Choose a person to sign them up, remove or pin them.',
     closedHint: 'The list is frozen. You can remove people, pin them, or reopen sign-up.',
     finishedHint: 'Finished.',
@@ -111,6 +113,8 @@ export const menuTexts = localised({
     counts: (main: number, slots: number, reserve: number) => `Основа ${main}/${slots}, замена ${reserve}`,
     mentionRefused: (roles: string) =>
       `⚠️ Моё упоминание ${roles} никому не придёт. Разрешите мне в канале записи «Упоминание @everyone, @here и всех ролей» или сделайте роль упоминаемой.`,
+    everyoneLeftOut:
+      '⚠️ @everyone из настроек не позван: я зову его только для тех, у кого в Discord есть право «Упоминание @everyone, @here и всех ролей».',
     openHint: 'Выберите человека, чтобы записать, снять или закрепить его.',
     closedHint: 'Состав заморожен. Можно снять или закрепить человека либо открыть запись снова.',
     finishedHint: 'Завершено.',

@@ -1,3 +1,4 @@
+import { BOT_PERMISSION_NAMES } from '@famiglia/contract/bot-permissions';
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import type { Language } from '@famiglia/contract/constants';
 import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/delivery-texts';
@@ -12,7 +13,6 @@ import type { APIEmbed, BaseMessageOptions } from 'discord.js';
 import { escapeText } from '../discord/escape-text.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
-import { permissionNames } from '../discord/permission-names.ts';
 import { blockedLines } from './blocked-roles.ts';
 import { buttonRows } from './controls/button-row.ts';
 import { logControls } from './controls/log-controls.ts';
@@ -188,7 +188,7 @@ const missingPermissionLines = (gaps: readonly PermissionGap[], language: Langua
     const what = labelOf(setting, language);
     if (channel_id !== null && channel_name === null) return `${what}: ${texts.gapChannelGone}`;
     const where = channel_id === null ? texts.gapInServer : `<#${channel_id}>`;
-    const names = missing.map((permission) => permissionNames[language][permission]);
+    const names = missing.map((permission) => BOT_PERMISSION_NAMES[permission][language]);
     return `${what}, ${where}: ${names.join(', ')}`;
   });
 };

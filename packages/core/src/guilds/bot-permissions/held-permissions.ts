@@ -1,3 +1,5 @@
+import type { BotPermission } from '@famiglia/contract/bot-permissions';
+import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { ADMINISTRATOR } from '../../platform/discord/permission-bits.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 
@@ -35,6 +37,10 @@ export const channelPermissions = (standing: Standing, overwrites: readonly Chan
   ];
   return layers.reduce((bits, layer) => (bits & ~union(layer, 'deny')) | union(layer, 'allow'), base);
 };
+
+/** Which of these permissions are not held. */
+export const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>
+  needed.filter((permission) => (held & PERMISSION_BITS[permission]) === 0n);
 
 const union = (overwrites: readonly ChannelOverwrite[], side: 'allow' | 'deny'): bigint =>
   overwrites.reduce((bits, overwrite) => bits | BigInt(overwrite[side]), 0n);

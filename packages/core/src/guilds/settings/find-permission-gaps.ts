@@ -1,12 +1,11 @@
 import { CHANNEL_PERMISSIONS, THREAD_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import type { BotPermission, PermissionGap } from '@famiglia/contract/bot-permissions';
+import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import { fieldsOfKind } from '@famiglia/contract/setting-field';
 import type { SettingsValues } from '@famiglia/contract/settings';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { readField } from '@famiglia/contract/settings-values';
-import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { refusedMentions } from '../bot-permissions/refused-mentions.ts';
-import { channelPermissions, guildPermissions } from '../bot-permissions/held-permissions.ts';
+import { channelPermissions, guildPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 
@@ -92,6 +91,3 @@ export const findPermissionGaps = (
   });
   return [...inChannels, ...mentions, ...threads, ...inServer].filter(({ missing }) => missing.length > 0);
 };
-
-const lacking = (held: bigint, needed: readonly BotPermission[]): BotPermission[] =>
-  needed.filter((permission) => (held & PERMISSION_BITS[permission]) === 0n);

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
+import { postingCalls } from '../../entities/sign-up/testing/posting-calls.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { CaptsPage } from './capts-page.tsx';
 import { DeletedPage } from './deleted-page.tsx';
@@ -17,6 +18,7 @@ const open = (capts: Capt[], address = '/capts', guild = demoGuild()) => {
   const asked: URLSearchParams[] = [];
   openCapts({ path: address, route: '*' }, <CaptsPage />, { guild });
   mockServer.use(
+    ...postingCalls(),
     http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id', ({ request }) => {
       asked.push(new URL(request.url).searchParams);

@@ -2,6 +2,7 @@ import type { Event } from '@famiglia/contract/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { postingCalls } from '../../entities/sign-up/testing/posting-calls.ts';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -18,6 +19,7 @@ startMockServer();
 let asked: URLSearchParams;
 const open = (events: Event[], address = '/events', guild = demoGuild()) => {
   mockServer.use(
+    ...postingCalls(),
     http.get('/api/guilds/:id/roles', () => HttpResponse.json(listOf([]))),
     http.get('/api/capts/:id', () => HttpResponse.json(listOf([]))),
     http.get('/api/events/:id/list', ({ request }) => {
@@ -228,6 +230,23 @@ it('shows an error that belongs to no field above the form, and keeps what was t
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The server is overloaded/);
   expect(within(dialog).getByLabelText('Name')).toHaveProperty('value', 'Night drop');
   expect(drafts()).toHaveLength(1);
+});
+
+it('says before the first attempt that the bot cannot post, and that @everyone of the settings is left out', async () => {
+  open([]);
+  mockServer.use(
+    ...postingCalls({
+      problem: 'missing_permissions',
+      missing: ['SendMessages'],
+      ping_role_id: demoGuild().id,
+      may_mention_everyone: false,
+    }),
+  );
+  const { dialog } = await nameNewEvent();
+  expect(
+    await within(dialog).findByText(/cannot post in #events\. Allow it there: Send Messages/),
+  ).toBeTruthy();
+  expect(await within(dialog).findByText(/so the bot will ping nobody/)).toBeTruthy();
 });
 
 it('drops the draft of an event once it is created', async () => {

@@ -2,6 +2,7 @@ import type { EventSeries } from '@famiglia/contract/series';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { postingCalls } from '../../entities/sign-up/testing/posting-calls.ts';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -49,6 +50,7 @@ const weekly: EventSeries = {
 const open = (series: EventSeries[] = [weekly]) => {
   const sent: { call: string; body: unknown }[] = [];
   mockServer.use(
+    ...postingCalls(),
     http.get('/api/event-series/:id', () => HttpResponse.json(listOf(series))),
     http.get('/api/event-templates/:id', () => HttpResponse.json(listOf([]))),
     http.all('/api/event-series/*', async ({ request }) => {

@@ -1,12 +1,15 @@
 import { useText } from '../../../shared/language/use-text.ts';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
+import type { SignUpKind } from '../sign-up-kind.ts';
 import { usePingName } from '../use-ping-name.ts';
 import { AS_IN_SETTINGS, NOBODY } from './ping-draft.ts';
 import type { PingDraft } from './ping-draft.ts';
 import { pingText } from './ping.text.ts';
+import { usePosting } from './use-posting.ts';
 
 interface PingFieldsProps {
+  kind: SignUpKind['name'];
   value: PingDraft;
   onChange: (part: Partial<PingDraft>) => void;
   /** Codes of the texts. */
@@ -15,7 +18,7 @@ interface PingFieldsProps {
 }
 
 /** Whom the bot mentions with the sign-up, and when again. */
-export const PingFields = ({ value, onChange, problems, isNew }: PingFieldsProps) => {
+export const PingFields = ({ kind, value, onChange, problems, isNew }: PingFieldsProps) => {
   const text = useText(pingText);
   const { roles, nameOf, everyoneId } = usePingName();
   const known = [NOBODY, everyoneId, ...roles.map(({ id }) => id)];
@@ -27,6 +30,14 @@ export const PingFields = ({ value, onChange, problems, isNew }: PingFieldsProps
     return role === NOBODY ? text.nobody : nameOf(role);
   };
   const said = (code: string | undefined) => (code === undefined ? undefined : (text.problems[code] ?? code));
+  const { data: posting } = usePosting(kind, isNew);
+  // Of an edited sign-up only a new choice is refused, so that is left to the answer.
+  const warning = (): string | null => {
+    if (posting === undefined || posting.may_mention_everyone) return null;
+    if (value.pingRole === everyoneId) return text.everyoneRefused;
+    const isLeftOut = value.pingRole === AS_IN_SETTINGS && posting.ping_role_id === everyoneId;
+    return isLeftOut ? text.everyoneLeftOut : null;
+  };
   const wrongRole = said(problems.ping_role_id);
   return (
     <div className="col-span-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -45,6 +56,7 @@ export const PingFields = ({ value, onChange, problems, isNew }: PingFieldsProps
             {wrongRole}
           </p>
         )}
+        <output className="text-xs text-pretty text-bad empty:hidden">{warning()}</output>
         {isNew ? null : <p className="text-xs text-pretty text-muted">{text.postedHint}</p>}
       </div>
       <NumberField

@@ -10,6 +10,9 @@ const en = {
   again: 'Ping again if slots are left, minutes before',
   againHint: '0: never.',
   fromSettings: 'from settings',
+  everyoneLeftOut:
+    'The settings say @everyone, but Discord does not let you mention it, so the bot will ping nobody.',
+  everyoneRefused: 'Discord does not let you mention @everyone, so the bot refuses it too. Choose a role.',
   problems: {
     ping_again: 'From 0 to 1,440 minutes.',
     unknown_role: 'This role is gone. Choose another one.',
@@ -31,6 +34,9 @@ const ru: typeof en = {
   again: 'Позвать ещё раз при свободных местах, минут до начала',
   againHint: '0: никогда.',
   fromSettings: 'из настроек',
+  everyoneLeftOut:
+    'В настройках @everyone, но Discord не даёт вам его упоминать, поэтому бот никого не позовёт.',
+  everyoneRefused: 'Discord не даёт вам упоминать @everyone, поэтому и бот откажет. Выберите роль.',
   problems: {
     ping_again: 'От 0 до 1440 минут.',
     unknown_role: 'Этой роли больше нет. Выберите другую.',

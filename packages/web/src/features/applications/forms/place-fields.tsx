@@ -23,7 +23,10 @@ export const PlaceFields = ({ body, onChange }: DraftProps) => {
         value={body[name] ?? ''}
         options={[
           { value: '', label: text.noChannel },
-          ...channels.map(({ id, name: shown }) => ({ value: id, label: `#${shown}` })),
+          ...channels.map(({ id, name: shown, bot_lacks: lacks }) => ({
+            value: id,
+            label: lacks.length > 0 ? `#${shown} · ${text.botCannotPost}` : `#${shown}`,
+          })),
         ]}
         onChange={(id) => onChange({ [name]: id === '' ? null : id })}
       />

@@ -5,6 +5,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { PingFields } from '../../../entities/sign-up/form/ping-fields.tsx';
+import { PostingNote } from '../../../entities/sign-up/form/posting-note.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
@@ -43,6 +44,7 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
   const isOver = draft.played || capt?.status === 'cancelled';
   return (
     <FormFrame id={id} form={form} theirs={theirs ? differing(theirs, draft) : null}>
+      {capt || draft.played ? null : <PostingNote kind="capt" />}
       {capt ? null : (
         <div className="col-span-2">
           <ChoiceRow
@@ -91,7 +93,9 @@ export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
         disabled={draft.squads.length > 0}
         problem={problem('slots')}
       />
-      {isOver ? null : <PingFields value={draft} onChange={change} problems={problems} isNew={!capt} />}
+      {isOver ? null : (
+        <PingFields kind="capt" value={draft} onChange={change} problems={problems} isNew={!capt} />
+      )}
       {isOver ? null : (
         <SquadsField
           value={draft.squads}

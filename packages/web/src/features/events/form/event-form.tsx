@@ -7,6 +7,7 @@ import { formText } from './form.text.ts';
 import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
 import { PingFields } from '../../../entities/sign-up/form/ping-fields.tsx';
+import { PostingNote } from '../../../entities/sign-up/form/posting-note.tsx';
 import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
 import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
@@ -61,6 +62,7 @@ export const EventForm = ({
 
   return (
     <FormFrame id={id} form={form} theirs={theirs}>
+      {isNew ? <PostingNote kind="event" /> : null}
       {top}
       <FormField label={text.name} problem={problem('title')} className="col-span-2">
         {(control) => (
@@ -95,7 +97,7 @@ export const EventForm = ({
       />
       <CutoffField value={draft} onChange={change} wrong={problems.cutoff_minutes !== undefined} />
       <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={isNew} />
-      <PingFields value={draft} onChange={change} problems={problems} isNew={isNew} />
+      <PingFields kind="event" value={draft} onChange={change} problems={problems} isNew={isNew} />
       <SquadsField
         value={draft.squads}
         onChange={(squads) => change({ squads })}

@@ -1,6 +1,7 @@
 import type { EventDetails } from '@famiglia/contract/events';
 import { templateRoutes } from '@famiglia/contract/series';
 import { useState } from 'react';
+import { PostingNote } from '../../../entities/sign-up/form/posting-note.tsx';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
@@ -41,6 +42,7 @@ export const SaveTemplateDialog = ({ event, onClose }: SaveTemplateDialogProps) 
       }
       onClose={onClose}
     >
+      <PostingNote kind="event" />
       <FormField label={text.name}>
         {(control) => (
           <Input

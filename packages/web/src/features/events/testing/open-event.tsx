@@ -10,6 +10,7 @@ import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { EventPage } from '../event-page.tsx';
+import { postingCalls } from '../../../entities/sign-up/testing/posting-calls.ts';
 import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
 import { demoEvent } from './demo-event.ts';
 
@@ -39,6 +40,7 @@ export const openEvent = ({
   showLanguage('en');
   setSession(sessionOf('one'));
   mockServer.use(
+    ...postingCalls(),
     http.get('/api/events/:id/:event', () => HttpResponse.json(answers.event)),
     http.get('/api/events/:id/:event/participants', () => HttpResponse.json(listOf(answers.roster))),
     http.get('/api/events/:id/:event/voice', () => HttpResponse.json(listOf([]))),

@@ -1,4 +1,3 @@
-import type { BotPermission } from '@famiglia/contract/bot-permissions';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
@@ -11,20 +10,6 @@ const en = {
   howServer:
     'In Discord: server settings → Roles → the bot’s role → allow it, and drag the bot’s role above the roles it gives.',
   again: 'Check again',
-  names: {
-    ViewChannel: 'View Channel',
-    SendMessages: 'Send Messages',
-    EmbedLinks: 'Embed Links',
-    AttachFiles: 'Attach Files',
-    ReadMessageHistory: 'Read Message History',
-    MentionEveryone: 'Mention @everyone, @here and All Roles',
-    CreatePrivateThreads: 'Create Private Threads',
-    SendMessagesInThreads: 'Send Messages in Threads',
-    ManageThreads: 'Manage Threads',
-    ManageRoles: 'Manage Roles',
-    ManageNicknames: 'Manage Nicknames',
-    KickMembers: 'Kick Members',
-  } satisfies Record<BotPermission, string>,
 };
 
 const ru: typeof en = {
@@ -37,20 +22,6 @@ const ru: typeof en = {
   howServer:
     'В Discord: настройки сервера → Роли → роль бота → разрешить и поднять её выше ролей, которые бот выдаёт.',
   again: 'Проверить снова',
-  names: {
-    ViewChannel: 'Просматривать канал',
-    SendMessages: 'Отправлять сообщения',
-    EmbedLinks: 'Встраивать ссылки',
-    AttachFiles: 'Прикреплять файлы',
-    ReadMessageHistory: 'Читать историю сообщений',
-    MentionEveryone: 'Упоминание @everyone, @here и всех ролей',
-    CreatePrivateThreads: 'Создавать приватные ветки',
-    SendMessagesInThreads: 'Отправлять сообщения в ветках',
-    ManageThreads: 'Управлять ветками',
-    ManageRoles: 'Управлять ролями',
-    ManageNicknames: 'Управлять никнеймами',
-    KickMembers: 'Выгонять участников',
-  },
 };
 
 export const botPermissionsText: Texts<typeof en> = { en, ru };

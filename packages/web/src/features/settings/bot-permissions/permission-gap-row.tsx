@@ -1,3 +1,4 @@
+import { BOT_PERMISSION_NAMES } from '@famiglia/contract/bot-permissions';
 import type { PermissionGap } from '@famiglia/contract/bot-permissions';
 import { labelOf } from '@famiglia/contract/setting-field';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -8,7 +9,8 @@ import { botPermissionsText } from './bot-permissions.text.ts';
 /** One setting that cannot work: what is missing, where, and how to grant it. */
 export const PermissionGapRow = ({ gap }: { gap: PermissionGap }) => {
   const text = useText(botPermissionsText);
-  const label = labelOf(gap.setting, useLanguage());
+  const language = useLanguage();
+  const label = labelOf(gap.setting, language);
   const isGone = gap.channel_id !== null && gap.channel_name === null;
   return (
     <li className="grid gap-1.5 border-t border-line px-4 py-3">
@@ -24,7 +26,7 @@ export const PermissionGapRow = ({ gap }: { gap: PermissionGap }) => {
             <span className="text-muted">{text.lacks}</span>
             {gap.missing.map((permission) => (
               <Badge key={permission} tone="bad">
-                {text.names[permission]}
+                {BOT_PERMISSION_NAMES[permission][language]}
               </Badge>
             ))}
           </p>

@@ -1,4 +1,5 @@
 import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
 import { useSetting } from '../draft/use-setting.ts';
 import { Picker } from './picker.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -6,7 +7,8 @@ import { useChannelOptions } from './use-channel-options.tsx';
 
 export const ChannelSetting = ({ field }: { field: FieldOfKind<'channel'> }) => {
   const { value, change } = useSetting(field);
-  const { options, optionOf } = useChannelOptions();
+  // Where nothing is posted, the bot needs no permission.
+  const { options, optionOf } = useChannelOptions(!SETTINGS_FIELDS[field].onlyNamed);
   return (
     <SettingRow field={field}>
       {(control) => (

@@ -52,6 +52,7 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
         <span className={classes('min-w-0 flex-1 truncate', !value?.value && 'text-faint')}>
           {value?.label ?? text.none}
         </span>
+        {value?.note ? <span className="shrink-0 text-xs text-faint">{value.note}</span> : null}
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
       </Combobox.Trigger>
       <Combobox.Portal>

@@ -7,14 +7,15 @@ import type { PickerOption } from './picker.tsx';
 
 const hash = <Hash aria-hidden className="size-4 shrink-0 text-faint" />;
 
-/** The channels to choose from, with "none" first; `optionOf` also knows a deleted channel. */
-export const useChannelOptions = () => {
+/** The channels to choose from, with "none" first; `optionOf` also knows a deleted channel. Marked: with those that the bot cannot post in. */
+export const useChannelOptions = (marked = false) => {
   const text = useText(controlsText);
   const channels = useTextChannels(useCurrentGuild().id);
   const known = (channels.data ?? []).map((channel): PickerOption => ({
     value: channel.id,
     label: channel.name,
     picture: hash,
+    ...(marked && channel.bot_lacks.length > 0 ? { note: text.botCannotPost } : {}),
   }));
   const none: PickerOption = { value: '', label: text.none };
   const optionOf = (id: string | null): PickerOption => {
