@@ -255,6 +255,11 @@ export const ERRORS = {
     ru: 'Столько дней отпуска в месяц взять нельзя. Возьмите меньше или попросите лидера выдать отпуск.',
     en: 'That is more vacation than you can take in a month. Choose fewer days, or ask a leader to grant it.',
   },
+  afk_too_long: {
+    status: 409,
+    ru: 'Так надолго в AFK уйти нельзя. Укажите меньше или возьмите отпуск: /отпуск.',
+    en: 'That is too long for AFK. Choose less time, or take a vacation: /vacation.',
+  },
   vacation_decided: {
     status: 409,
     ru: 'На эту заявку уже ответили. Посмотрите её в списке отпусков.',
@@ -534,6 +539,11 @@ export const ERRORS = {
     status: 409,
     ru: 'Лимит скринов на сегодня исчерпан. Пришлите этот скрин снова после полуночи по времени семьи.',
     en: 'You have reached today’s limit of screens. Send this one again after midnight, family time.',
+  },
+  gungame_daily_limit: {
+    status: 409,
+    ru: 'Лимит скринов с гангейма на сегодня исчерпан. Пришлите этот скрин снова после полуночи по времени семьи.',
+    en: 'You have reached today’s limit of gun game screens. Send this one again after midnight, family time.',
   },
   pictures_daily_limit: {
     status: 409,

@@ -4,6 +4,7 @@ import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
 import { toldProblem } from '@famiglia/contract/field-problems';
 import type { Problem } from '@famiglia/contract/problem';
+import { refusalText } from '@famiglia/contract/refusal-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { FastifyError } from 'fastify';
@@ -27,17 +28,19 @@ const codeOf = (error: unknown): ErrorCode =>
 
 export const problemOf = (error: unknown, language: Language): Problem => {
   const code = codeOf(error);
-  const { status, [language]: detail } = ERRORS[code];
+  const { status } = ERRORS[code];
+  const limit = error instanceof AppError ? error.limit : undefined;
   return {
     type: `urn:famiglia:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    detail,
+    detail: refusalText(code, language, limit),
     errors:
       error instanceof AppError
         ? error.errors.map(({ field, message }) => ({ field, ...toldProblem(message, language) }))
         : [],
+    ...(limit === undefined ? {} : { limit }),
     ...(error instanceof AppError && error.current !== undefined ? { current: error.current } : {}),
     ...(error instanceof AppError && error.change !== undefined ? { change: error.change } : {}),
   };

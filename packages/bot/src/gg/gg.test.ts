@@ -109,7 +109,7 @@ test('a screenshot over the daily limit is refused with the reason and changes n
     'На сегодня лимит исчерпан: 1 из 1.',
   );
   const second = await gg(PEOPLE.moderator, await screen());
-  expect(second.message?.content).toContain('Лимит скринов на сегодня исчерпан');
+  expect(second.message?.content).toContain('Семья засчитывает 1 скрин в день');
   expect(await earned(PEOPLE.moderator)).toEqual([5]);
 });
 

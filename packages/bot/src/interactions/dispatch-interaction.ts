@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { Language } from '@famiglia/contract/constants';
-import { ERRORS } from '@famiglia/contract/error-codes';
 import { toldProblem } from '@famiglia/contract/field-problems';
 import { roleProblemText } from '@famiglia/contract/role-problem';
+import { refusalText } from '@famiglia/contract/refusal-text';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
@@ -178,7 +178,8 @@ const errorText = (bot: Bot, error: unknown, language: Language): string => {
     if (role !== undefined && role !== null) return [role];
     return code === 'validation_failed' ? [`• ${toldProblem(message, language).message}`] : [];
   });
-  return [ERRORS[code][language], ...new Set(details), ...(contact === null ? [] : [contact])]
+  const limit = error instanceof AppError ? error.limit : undefined;
+  return [refusalText(code, language, limit), ...new Set(details), ...(contact === null ? [] : [contact])]
     .join('\n')
     .slice(0, 2000);
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
-import { ERRORS } from '@famiglia/contract/error-codes';
+import { refusalText } from '@famiglia/contract/refusal-text';
 import type {
   FileOutcome,
   Repeated,
@@ -67,11 +67,11 @@ const repeats = (
 /** A reason that holds for all files is written once. */
 const refusals = (outcomes: readonly FileOutcome[], language: Language): string[] => {
   const refused = of(outcomes, 'refused');
-  const reasons = new Set(refused.map(({ code }) => ERRORS[code][language]));
+  const reasons = new Set(refused.map(({ code, limit }) => refusalText(code, language, limit)));
   if (refused.length === outcomes.length && reasons.size === 1) return [...reasons];
   return outcomes.flatMap((outcome, index) =>
     outcome.state === 'refused'
-      ? [submissionTexts[language].refused(index + 1, ERRORS[outcome.code][language])]
+      ? [submissionTexts[language].refused(index + 1, refusalText(outcome.code, language, outcome.limit))]
       : [],
   );
 };

@@ -9,8 +9,7 @@ export const vacationTexts = localised({
       in_past: 'That day is in the past. Choose today or later.',
       too_far: 'That is too far ahead: a vacation can start within the next six months.',
       before_start: 'The last day is before the first one. Swap them and try again.',
-      too_long:
-        'That is too long. A vacation can last up to 92 days, AFK up to the hours your family allows.',
+      too_long: 'That is too long: a vacation can last up to 92 days.',
       not_later: 'The vacation already lasts until then. Choose a later day.',
       no_such_day: 'There is no such day. Write it like 25.12.',
     },
@@ -80,7 +79,7 @@ export const vacationTexts = localised({
       in_past: 'Этот день уже прошёл. Выберите сегодня или позже.',
       too_far: 'Это слишком далеко: отпуск можно начать в ближайшие полгода.',
       before_start: 'Последний день раньше первого. Поменяйте их местами.',
-      too_long: 'Это слишком долго. Отпуск длится до 92 дней, AFK — столько часов, сколько задала семья.',
+      too_long: 'Это слишком долго: отпуск длится до 92 дней.',
       not_later: 'Отпуск и так длится до этого дня. Выберите день позже.',
       no_such_day: 'Такого дня нет. Напишите, например, 25.12.',
     },

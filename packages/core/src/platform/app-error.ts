@@ -8,6 +8,7 @@ export interface FieldError {
 
 interface AppErrorOptions {
   errors?: readonly FieldError[];
+  limit?: number | undefined;
   current?: unknown;
   change?: ActivityEntry | undefined;
   cause?: unknown;
@@ -17,6 +18,8 @@ interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
+  /** Where a limit that somebody has set was met: that limit, for the text. */
+  readonly limit: number | undefined;
   /** With `version_conflict`: the stored values, so that the caller's edits are not lost. */
   readonly current: unknown;
   /** Where somebody else was faster: what they did. */
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.errors = options.errors ?? [];
+    this.limit = options.limit;
     this.current = options.current;
     this.change = options.change;
   }

@@ -14,10 +14,14 @@ export const startMockServer = (): void => {
 };
 
 /** An error response of the server: `application/problem+json`. */
-export const refuse = (code: ErrorCode, errors: { field: string; message: string }[] = []) => {
+export const refuse = (
+  code: ErrorCode,
+  errors: { field: string; message: string }[] = [],
+  facts: { limit?: number } = {},
+) => {
   const { status, en } = ERRORS[code];
   return HttpResponse.json(
-    { type: 'about:blank', title: code, status, code, detail: en, errors },
+    { type: 'about:blank', title: code, status, code, detail: en, errors, ...facts },
     { status },
   );
 };

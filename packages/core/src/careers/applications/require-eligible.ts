@@ -28,7 +28,8 @@ export const requireEligible = async (
     throw new AppError('applications_too_often');
   if (definition.most_open > 0) {
     const waiting = (await countWaiting(db, guildId, formId)).get(formId) ?? 0;
-    if (waiting >= definition.most_open) throw new AppError('applications_full');
+    if (waiting >= definition.most_open)
+      throw new AppError('applications_full', { limit: definition.most_open });
   }
 };
 

@@ -87,5 +87,6 @@ export const requireRoom = async (
       if (wanted.has(month)) wanted.set(month, (wanted.get(month) ?? 0) + taken);
     }
   }
-  if ([...wanted.values()].some((total) => total > days)) throw new AppError('vacation_limit');
+  if ([...wanted.values()].some((total) => total > days))
+    throw new AppError('vacation_limit', { limit: days });
 };

@@ -1,6 +1,7 @@
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { needsNoApproval, openVacation } from './open-vacation.ts';
 import { vacationChanged } from './vacation-changed.ts';
@@ -64,7 +65,8 @@ export const goAfk = async (
   const settings = await findSettings(context.db, guildId);
   const now = context.clock();
   if (until <= now) invalid('until', 'in_past');
-  if (until.getTime() - now.getTime() > settings.vacations.afk_hours * HOUR_MS) invalid('until', 'too_long');
+  const { afk_hours: limit } = settings.vacations;
+  if (until.getTime() - now.getTime() > limit * HOUR_MS) throw new AppError('afk_too_long', { limit });
   const span = { startsAt: now, endsAt: until };
   return context.db.transaction(async (tx) => {
     const current = (await findOverlapping(tx, guildId, userId, span)).find(

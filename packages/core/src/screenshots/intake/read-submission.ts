@@ -21,7 +21,7 @@ export interface Repeated {
 /** The result of one file. */
 export type FileOutcome =
   | { state: 'waiting'; failed: boolean }
-  | { state: 'refused'; code: ErrorCode }
+  | { state: 'refused'; code: ErrorCode; limit: number | undefined }
   | { state: 'credited'; reward: number; repeats: Repeated | null }
   | { state: 'pending'; reward: number; repeats: Repeated | null }
   | { state: 'rejected'; comment: string | null };
@@ -54,7 +54,13 @@ export const readSubmission = async (context: Context, source: Source): Promise<
   const { tier } = subscriptionState(subscription, context.clock());
   return {
     submission,
-    outcomes: files.map(outcomeOf),
+    outcomes: files.map((file) =>
+      outcomeOf(file, {
+        gg_daily_limit: settings.gg.daily_limit,
+        gungame_daily_limit: settings.gungame.daily_limit,
+        pictures_daily_limit: context.config.screenshotLimits.perMemberDay,
+      }),
+    ),
     today: { used, limit: settings.gg.daily_limit },
     canBeJudged: canBeJudged(submission.kind, tier, settings),
     reputation: member?.reputation ?? 0,
@@ -65,8 +71,14 @@ export const readSubmission = async (context: Context, source: Source): Promise<
 
 type FoundFile = Awaited<ReturnType<typeof findFiles>>[number];
 
-const outcomeOf = ({ file, screenshot, earlier }: FoundFile): FileOutcome => {
-  if (file.state === 'refused') return { state: 'refused', code: file.refusal as ErrorCode };
+const outcomeOf = (
+  { file, screenshot, earlier }: FoundFile,
+  limits: Partial<Record<ErrorCode, number>>,
+): FileOutcome => {
+  if (file.state === 'refused') {
+    const code = file.refusal as ErrorCode;
+    return { state: 'refused', code, limit: limits[code] };
+  }
   if (screenshot === null) return { state: 'waiting', failed: file.failedAt !== null };
   const { status, reward, comment } = screenshot;
   if (status === 'rejected') return { state: 'rejected', comment };

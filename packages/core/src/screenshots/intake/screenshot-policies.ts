@@ -10,7 +10,7 @@ const gungamePolicy: ScreenshotPolicy = {
   decide: async (db, { guildId, userId, submittedAt }) => {
     const { gungame, time_zone: timeZone } = await findSettings(db, guildId);
     const used = await countToday(db, { kind: 'gungame', guildId, userId, at: submittedAt, timeZone });
-    if (used >= gungame.daily_limit) return { refusal: 'pictures_daily_limit' };
+    if (used >= gungame.daily_limit) return { refusal: 'gungame_daily_limit' };
     return { status: 'pending', reward: gungame.reward };
   },
 };

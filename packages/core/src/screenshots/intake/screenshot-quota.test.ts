@@ -21,6 +21,7 @@ import { acceptSubmission } from './accept-submission.ts';
 import { DEFAULT_SCREENSHOT_LIMITS } from './screenshot-limits.ts';
 import { readScreenshotSpace } from './screenshot-quota.ts';
 import { sweepScreenshotFiles } from './sweep-screenshot-files.ts';
+import { readSubmission } from './read-submission.ts';
 import { ingestScreenshots } from './ingest-screenshots.ts';
 import { startTestCdn } from './testing/test-cdn.ts';
 
@@ -84,7 +85,11 @@ test('gun game screenshots have a daily limit that the guild sets', async () => 
   const gungame = { ...settings.gungame, daily_limit: 1 };
   await saveSettings(context, panelActor(vito.ownerId), { ...settings, gungame, guildId: vito.guildId });
   expect(await send(vito, 'gungame')).toBe('taken');
-  expect(await send(vito, 'gungame')).toBe('pictures_daily_limit');
+  const over = await post(vito, 'gungame');
+  await ingestScreenshots(context, over);
+  expect(await readSubmission(context, over)).toMatchObject({
+    outcomes: [{ state: 'refused', code: 'gungame_daily_limit', limit: 1 }],
+  });
   expect(await send(vito, 'gg')).toBe('taken');
 });
 

@@ -24,7 +24,7 @@ export const requireScreenshotQuota = async (
   const { perMemberDay } = context.config.screenshotLimits;
   const dayBefore = new Date(submittedAt.getTime() - DAY_MS);
   if ((await countSince(db, guildId, userId, dayBefore)) >= perMemberDay) {
-    throw new AppError('pictures_daily_limit');
+    throw new AppError('pictures_daily_limit', { limit: perMemberDay });
   }
   const [space] = await db.select().from(screenshotSpace).where(eq(screenshotSpace.guildId, guildId));
   if ((space?.bytes ?? 0) + bytes > (await guildBytes(context, db, guildId))) {

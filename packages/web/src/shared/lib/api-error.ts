@@ -1,12 +1,14 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import type { ActivityEntry } from '@famiglia/contract/activity';
 import type { ErrorCode } from '@famiglia/contract/error-codes';
+import { refusalText } from '@famiglia/contract/refusal-text';
 import { roleProblemText } from '@famiglia/contract/role-problem';
 import type { Problem } from '@famiglia/contract/problem';
 import { commonText } from '../language/common.text.ts';
 import { getLanguage } from '../language/language-store.ts';
 
 interface Facts {
+  limit?: number | undefined;
   current?: unknown;
   change?: ActivityEntry | undefined;
   requestId?: string | null;
@@ -20,6 +22,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'unreachable';
   readonly errors: Problem['errors'];
+  /** The limit that was met. */
+  readonly limit: number | undefined;
   /** With `version_conflict`: the newer object. */
   readonly current: unknown;
   /** Where somebody else was faster: what they did. */
@@ -30,11 +34,12 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | 'unreachable',
     errors: Problem['errors'] = [],
-    { current, change, requestId, ...options }: ErrorOptions & Facts = {},
+    { limit, current, change, requestId, ...options }: ErrorOptions & Facts = {},
   ) {
     super(code, options);
     this.code = code;
     this.errors = errors;
+    this.limit = limit;
     this.current = current;
     this.change = change ?? null;
     this.requestId = requestId ?? null;
@@ -49,6 +54,6 @@ export class ApiError extends Error {
     const language = getLanguage();
     if (this.code === 'unreachable') return commonText[language].unreachable;
     const roles = this.errors.flatMap(({ message }) => roleProblemText(message, language) ?? []);
-    return [ERRORS[this.code][language], ...roles].join(' ');
+    return [refusalText(this.code, language, this.limit), ...roles].join(' ');
   }
 }

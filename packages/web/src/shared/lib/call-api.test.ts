@@ -70,6 +70,15 @@ describe('callApi', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it('names the limit that was met, in the reader’s language', async () => {
+    setSession(sessionOf('one'));
+    mockServer.use(http.get('/api/guilds/list', () => refuse('pictures_daily_limit', [], { limit: 40 })));
+    const error = await failure();
+    expect(error.detail).toContain('40 screens');
+    showLanguage('ru');
+    expect(error.detail).toContain('40 скринов');
+  });
+
   it('does not treat a proxy’s error page as a response', async () => {
     setSession(sessionOf('one'));
     mockServer.use(

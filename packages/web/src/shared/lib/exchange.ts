@@ -38,6 +38,7 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
     message: code ?? message,
   }));
   throw new ApiError(codeOf(problem, response.status), errors, {
+    limit: problem?.limit,
     current: problem?.current,
     change: problem?.change,
     requestId,

@@ -68,7 +68,7 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
     name: 'send a screenshot',
     weight: 8,
     who: 'anyone',
-    refusals: ['gg_daily_limit', 'pictures_daily_limit'],
+    refusals: ['gg_daily_limit', 'gungame_daily_limit', 'pictures_daily_limit'],
     run: async (step) => {
       const { context, person, world, dice } = step;
       const { guildId } = world;
