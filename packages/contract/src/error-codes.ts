@@ -35,6 +35,11 @@ export const ERRORS = {
     ru: 'На это у вас нет права. Его может дать админ сервера: командой /права в Discord или в панели, «Настройки» → «Роли и права».',
     en: 'You do not have permission to do this. A server manager can grant it with /rights in Discord or in the panel: Settings → Roles and permissions.',
   },
+  access_is_temporary: {
+    status: 403,
+    ru: 'Ваш доступ к панели временный, поэтому выдать его дольше вашего срока или роли нельзя. Выберите более раннюю дату или попросите админа сервера.',
+    en: 'Your panel access is temporary, so you cannot grant it for longer, or to a role. Choose an earlier date, or ask a server manager.',
+  },
   site_admin_only: {
     status: 403,
     ru: 'Этот раздел открыт только администраторам сайта.',

@@ -53,7 +53,6 @@ const PROBLEMS = {
 
   // Times and days.
   in_past: { en: 'Is in the past: choose a later moment', ru: 'Уже в прошлом: выберите время позже' },
-  in_the_past: { en: 'Is in the past: choose a later moment', ru: 'Уже в прошлом: выберите время позже' },
   in_future: {
     en: 'Is in the future: a result can be entered after the start',
     ru: 'Ещё в будущем: результат вносят после начала',

@@ -40,6 +40,6 @@ export const roleRoutes = {
         .max(250),
     }),
     response: listOf(rolePermissions),
-    errors: ['version_conflict', 'permission_denied'],
+    errors: ['version_conflict', 'permission_denied', 'access_is_temporary'],
   }),
 };

@@ -78,7 +78,7 @@ export const settingsRoutes = {
     params: guildParams,
     body: z.strictObject({ user_id: snowflake, expires_at: time.optional() }),
     response: panelUser,
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'access_is_temporary'],
   }),
   removePanelUser: route({
     method: 'DELETE',

@@ -15,5 +15,7 @@ export interface GuildAccess {
   guildId: string;
   level: Exclude<AccessLevel, 'none'>;
   permissions: ReadonlySet<Permission>;
+  /** Those of them that the person has only until a panel user's end date. */
+  until?: { at: Date; permissions: ReadonlySet<Permission> };
   subscription: Subscription;
 }

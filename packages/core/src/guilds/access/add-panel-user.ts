@@ -16,13 +16,13 @@ import { requireGrantable } from './require-grantable.ts';
 export const addPanelUser: UseCase<typeof settingsRoutes.addPanelUser> = async (context, actor, input) => {
   const access = await requireGuildAccess(context, actor, input.guildId, settingsRoutes.addPanelUser.access);
   const { userId: actorId } = requireSignedIn(actor);
-  requireGrantable(access, PANEL_USER_PERMISSIONS);
   const { guildId, userId } = input;
   const now = context.clock();
   const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) {
-    throw new AppError('validation_failed', { errors: [{ field: 'expires_at', message: 'in_the_past' }] });
+    throw new AppError('validation_failed', { errors: [{ field: 'expires_at', message: 'in_past' }] });
   }
+  requireGrantable(access, PANEL_USER_PERMISSIONS, expiresAt);
   await context.db.transaction(async (tx) => {
     if ((await findPresentMember(tx, guildId, userId)) === null) throw new AppError('member_not_found');
     if (!(await storePanelUser(tx, { guildId, userId, addedBy: actorId, addedAt: now, expiresAt }))) return;

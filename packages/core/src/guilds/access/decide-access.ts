@@ -14,7 +14,12 @@ export const decideAccess = (facts: AccessFacts, userId: string, now: Date): Gui
   const byRole = heldRoles.flatMap((role) => role.granted);
   if (panelUser !== null && (panelUser.expiresAt === null || panelUser.expiresAt > now)) {
     const permissions = new Set([...PANEL_USER_PERMISSIONS, ...byRole]);
-    return { guildId, level: 'panel_user', permissions, subscription };
+    const lasting = new Set(byRole);
+    const until = panelUser.expiresAt && {
+      at: panelUser.expiresAt,
+      permissions: new Set(PANEL_USER_PERMISSIONS.filter((permission) => !lasting.has(permission))),
+    };
+    return { guildId, level: 'panel_user', permissions, subscription, ...(until === null ? {} : { until }) };
   }
   return { guildId, level: 'member', permissions: new Set(byRole), subscription };
 };

@@ -99,7 +99,10 @@ test('a date that has passed is refused', async () => {
   const userId = await addMember(context.db, guildId);
   await expect(
     addPanelUser(context, panelActor(ownerId), { guildId, userId, expiresAt: '2020-01-01T00:00:00.000Z' }),
-  ).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'expires_at' }] });
+  ).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'expires_at', message: 'in_past' }],
+  });
 });
 
 test('a person without a panel user’s permissions cannot give them', async () => {

@@ -29,7 +29,7 @@ export const saveRolePermissions: UseCase<typeof roleRoutes.batch> = async (cont
     const granted = grants.flatMap((grant) =>
       grant.permissions.filter((permission) => !known.get(grant.role_id)?.permissions.includes(permission)),
     );
-    requireGrantable(access, granted);
+    requireGrantable(access, granted, null);
     const changed = grants.filter((grant) => differs(grant, known.get(grant.role_id)));
     if (changed.length === 0) return;
     for (const { role_id, version } of changed) {
