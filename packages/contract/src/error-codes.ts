@@ -57,8 +57,8 @@ export const ERRORS = {
   },
   not_found: {
     status: 404,
-    ru: 'По этому адресу ничего нет: возможно, страницу удалили. Проверьте ссылку.',
-    en: 'Nothing found at this address; it may have been deleted. Check the link.',
+    ru: 'Ничего не нашлось: возможно, это уже удалили. Выберите что-нибудь из списка.',
+    en: 'Nothing found; it may have been deleted. Choose something from the list.',
   },
   application_form_exists: {
     status: 409,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formBody } from './application-form.ts';
 import { expectLinear } from './testing/expect-linear.ts';
 import { freeText, nameText, visibleText } from './visible-text.ts';
 
@@ -48,3 +49,13 @@ test('the length is that of what is left', () => {
 });
 
 test('takes time linear in the length of the text', () => expectLinear(visibleText));
+
+test('a form needs a name that is seen', () => {
+  const { name } = formBody.shape;
+  expect(['\u200B', '\u2060 \uFEFF', ''].map((typed) => name.safeParse(typed).success)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(name.parse('\u200BОсновной состав')).toBe('Основной состав');
+});

@@ -17,6 +17,10 @@ import { discordActor } from '../../testing/test-actor.ts';
 import { startEventGuild } from '../../testing/test-events.ts';
 import { addGuild, addMember, addRole } from '../../testing/test-guild.ts';
 import { recordVoiceState, recordVoiceStates } from '../../guilds/voice/record-voice-states.ts';
+import { createCapt } from '../capts/create-capt.ts';
+import { planCapt } from '../capts/testing/test-capt.ts';
+import { createSeries } from '../series/create-series.ts';
+import { postSeries } from '../series/post-series.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { eventRoster } from './event-roster.ts';
@@ -232,33 +236,77 @@ describe('the database', () => {
   });
 });
 
-test('@everyone is called only for people whom Discord lets mention everyone', async () => {
-  const manager = await addMember(context.db, guildId);
-  const mentions = await addRole(context.db, guildId);
+/** A leader by the panel's rights alone; `maySay` lets them mention everyone in Discord, too. */
+const addManager = async () => {
+  const userId = await addMember(context.db, guildId);
+  const roleId = await addRole(context.db, guildId);
   await context.db
     .insert(rolePermissions)
-    .values({ guildId, roleId: mentions, permissions: ['events.manage'], signupPriority: 0 });
+    .values({ guildId, roleId, permissions: ['events.manage', 'capts.manage'], signupPriority: 0 });
   await context.db
     .update(members)
-    .set({ roleIds: [mentions] })
-    .where(eq(members.userId, manager));
+    .set({ roleIds: [roleId] })
+    .where(eq(members.userId, userId));
+  const maySay = async (permissions: number) =>
+    context.db
+      .update(roles)
+      .set({ permissions: String(permissions) })
+      .where(and(eq(roles.guildId, guildId), eq(roles.id, roleId)));
+  return { manager: discordActor(userId), maySay };
+};
+const MENTION_EVERYONE = 1 << 17;
+
+test('@everyone is called only for people whom Discord lets mention everyone', async () => {
+  const { manager, maySay } = await addManager();
   const values = { guildId, title: 'Drop', description: '', startsAt: inHours(3), slots: 2 };
-  const planBy = async (userId: string, pingRoleId?: string) =>
-    createEvent(context, discordActor(userId), {
-      ...values,
-      ...(pingRoleId === undefined ? {} : { pingRoleId }),
-    });
-  await expect(planBy(manager, guildId)).rejects.toMatchObject({ code: 'mention_not_allowed' });
+  const everyone = { pingRoleId: guildId };
+  const planEvent = async (asked = {}) => createEvent(context, manager, { ...values, ...asked });
+  const openCapt = async (asked = {}) =>
+    createCapt(context, manager, { guildId, ...planCapt(context), ...asked });
+  const refused = { code: 'mention_not_allowed' };
+  await expect(planEvent(everyone)).rejects.toMatchObject(refused);
+  await expect(openCapt(everyone)).rejects.toMatchObject(refused);
   const settings = await findSettings(context.db, guildId);
   const { version, updated_at: _at, updated_by: _by, ...saved } = settings;
   const events = { ...settings.events, ping_role_id: guildId };
-  await saveSettings(context, leader, { ...saved, events, guildId, version });
+  const capts = { ...settings.capts, ping_role_id: guildId };
+  await saveSettings(context, leader, { ...saved, events, capts, guildId, version });
   // The family's default is not called in the name of somebody who may not.
-  expect(await planBy(manager)).toMatchObject({ ping_role_id: null });
-  await context.db
-    .update(roles)
-    .set({ permissions: String(1 << 17) })
-    .where(and(eq(roles.guildId, guildId), eq(roles.id, mentions)));
-  expect(await planBy(manager)).toMatchObject({ ping_role_id: guildId });
-  expect(await planBy(manager, guildId)).toMatchObject({ ping_role_id: guildId });
+  expect(await planEvent()).toMatchObject({ ping_role_id: null });
+  expect(await openCapt()).toMatchObject({ ping_role_id: null });
+  await maySay(MENTION_EVERYONE);
+  for (const asked of [{}, everyone]) {
+    expect(await planEvent(asked)).toMatchObject({ ping_role_id: guildId });
+    expect(await openCapt(asked)).toMatchObject({ ping_role_id: guildId });
+  }
+});
+
+test('a series calls @everyone only as long as Discord lets the person who made it mention everyone', async () => {
+  const { manager, maySay } = await addManager();
+  const repeat = async (title: string) =>
+    createSeries(context, manager, {
+      guildId,
+      plan: { title, description: '', slots: 2, ping_role_id: guildId },
+      days: [1, 2, 3, 4, 5, 6, 7],
+      clock: '20:00',
+      everyWeeks: 1,
+      firstDay: context.clock().toISOString().slice(0, 10),
+      until: null,
+      hoursBefore: 48,
+    });
+  await expect(repeat('Nightly')).rejects.toMatchObject({ code: 'mention_not_allowed' });
+  await maySay(MENTION_EVERYONE);
+  await repeat('Nightly');
+  await postSeries(context);
+  await maySay(0);
+  context.travel(24 * HOUR_MS);
+  await postSeries(context);
+  const posted = await context.db
+    .select({ called: rosters.pingRoleId })
+    .from(events)
+    .innerJoin(rosters, eq(rosters.id, events.id))
+    .where(and(eq(events.guildId, guildId), eq(events.title, 'Nightly')))
+    .orderBy(events.startsAt);
+  expect(posted[0]?.called).toBe(guildId);
+  expect(posted.at(-1)?.called).toBeNull();
 });

@@ -121,7 +121,7 @@ it('opens any screenshot that a link names, also from an empty queue, and says i
   expect(large.queryByRole('button', { name: /Approve/ })).toBeNull();
   cleanup();
   open(`/gg?screen=${demoScreenshot(8).id}`);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing found at this address/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing found; it may have been deleted/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
