@@ -4,6 +4,7 @@ import { fastestOf } from './http/fastest-of.ts';
 import { percentile } from './http/percentile.ts';
 import { serveInProcess } from './http/served-process.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
+import { measured } from './support/measured.ts';
 
 const LIST_MS = 20;
 const DASHBOARD_MS = 50;
@@ -34,7 +35,8 @@ await withBenchDatabase(async (connectionString, headers) => {
   );
   const server = await serveInProcess('./famiglia-server.ts', connectionString);
   try {
-    for (const [name, path, most] of PATHS) report(name, await cost(server.url + path, headers), most);
+    for (const [name, path, most] of PATHS)
+      measured(name, await cost(server.url + path, headers), 'ms', { most });
   } finally {
     await server.stop();
   }
@@ -50,11 +52,4 @@ async function cost(url: string, headers: Record<string, string>): Promise<numbe
   const took: number[] = [];
   while (took.length < TIMES) took.push(await fastestOf(3, ask));
   return percentile(took, 95);
-}
-
-function report(name: string, took: number, most: number): void {
-  console.log(
-    `${name.padEnd(30)} ${took.toFixed(1).padStart(6)} ms, ${(most / took).toFixed(1)} × under ${most} ms`,
-  );
-  if (took > most) process.exitCode = 1;
 }

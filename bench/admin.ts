@@ -7,11 +7,10 @@ import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { ADMIN_ID, seedAdminData } from './admin/seed-admin-data.ts';
-import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
+import { measureEach } from './support/measure-each.ts';
 
 const MOST_MS = 50;
-const ROUNDS = 40;
 
 const client = { ip: '127.0.0.1', countryCode: null, userAgent: 'bench', browserId: null, refreshKey: null };
 const admin: Actor = { kind: 'user', userId: ADMIN_ID, sessionId: '', client };
@@ -39,7 +38,7 @@ await withBenchDatabase(async (connectionString) => {
     },
   } as unknown as Context;
 
-  const QUESTIONS: Record<string, () => Promise<{ total: number }>> = {
+  const questions = {
     'guilds, first page': async () => listAdminGuilds(context, admin, GUILDS),
     'guilds, Premium, latest end': async () =>
       listAdminGuilds(context, admin, { ...GUILDS, subscriptionTier: 'premium', sort: 'period_end' }),
@@ -53,21 +52,6 @@ await withBenchDatabase(async (connectionString) => {
     'sign-ins of an address': async () => listLogins(context, admin, { ...PAGE, ip: '10.1.2.3' }),
     'sign-ins, page 200': async () => listLogins(context, admin, { ...PAGE, offset: 10_000 }),
   };
-  for (const [name, ask] of Object.entries(QUESTIONS)) await measure(name, ask);
+  await measureEach(questions, MOST_MS);
   await close();
 });
-
-async function measure(name: string, ask: () => Promise<{ total: number }>): Promise<void> {
-  const took: number[] = [];
-  let total = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    ({ total } = await ask());
-    took.push(performance.now() - startedAt);
-  }
-  const ms = median(took);
-  console.log(
-    `${name.padEnd(30)} ${ms.toFixed(1).padStart(6)} ms of ${MOST_MS} (ratio ${(ms / MOST_MS).toFixed(2)}), ${total} in all`,
-  );
-  if (ms > MOST_MS) process.exitCode = 1;
-}

@@ -9,12 +9,11 @@ import {
 import { countMatching, findScreenshots } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { seedScreenshots } from './gungame/seed-screenshots.ts';
 import { GUILD_ID } from './http/bench-guild.ts';
-import { median } from './http/median.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
+import { measureEach } from './support/measure-each.ts';
 
 /** The desk's limits with fifty thousand screenshots in its guild. */
 const MOST_MS = 50;
-const ROUNDS = 15;
 
 /** How long the desk's queries take in PostgreSQL, each as a share of its limit. */
 await withBenchDatabase(async (connectionString) => {
@@ -25,7 +24,7 @@ await withBenchDatabase(async (connectionString) => {
     const all = { kind: 'gungame' } as const;
     const until = new Date();
     const since = new Date(until.getTime() - 29 * 24 * 60 * 60 * 1000);
-    const questions: Record<string, () => Promise<unknown>> = {
+    const questions = {
       'the queue': async () => findScreenshots(db, GUILD_ID, waiting, { limit: 100, offset: 0 }),
       'far down the queue': async () => findScreenshots(db, GUILD_ID, waiting, { limit: 50, offset: 24_900 }),
       'all, newest': async () => findScreenshots(db, GUILD_ID, all, { limit: 50, offset: 0 }),
@@ -38,20 +37,8 @@ await withBenchDatabase(async (connectionString) => {
       'top players': async () => findTopPlayers(db, GUILD_ID, since),
       days: async () => findDays(db, GUILD_ID, { since, until, timeZone: 'Europe/Moscow' }),
     };
-    for (const [name, ask] of Object.entries(questions)) await measure(name, ask);
+    await measureEach(questions, MOST_MS);
   } finally {
     await close();
   }
 });
-
-async function measure(name: string, ask: () => Promise<unknown>): Promise<void> {
-  const took: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    await ask();
-    took.push(performance.now() - startedAt);
-  }
-  const ms = median(took);
-  console.log(`${name.padEnd(20)} ${ms.toFixed(1)} ms   ${(ms / MOST_MS).toFixed(2)} of ${MOST_MS} ms`);
-  if (ms > MOST_MS) process.exitCode = 1;
-}

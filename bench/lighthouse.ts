@@ -8,6 +8,8 @@ import { slowdownOf } from './lighthouse/slowdown-of.ts';
 import { CHROMIUM_ARGUMENTS } from '../e2e/support/chromium-arguments.ts';
 import { newPlace, startProcess } from '../e2e/support/famiglia-process.ts';
 import { temporaryData } from '../e2e/support/temporary-data.ts';
+import { median } from './http/median.ts';
+import { measured } from './support/measured.ts';
 import { chromiumPath } from './support/chromium-path.ts';
 import { type Defer, withCleanup } from './support/with-cleanup.ts';
 
@@ -32,9 +34,6 @@ const SLOW_4G = {
   downloadThroughputKbps: 1474.56,
   uploadThroughputKbps: 675,
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 /** Chromium with a debugging port of its own choice, which it prints on its first line. */
 const openBrowser = async (profile: string, defer: Defer): Promise<number> => {
@@ -102,11 +101,7 @@ await withCleanup(async (defer) => {
     );
     for (const category of CATEGORIES) {
       const score = median(runs.map((scores) => scores[category]));
-      const enough = score >= LIMITS[category];
-      if (!enough) process.exitCode = 1;
-      console.log(
-        `${page.padEnd(10)} ${category.padEnd(15)} ${score} of ${LIMITS[category]}${enough ? '' : '  TOO LOW'}`,
-      );
+      measured(`${page} ${category}`, score, 'of 100', { least: LIMITS[category] });
     }
   }
 });

@@ -3,12 +3,14 @@ import { prepareTable } from '@famiglia/core/gatherings/damage/ocr/prepare-table
 import { readPage } from '@famiglia/core/gatherings/damage/ocr/read-page';
 import { drawDamageTable } from './ocr/draw-damage-table.ts';
 import type { DrawnRow } from './ocr/draw-damage-table.ts';
+import { measured } from './support/measured.ts';
 import { createMatcher } from '@famiglia/core/gatherings/damage/match-nick';
 
 const FONTS = ['DejaVu Sans', 'Noto Sans', 'Nimbus Sans', 'DejaVu Sans Condensed', 'URW Gothic'];
 const SCREENS = [1080, 720];
 const ROWS = 20;
 const LEAST = { rows: 0.95, damage: 0.99 };
+const MOST_SILENT = 0;
 
 const FIRST = [
   'Ivan',
@@ -84,7 +86,6 @@ for (const screen of SCREENS) {
     );
   }
 }
-console.log(
-  `Rows read right: ${(right / rows).toFixed(3)} (at least ${LEAST.rows}); damage cells: ${(cells / rows).toFixed(3)} (at least ${LEAST.damage}); wrong and not marked: ${silent}`,
-);
-if (right / rows < LEAST.rows || cells / rows < LEAST.damage) process.exitCode = 1;
+measured('rows of a damage table read right', right / rows, 'of all', { least: LEAST.rows });
+measured('cells of damage read right', cells / rows, 'of all', { least: LEAST.damage });
+measured('wrong and not marked', silent, 'cells', { most: MOST_SILENT });

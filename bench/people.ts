@@ -2,6 +2,7 @@ import { GUILD_ID } from './http/bench-guild.ts';
 import { median } from './http/median.ts';
 import { serveInProcess } from './http/served-process.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
+import { measured } from './support/measured.ts';
 import {
   APPLICATION_ID,
   APPLICATIONS,
@@ -62,7 +63,7 @@ await withBenchDatabase(async (connectionString, headers) => {
         took.push(ms);
         peer.push(peerMs);
       }
-      report(name, median(took), median(peer), most);
+      measured(`${name} / a page of the members' list`, median(took) / median(peer), '×', { most });
     }
   } finally {
     await server.stop();
@@ -75,12 +76,4 @@ async function time(url: string, headers: Record<string, string>): Promise<numbe
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return performance.now() - startedAt;
-}
-
-function report(name: string, took: number, peer: number, most: number): void {
-  const ratio = took / peer;
-  console.log(
-    `${name.padEnd(28)} ${took.toFixed(1).padStart(6)} ms, ${peer.toFixed(1).padStart(6)} ms: ${ratio.toFixed(2)} (at most ${most})`,
-  );
-  if (ratio > most) process.exitCode = 1;
 }

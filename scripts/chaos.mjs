@@ -16,7 +16,7 @@ const PARTS = {
   kills: 'bench/chaos/kills.ts',
   histories: 'bench/chaos/histories.ts',
   'discord-faults': 'bench/chaos/discord-faults.ts',
-  soak: 'bench/soak.ts',
+  soak: 'bench/chaos/soak.ts',
 };
 const MINUTES = 15;
 

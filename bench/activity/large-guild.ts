@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { GUILD_ID } from '../http/bench-guild.ts';
 
 export const MEMBERS = 100_000;
-export const ACTIVITIES = 5_000_000;
+export const ACTIVITIES = 1_000_000;
 /** So rare that only an index finds them in time. */
 export const RARE_TYPE = 'subscription.set';
 export const FIRST_MEMBER = 500_000_000_000_000_000n;

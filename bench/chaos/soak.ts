@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createInspector } from './soak/inspector.ts';
-import { startLoad } from './soak/mixed-load.ts';
-import { withDiscordApart } from './chaos/support/with-discord-apart.ts';
+import { createInspector } from './support/inspector.ts';
+import { startLoad } from './support/mixed-load.ts';
+import { withDiscordApart } from './support/with-discord-apart.ts';
 
 /** Memory that is kept on purpose (limits, caches, prepared statements) is in use after the first part. */
 const MOST_RATIO = 1.15;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { WebSocket } from 'ws';
-import { signIn } from '../chaos/support/sign-in.ts';
-import type { Person } from '../chaos/support/sign-in.ts';
+import { signIn } from './sign-in.ts';
+import type { Person } from './sign-in.ts';
 
 interface Program {
   url: string;
