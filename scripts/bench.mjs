@@ -55,7 +55,7 @@ const measureAll = async (thatRoot) => {
 if (commit === undefined) await measureAll();
 else await atCommit(commit, signal, measureAll).catch(stopWithReason);
 
-const machine = await describeMachine();
+const machine = describeMachine();
 const results = { machine, at: new Date().toISOString(), results: now };
 writeFileSync(path.join(root, RESULTS), `${JSON.stringify(results, null, 2)}\n`);
 say(`\n${table(now, commit === undefined ? undefined : then)}`);
