@@ -27,6 +27,8 @@ export const reputationActivity = declareActivity(
   (data) => ({
     /** By how much reputation changed, with its sign. */
     delta: signed(data['delta']),
+    /** What they would have got if there were no limit. */
+    wanted: signed(data['wanted']),
     /** Of how many members. */
     count: number(data['count']),
     roles: roleNames(data['roles']),
@@ -64,6 +66,17 @@ export const reputationActivity = declareActivity(
       ru: {
         name: 'Отменено массовое изменение',
         says: ({ count }) => `Отменены изменения репутации: ${membersRu(count)}`,
+      },
+    },
+    'reputation.limited': {
+      en: {
+        name: 'Reputation limit reached',
+        says: ({ delta, wanted }) =>
+          `{target} has reached the reputation limit: ${delta || '0'} instead of ${wanted}`,
+      },
+      ru: {
+        name: 'Предел репутации',
+        says: ({ delta, wanted }) => `Репутация {target} дошла до предела: ${delta || '0'} вместо ${wanted}`,
       },
     },
     'reputation.roles_changed': {

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
 import type { Settings } from '@famiglia/contract/settings';
+import { findMember } from '../../guilds/members/member.queries.ts';
 import { getSettings } from '../../guilds/settings/get-settings.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
 import { listAttendance } from '../../insight/profiles/list-attendance.ts';
@@ -367,4 +369,32 @@ test('a person who loses a place by a pin, fewer places or the order is notified
   await pinParticipant(context, leader, { ...rosterOf(eventId), userId: first, pinned: 'out' });
   expect(await noticesOf(first)).toEqual(['demoted waits']);
   expect(await noticesOf(third)).toEqual(['promoted waits']);
+});
+
+test('somebody at the limit of reputation gets what fits, and all others are paid', async () => {
+  const { id } = await plan({ slots: 3, cutoffMinutes: null, reward: 20 });
+  const [full = ''] = await people(1, MAX_REPUTATION);
+  const [nearly = ''] = await people(1, MAX_REPUTATION - 5);
+  const [usual = ''] = await people(1, 10);
+  for (const userId of [full, nearly, usual]) await join(id, userId);
+  context.travel(4 * 60 * 60 * 1000);
+  const attended = [full, nearly, usual];
+  await finishEvent(context, leader, { guildId, eventId: id, attended, excused: [] });
+  const balances = async () =>
+    Promise.all(attended.map(async (userId) => (await findMember(context.db, guildId, userId))?.reputation));
+  expect(await balances()).toEqual([MAX_REPUTATION, MAX_REPUTATION, 30]);
+  const told = await context.db
+    .select({ targetId: activity.targetId, data: activity.data })
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, 'reputation.limited')));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { targetId: full, data: { wanted: 20, delta: 0 } },
+      { targetId: nearly, data: { wanted: 20, delta: 5 } },
+    ]),
+  );
+  expect(told).toHaveLength(2);
+  // What was not paid is not taken back.
+  await undoFinish(context, leader, eventRoster({ guildId, eventId: id }));
+  expect(await balances()).toEqual([MAX_REPUTATION, MAX_REPUTATION - 5, 10]);
 });

@@ -1,9 +1,11 @@
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { sumStandingEntries } from '../../reputation/entry.queries.ts';
 import type { PaidEntry } from '../../reputation/pay-reputation.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
-import { withinRange } from '../../reputation/within-range.ts';
+import { lockBalances } from '../../reputation/lock-balances.ts';
 import type { NamedRoster } from './roster-activity.ts';
 
 interface Differences {
@@ -18,8 +20,9 @@ interface Differences {
 
 /**
  * Pays everybody the difference to the amount they should have from an event or a capt: what they still have from
- * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Returns the
- * entries that were written.
+ * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Somebody at the limit
+ * of reputation gets what fits, so that one person does not keep all others from being paid; an activity row says so.
+ * Returns the entries that were written.
  */
 export const payDifferences = async (
   context: Context,
@@ -33,20 +36,42 @@ export const payDifferences = async (
     Array.from({ length: settlement }, (_, nth) => keyOf(userId, nth)),
   );
   const standing = await sumStandingEntries(tx, guildId, earlier);
-  return withinRange(
-    payReputation(
-      context,
-      tx,
-      people.map(({ userId, amount, reason }) => ({
-        guildId,
-        userId,
-        delta: amount - (standing.get(userId) ?? 0),
-        reason,
-        source: kind,
-        actorId,
-        key: keyOf(userId, settlement),
-        batchId,
-      })),
-    ),
+  const due = people.map((one) => ({ ...one, delta: one.amount - (standing.get(one.userId) ?? 0) }));
+  const balances = await lockBalances(
+    tx,
+    guildId,
+    due.flatMap(({ userId, delta }) => (delta === 0 ? [] : [userId])),
   );
+  const fitting = due.map((one) => ({
+    ...one,
+    fits: fittingDelta(one.delta, balances.get(one.userId) ?? 0),
+  }));
+  const paid = await payReputation(
+    context,
+    tx,
+    fitting.map(({ userId, fits, reason }) => ({
+      guildId,
+      userId,
+      delta: fits,
+      reason,
+      source: kind,
+      actorId,
+      key: keyOf(userId, settlement),
+      batchId,
+    })),
+  );
+  for (const { userId, delta, fits } of fitting) {
+    if (fits === delta) continue;
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'reputation.limited',
+      actorId,
+      target: { kind: 'member', id: userId },
+      data: { wanted: delta, delta: fits },
+    });
+  }
+  return paid;
 };
+
+const fittingDelta = (delta: number, balance: number): number =>
+  Math.min(MAX_REPUTATION, Math.max(-MAX_REPUTATION, balance + delta)) - balance;
