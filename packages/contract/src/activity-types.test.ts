@@ -55,6 +55,7 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'reputation.bulk_changed',
     'reputation.undone',
     'reputation.bulk_undone',
+    'reputation.limited',
     'reputation.roles_changed',
     'reputation.role_stopped',
     'screenshot.submitted',

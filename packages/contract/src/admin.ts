@@ -98,7 +98,10 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-/** What the bot stopped trying to bring to Discord, of one kind and for one reason in one guild. */
+/**
+ * What the bot stopped trying to bring to Discord, or (`rate_limited`) is kept from for long, of one kind and for one reason in
+ * one guild.
+ */
 export const givenUpDelivery = z.object({
   guild: z.object({ id: snowflake, name: z.string() }),
   kind: z.enum(DELIVERY_KINDS),

@@ -10,7 +10,10 @@ import { useAdminChange, useGivenUpDeliveries } from '../queries.ts';
 import { FailureRow } from './failure-row.tsx';
 import { jobsText } from './jobs.text.ts';
 
-/** What the bot stopped trying to bring to Discord, in all servers. Shows nothing where there is none. */
+/**
+ * What the bot stopped trying to bring to Discord, or is kept from for long by Discord's limits, in all servers. Shows nothing
+ * where there is none.
+ */
 export const GivenUpDeliveries = () => {
   const text = useText(jobsText);
   const format = useFormat();
@@ -39,7 +42,7 @@ export const GivenUpDeliveries = () => {
               server={given.guild.name}
               reason={text.problems[given.problem]}
               at={given.given_up_at}
-              count={text.things(format.number(given.count))}
+              count={`${given.problem === 'rate_limited' ? text.trying : text.stopped} · ${text.things(format.number(given.count))}`}
               again={{
                 text: text.deliver,
                 label: text.deliverOf(kinds[given.kind], given.guild.name),

@@ -71,3 +71,22 @@ it('names what Discord did not get, with its server and the reason, and lets the
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Sign-up message, Moretti Family' }));
   await waitFor(() => expect(screen.queryByText('Not delivered to Discord')).toBeNull());
 });
+
+it('says of each whether the bot has stopped trying: a long limit of Discord is tried again by itself', async () => {
+  const of = (problem: GivenUpDelivery['problem'], kind: GivenUpDelivery['kind']): GivenUpDelivery => ({
+    guild: { id: '100000000000000001', name: 'Moretti Family' },
+    kind,
+    problem,
+    count: 1,
+    given_up_at: '2026-03-01T12:00:00.000Z',
+  });
+  mockServer.use(
+    http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf([]))),
+    http.get('/api/admin/deliveries/given-up', () =>
+      HttpResponse.json(listOf([of('rate_limited', 'plan_end'), of('channel_gone', 'roster')])),
+    ),
+  );
+  renderAt('/admin/jobs', <JobsPage />);
+  expect(await screen.findAllByText(/The bot has stopped trying/)).toHaveLength(1);
+  expect(screen.getAllByText(/The bot keeps trying/)).toHaveLength(1);
+});
