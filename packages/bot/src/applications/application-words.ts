@@ -1,8 +1,7 @@
-import type { AnswerProblem, FormState, QuestionType } from '@famiglia/contract/application-form';
-import type { EntryKind, MarkKind } from '@famiglia/contract/applications';
+import type { AnswerProblem, FormState } from '@famiglia/contract/application-form';
 import { localised } from '../texts/localised.ts';
 
-/** What candidates and reviewers read in Discord. The editor of forms has its own texts. */
+/** What candidates read in Discord. Reviewers and the editor of forms have their own texts. */
 export const applicationWords = localised({
   en: {
     apply: 'Apply',
@@ -54,78 +53,7 @@ export const applicationWords = localised({
     answerField: 'Text',
     answered: 'Your answer was sent to the reviewers.',
 
-    acceptAnyway: 'Accept them anyway?',
-    acceptAnywayButton: 'Accept anyway',
-    conversation: 'Conversation',
-    saidBy: { question: 'Question', answer: 'Answer' },
-    answerNews: (who: string, form: string) => `${who} writes about the application “${form}”:`,
-    answerLine: (name: string, form: string) =>
-      `**${name}** writes about the application “${form}”. See /applications list.`,
-    toCard: (url: string) => `[To the application](${url})`,
-    waitingLine: (name: string, form: string) =>
-      `**${name}**: a new application, “${form}”. Review it: /applications list.`,
-    cardTitle: (form: string) => `Application: ${form}`,
-    candidate: 'Candidate',
-    left: 'left the server',
-    ingame: 'In game',
-    status: 'Status',
-    marks: {
-      blacklisted: (note: string) => `On the blacklist: ${note}`,
-      same_static: (who: string) => `Same static ID as ${who}`,
-      same_nick: (who: string) => `Same nick as ${who}`,
-      former_member: () => 'Was in the family before',
-      refused_before: () => 'Was declined before',
-    } satisfies Record<MarkKind, (who: string) => string>,
-    take: 'Start review',
-    release: 'Back to queue',
-    ask: 'Ask',
-    call: 'Interview',
-    no_show: 'No-show',
-    accept: 'Accept',
-    refuse: 'Decline',
-    reopen: 'Reopen',
-    whole: 'Answers and history',
-    panel: 'Open in the panel',
-    done: {
-      take: 'This application is yours now.',
-      release: 'The application is back in the queue.',
-      call: 'The candidate has been invited.',
-      no_show: 'No-show recorded. The application stays with you.',
-      accept: 'Accepted. Roles and nickname follow in a moment, and the candidate will be notified.',
-      refuse: 'Declined. The candidate will be notified.',
-      reopen: 'Reopened. The application is with you.',
-      ask: 'Question sent.',
-    },
-    takenBy: (who: string) =>
-      `${who} is reviewing this application. Either of you can put it back in the queue.`,
-    refuseForm: 'Decline application',
-    template: 'Reason',
-    ownWords: 'In your own words',
-    ownWordsHint: 'The candidate will see it.',
-    askForm: 'Ask the candidate',
-    callForm: 'Invite to an interview',
-    when: 'When',
-    whenHint: 'For example: today 20:00. Empty: now, in voice.',
-    wordsField: 'Add a note',
-    badTime: (typed: string) =>
-      `“${typed}” is not a time in the future. Write it like “today 20:00” and invite again.`,
     now: 'now, in voice',
-    told: { dm: '', channel: ' (posted in the channel)', nobody: ' (could not be delivered)' },
-    entries: {
-      submitted: 'Sent',
-      taken: 'Review started',
-      released: 'Back in the queue',
-      interview: 'Invited to an interview',
-      reminder: 'Interview reminder',
-      no_show: 'No-show',
-      accepted: 'Accepted',
-      refused: 'Declined',
-      reopened: 'Reopened',
-      withdrawn: 'Withdrawn',
-      question: 'Question',
-      answer: 'Answer',
-    } satisfies Record<EntryKind, string>,
-
     reminder: (form: string, when: string) =>
       `Your interview for “${form}” starts ${when}. Join the voice channel.`,
     noShow: (form: string) =>
@@ -133,12 +61,6 @@ export const applicationWords = localised({
     question: (form: string, text: string) => `A question about your application “${form}”:\n>>> ${text}`,
     news: (form: string) =>
       `there is news about your application “${form}”, but your DMs are closed. Press “My application”.`,
-
-    listTitle: 'Applications',
-    listEmpty: 'Nothing is waiting for a decision.',
-    listLine: (name: string, form: string, status: string, when: string) =>
-      `**${name}** · ${form} · ${status} · ${when}`,
-    openOne: 'Open an application',
   },
   ru: {
     apply: 'Подать заявку',
@@ -190,77 +112,7 @@ export const applicationWords = localised({
     answerField: 'Текст',
     answered: 'Ответ отправлен тем, кто рассматривает заявку.',
 
-    acceptAnyway: 'Всё равно принять?',
-    acceptAnywayButton: 'Всё равно принять',
-    conversation: 'Переписка',
-    saidBy: { question: 'Вопрос', answer: 'Ответ' },
-    answerNews: (who: string, form: string) => `${who} пишет по заявке «${form}»:`,
-    answerLine: (name: string, form: string) =>
-      `**${name}** пишет по заявке «${form}». Смотрите /заявки список.`,
-    toCard: (url: string) => `[К заявке](${url})`,
-    waitingLine: (name: string, form: string) =>
-      `**${name}**: новая заявка «${form}». Рассмотреть: /заявки список.`,
-    cardTitle: (form: string) => `Заявка: ${form}`,
-    candidate: 'Кандидат',
-    left: 'вышел с сервера',
-    ingame: 'В игре',
-    status: 'Статус',
-    marks: {
-      blacklisted: (note: string) => `В чёрном списке: ${note}`,
-      same_static: (who: string) => `Тот же статик, что у ${who}`,
-      same_nick: (who: string) => `Тот же ник, что у ${who}`,
-      former_member: () => 'Раньше уже был в семье',
-      refused_before: () => 'Раньше получал отказ',
-    },
-    take: 'Взять',
-    release: 'Вернуть в очередь',
-    ask: 'Спросить',
-    call: 'Обзвон',
-    no_show: 'Не пришёл',
-    accept: 'Принять',
-    refuse: 'Отказать',
-    reopen: 'Отменить решение',
-    whole: 'Ответы и история',
-    panel: 'Открыть в панели',
-    done: {
-      take: 'Заявка теперь у вас.',
-      release: 'Заявка снова в очереди.',
-      call: 'Кандидат приглашён.',
-      no_show: 'Неявка отмечена. Заявка у вас.',
-      accept: 'Принято. Роли и ник сейчас появятся, кандидату сообщим.',
-      refuse: 'Отказано. Кандидату сообщим.',
-      reopen: 'Решение отменено. Заявка у вас.',
-      ask: 'Вопрос отправлен.',
-    },
-    takenBy: (who: string) => `Эту заявку рассматривает ${who}. Вернуть её в очередь можете вы оба.`,
-    refuseForm: 'Отказать по заявке',
-    template: 'Причина',
-    ownWords: 'Своими словами',
-    ownWordsHint: 'Это увидит кандидат.',
-    askForm: 'Спросить кандидата',
-    callForm: 'Позвать на обзвон',
-    when: 'Когда',
-    whenHint: 'Например: сегодня 20:00. Пусто: прямо сейчас в голосовом.',
-    wordsField: 'Что добавить',
-    badTime: (typed: string) =>
-      `«${typed}» не похоже на время в будущем. Напишите, например, «сегодня 20:00» и позовите снова.`,
     now: 'прямо сейчас, в голосовом канале',
-    told: { dm: '', channel: ' (сообщили в канале)', nobody: ' (сообщить не удалось)' },
-    entries: {
-      submitted: 'Отправлена',
-      taken: 'Взята',
-      released: 'Возвращена в очередь',
-      interview: 'Приглашение на обзвон',
-      reminder: 'Напоминание об обзвоне',
-      no_show: 'Неявка на обзвон',
-      accepted: 'Принята',
-      refused: 'Отказ',
-      reopened: 'Решение отменено',
-      withdrawn: 'Отозвана',
-      question: 'Вопрос',
-      answer: 'Ответ',
-    },
-
     reminder: (form: string, when: string) =>
       `Обзвон по заявке «${form}» начнётся ${when}. Зайдите в голосовой канал.`,
     noShow: (form: string) =>
@@ -268,34 +120,5 @@ export const applicationWords = localised({
     question: (form: string, text: string) => `Вопрос по вашей заявке «${form}»:\n>>> ${text}`,
     news: (form: string) =>
       `по вашей заявке «${form}» есть новости, но личные сообщения закрыты. Нажмите «Моя заявка».`,
-
-    listTitle: 'Заявки',
-    listEmpty: 'Ничего не ждёт решения.',
-    listLine: (name: string, form: string, status: string, when: string) =>
-      `**${name}** · ${form} · ${status} · ${when}`,
-    openOne: 'Открыть заявку',
-  },
-});
-
-export const questionTypeNames = localised<Record<QuestionType, string>>({
-  en: {
-    short: 'Short text',
-    long: 'Long text',
-    number: 'Number',
-    choice: 'Choice from a list',
-    screenshot: 'Screenshot',
-    nick: 'In-game nick',
-    static: 'Static ID',
-    age: 'Age',
-  },
-  ru: {
-    short: 'Короткий текст',
-    long: 'Длинный текст',
-    number: 'Число',
-    choice: 'Выбор из списка',
-    screenshot: 'Скрин',
-    nick: 'Игровой ник',
-    static: 'Статик',
-    age: 'Возраст',
   },
 });

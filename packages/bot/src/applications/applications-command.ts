@@ -15,7 +15,7 @@ import { makeCustomId } from '../interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../interactions/pages.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { stringSelect } from '../setup/controls/string-select.ts';
-import { applicationWords } from './application-words.ts';
+import { reviewWords } from './review-words.ts';
 import { stamp } from './buttons.ts';
 import { cardPictures } from './card-pictures.ts';
 import { formsOf } from './change-form.ts';
@@ -80,7 +80,7 @@ export const turnListPage = async (call: ButtonCall): Promise<void> =>
 
 const listMessage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
-  const words = applicationWords[language];
+  const words = reviewWords[language];
   const read = async (offset: number) =>
     listApplications(bot.context, actor, {
       guildId: guildOf(interaction),

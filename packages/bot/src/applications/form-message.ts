@@ -9,9 +9,8 @@ import { escapeText } from '../discord/escape-text.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { stringSelect } from '../setup/controls/string-select.ts';
 import type { ControlRow } from '../setup/controls/string-select.ts';
-import { questionTypeNames } from './application-words.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
-import { formWords } from './form-words.ts';
+import { formWords, questionTypeNames } from './form-words.ts';
 
 /** What is chosen from Discord's own lists. */
 export const PICKED = {

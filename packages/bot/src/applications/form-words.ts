@@ -1,3 +1,4 @@
+import type { QuestionType } from '@famiglia/contract/application-form';
 import { localised } from '../texts/localised.ts';
 
 /** What leaders read where they set up forms in Discord. */
@@ -168,5 +169,28 @@ export const formProblems = localised<Readonly<Record<string, string>>>({
   ru: {
     choice_options: 'для выбора нужно от 2 до 25 разных вариантов, остальным вопросам варианты не нужны',
     too_many_pictures: 'скринов не больше трёх',
+  },
+});
+
+export const questionTypeNames = localised<Record<QuestionType, string>>({
+  en: {
+    short: 'Short text',
+    long: 'Long text',
+    number: 'Number',
+    choice: 'Choice from a list',
+    screenshot: 'Screenshot',
+    nick: 'In-game nick',
+    static: 'Static ID',
+    age: 'Age',
+  },
+  ru: {
+    short: 'Короткий текст',
+    long: 'Длинный текст',
+    number: 'Число',
+    choice: 'Выбор из списка',
+    screenshot: 'Скрин',
+    nick: 'Игровой ник',
+    static: 'Статик',
+    age: 'Возраст',
   },
 });

@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import type { ReadNotice } from '../leaders/notice-types.ts';
-import { applicationWords } from './application-words.ts';
+import { reviewWords } from './review-words.ts';
 import { button, row } from './buttons.ts';
 
 const LONGEST = 1000;
@@ -24,7 +24,7 @@ const readWaiting = async ({ context: { db } }: Bot, guildId: string, applicatio
   return {
     application,
     home: form?.definition.review_channel_id ?? null,
-    words: applicationWords[language],
+    words: reviewWords[language],
     name: escapeText(name),
     form: escapeText(form?.name ?? ''),
   };

@@ -10,6 +10,7 @@ import { escapeText } from '../discord/escape-text.ts';
 import type { ButtonCall, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
 import { applicationWords } from './application-words.ts';
+import { reviewWords } from './review-words.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
 import { draftMessage } from './draft-message.ts';
 
@@ -33,7 +34,7 @@ export const ownMessage = async (call: CommandCall | ButtonCall): Promise<BaseMe
     .slice(-MOST_MESSAGES)
     .map(
       ({ kind, text, createdAt }) =>
-        `${stamp(createdAt)} **${words.entries[kind]}**\n${escapeText(cutText(text, LONGEST_MESSAGE))}`,
+        `${stamp(createdAt)} **${reviewWords[language].entries[kind]}**\n${escapeText(cutText(text, LONGEST_MESSAGE))}`,
     );
   const { status, submittedAt, interviewAt, reason } = application;
   return oneEmbed(
@@ -41,7 +42,7 @@ export const ownMessage = async (call: CommandCall | ButtonCall): Promise<BaseMe
       color: BRAND_COLOR,
       title: words.draftTitle(form.name),
       fields: [
-        field(words.status, APPLICATION_TEXTS[language].statuses[status]),
+        field(reviewWords[language].status, APPLICATION_TEXTS[language].statuses[status]),
         ...(submittedAt === null ? [] : [field(words.sentOn, stamp(submittedAt))]),
         ...(status === 'interview' && interviewAt !== null
           ? [field(words.interviewAt, stamp(interviewAt, 'F'))]

@@ -7,11 +7,10 @@ import { makeCustomId } from '../interactions/custom-id.ts';
 import { choiceField, chosenValues, form as makeForm, textField, typedText } from '../interactions/form.ts';
 import type { Form } from '../interactions/form.ts';
 import { seenVersion } from '../rosters/leader-forms.ts';
-import { questionTypeNames } from './application-words.ts';
 import { changeForm, findFormOf } from './change-form.ts';
 import { change, editable, linesOf, LONGEST_LIST, show } from './form-actions.ts';
 import { questionMessage } from './form-message.ts';
-import { formWords } from './form-words.ts';
+import { formWords, questionTypeNames } from './form-words.ts';
 
 const questionOf = (form: ApplicationForm, id: string | undefined): FormQuestion => {
   const question = form.questions.find((one) => one.id === id);

@@ -24,6 +24,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { LONGEST_START, parseStart } from '../start-time/parse-start.ts';
 import { guildClock } from '../start-time/start-option.ts';
 import { applicationWords } from './application-words.ts';
+import { reviewWords } from './review-words.ts';
 import { button, row, stamp } from './buttons.ts';
 
 const LONGEST_REASON = 100;
@@ -42,7 +43,7 @@ const move = async (
   step: ReviewStep,
   more: { text?: string; at?: Date; confirmed?: boolean } = {},
 ): Promise<void> => {
-  const words = applicationWords[call.language];
+  const words = reviewWords[call.language];
   await refusingTaken(call, async () =>
     byRoute(applicationRoutes.step, moveApplication)(call.bot.context, call.actor, {
       ...named(call),
@@ -64,13 +65,13 @@ const refusingTaken = async (call: ButtonCall | ModalCall, work: () => Promise<v
     if (!(error instanceof AppError) || error.code !== 'application_taken') throw error;
     const { taken_by: taken } = await getApplication(call.bot.context, call.actor, named(call));
     if (taken === null) throw error;
-    throw new FormRefusal(applicationWords[call.language].takenBy(`<@${taken.id}>`), { cause: error });
+    throw new FormRefusal(reviewWords[call.language].takenBy(`<@${taken.id}>`), { cause: error });
   }
 };
 
 /** Somebody on the blacklist is accepted by a second button, which names the entry. */
 const askAgain = async (call: ButtonCall | ModalCall): Promise<void> => {
-  const words = applicationWords[call.language];
+  const words = reviewWords[call.language];
   const { marks } = await getApplication(call.bot.context, call.actor, named(call));
   const listed = marks.filter(({ kind }) => kind === 'blacklisted');
   const reasons = listed.map(({ note }) => `⚠️ ${words.marks.blacklisted(escapeText(note))}`);
@@ -94,7 +95,7 @@ const requireReviewer = async (call: ButtonCall): Promise<ApplicationDetails> =>
     throw await overtaken(bot.context.db, 'application_step_refused', changes, details);
   }
   if (status === 'in_review' && taken !== null && taken.id !== actor.userId)
-    throw new FormRefusal(applicationWords[language].takenBy(`<@${taken.id}>`));
+    throw new FormRefusal(reviewWords[language].takenBy(`<@${taken.id}>`));
   return details;
 };
 
@@ -114,7 +115,7 @@ const openFormOf = async (
 };
 
 const openRefusal = async (call: ButtonCall): Promise<void> => {
-  const words = applicationWords[call.language];
+  const words = reviewWords[call.language];
   await openFormOf(call, 'refuse', words.refuseForm, ({ refusal_reasons: reasons }) => [
     choiceField('reason', {
       label: words.template,
@@ -132,7 +133,7 @@ const openRefusal = async (call: ButtonCall): Promise<void> => {
 };
 
 const openCall = async (call: ButtonCall): Promise<void> => {
-  const words = applicationWords[call.language];
+  const words = reviewWords[call.language];
   await openFormOf(call, 'call', words.callForm, () => [
     textField('when', {
       label: words.when,
@@ -145,9 +146,13 @@ const openCall = async (call: ButtonCall): Promise<void> => {
 };
 
 const openQuestion = async (call: ButtonCall): Promise<void> => {
-  const words = applicationWords[call.language];
+  const words = reviewWords[call.language];
   await openFormOf(call, 'ask', words.askForm, () => [
-    textField('text', { label: words.answerField, maxLength: REASON_LENGTH, long: true }),
+    textField('text', {
+      label: applicationWords[call.language].answerField,
+      maxLength: REASON_LENGTH,
+      long: true,
+    }),
   ]);
 };
 
@@ -163,7 +168,7 @@ const callToInterview = async (call: ModalCall): Promise<void> => {
   const { timeZone, now } = await guildClock(call);
   const parsed = parseStart(typed, timeZone, now);
   if ('startsAt' in parsed) return move(call, 'call', { text, at: parsed.startsAt });
-  throw new FormRefusal(applicationWords[call.language].badTime(escapeText(typed)));
+  throw new FormRefusal(reviewWords[call.language].badTime(escapeText(typed)));
 };
 
 const ask = async (call: ModalCall): Promise<void> =>
@@ -172,7 +177,7 @@ const ask = async (call: ModalCall): Promise<void> =>
       ...named(call),
       text: typedText(call, 'text'),
     });
-    await call.answer.replyEphemeral({ content: applicationWords[call.language].done.ask });
+    await call.answer.replyEphemeral({ content: reviewWords[call.language].done.ask });
   });
 
 /** All answers uncut, then the history, page by page. */
@@ -190,7 +195,7 @@ export const wholeMessage = async (call: ButtonCall | CommandCall, applicationId
     embeds: [
       {
         color: BRAND_COLOR,
-        title: applicationWords[language].cardTitle(details.form.name),
+        title: reviewWords[language].cardTitle(details.form.name),
         description: cutText(parts.slice(start, start + PARTS_ON_PAGE).join('\n\n'), 4000),
         ...(footer === undefined ? {} : { footer: { text: footer } }),
       },
@@ -208,7 +213,7 @@ const answerParts = ({ answers }: ApplicationDetails, language: Language): strin
   });
 
 const historyParts = ({ entries }: ApplicationDetails, language: Language): string[] => {
-  const words = applicationWords[language];
+  const words = reviewWords[language];
   return entries.map(({ kind, author, text, at, created_at: createdAt, told }) => {
     const who = author === null ? '' : ` · <@${author.id}>`;
     const when = at === null ? '' : ` · ${stamp(at, 'F')}`;

@@ -8,7 +8,7 @@ import { BRAND_COLOR } from '../discord/brand-color.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { ingameName } from '../members/ingame-name.ts';
 import type { ControlRow } from '../setup/controls/string-select.ts';
-import { applicationWords } from './application-words.ts';
+import { reviewWords } from './review-words.ts';
 import { linkButton } from '../discord/link-button.ts';
 import { button, field, row, stamp } from './buttons.ts';
 
@@ -33,7 +33,7 @@ interface CardView {
 
 /** An application in its review channel: who, what they answered, what to know, and what can be done. */
 export const reviewCard = ({ details, language, pictures, panelUrl }: CardView): BaseMessageOptions => {
-  const words = applicationWords[language];
+  const words = reviewWords[language];
   const { status, candidate, marks, answers } = details;
   const color = status in COLOURS ? COLOURS[status as keyof typeof COLOURS] : BRAND_COLOR;
   const texts = answers.filter(({ type }) => type !== 'screenshot');
@@ -72,7 +72,7 @@ export const reviewCard = ({ details, language, pictures, panelUrl }: CardView):
 
 /** The last words between reviewers and the candidate; all of them stand behind the button. */
 const conversationOf = ({ entries }: ApplicationDetails, language: Language) => {
-  const words = applicationWords[language];
+  const words = reviewWords[language];
   const said = entries.flatMap(({ kind, text, author, created_at: at }) =>
     kind === 'question' || kind === 'answer'
       ? [
@@ -100,7 +100,7 @@ const buttonsOf = (
   language: Language,
   panelUrl: string | null,
 ): ControlRow[] => {
-  const words = applicationWords[language];
+  const words = reviewWords[language];
   const steps = [
     ['take', 'primary'],
     ['release', 'secondary'],

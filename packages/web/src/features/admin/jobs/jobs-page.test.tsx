@@ -72,18 +72,19 @@ it('names what Discord did not get, with its server and the reason, and lets the
   await waitFor(() => expect(screen.queryByText('Not delivered to Discord')).toBeNull());
 });
 
+const givenUp = (problem: GivenUpDelivery['problem'], kind: GivenUpDelivery['kind']): GivenUpDelivery => ({
+  guild: { id: '100000000000000001', name: 'Moretti Family' },
+  kind,
+  problem,
+  count: 1,
+  given_up_at: '2026-03-01T12:00:00.000Z',
+});
+
 it('says of each whether the bot has stopped trying: a long limit of Discord is tried again by itself', async () => {
-  const of = (problem: GivenUpDelivery['problem'], kind: GivenUpDelivery['kind']): GivenUpDelivery => ({
-    guild: { id: '100000000000000001', name: 'Moretti Family' },
-    kind,
-    problem,
-    count: 1,
-    given_up_at: '2026-03-01T12:00:00.000Z',
-  });
   mockServer.use(
     http.get('/api/admin/jobs/failed', () => HttpResponse.json(listOf([]))),
     http.get('/api/admin/deliveries/given-up', () =>
-      HttpResponse.json(listOf([of('rate_limited', 'plan_end'), of('channel_gone', 'roster')])),
+      HttpResponse.json(listOf([givenUp('rate_limited', 'plan_end'), givenUp('channel_gone', 'roster')])),
     ),
   );
   renderAt('/admin/jobs', <JobsPage />);
