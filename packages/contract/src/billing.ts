@@ -16,6 +16,7 @@ export const CHARGE_FAILURES = [
   'declined',
   'insufficient_funds',
   'card_expired',
+  'confirmation_needed',
   'canceled',
   'expired',
   'other',
@@ -153,6 +154,7 @@ export const billingRoutes = {
       'order_already_paid',
       'receipt_email_needed',
       'payment_provider_unavailable',
+      'payment_provider_refused',
       'premium_without_end',
     ],
     cost: 'heavy',
@@ -173,7 +175,7 @@ export const billingRoutes = {
     access: manage,
     params: orderParams,
     response: order,
-    errors: ['not_found', 'order_already_paid', 'payment_provider_unavailable'],
+    errors: ['not_found', 'order_already_paid', 'payment_provider_unavailable', 'payment_provider_refused'],
   }),
   setRenewal: route({
     method: 'PUT',
@@ -192,7 +194,12 @@ export const billingRoutes = {
     access: manage,
     params: guildParams,
     response: z.object({ url: z.string() }),
-    errors: ['nothing_to_renew', 'payment_provider_unavailable'],
+    errors: [
+      'nothing_to_renew',
+      'payment_provider_unavailable',
+      'payment_provider_refused',
+      'method_page_missing',
+    ],
   }),
   refund: route({
     method: 'POST',

@@ -480,6 +480,16 @@ export const ERRORS = {
     ru: 'Платёжная система не отвечает. Деньги не списаны, попробуйте через несколько минут.',
     en: 'The payment service is not responding. Nothing was charged; try again in a few minutes.',
   },
+  payment_provider_refused: {
+    status: 503,
+    ru: 'Платёжная система отклонила запрос сайта: дело в настройках сайта, а не в вашей карте. Деньги не списаны. Причина записана для администратора сайта, попробуйте позже.',
+    en: 'The payment service refused this site’s request: the cause is the site’s settings, not your card. Nothing was charged. The site’s administrator can read the reason; try again later.',
+  },
+  method_page_missing: {
+    status: 503,
+    ru: 'Страница смены карты у платёжной системы ещё не настроена, администратор сайта узнает об этом. Чтобы сменить карту сейчас, оплатите следующий срок новой картой.',
+    en: 'The payment service’s page for changing a card is not set up yet; the site’s administrator will see this. To change the card now, pay for the next term with the new one.',
+  },
   premium_without_end: {
     status: 409,
     ru: 'Premium на этом сервере бессрочный, платить за него не нужно.',
@@ -494,6 +504,11 @@ export const ERRORS = {
     status: 400,
     ru: 'Подпись уведомления не подошла. Проверьте ключ вебхука в настройках платёжной системы и сайта.',
     en: 'The notification’s signature does not match. Compare the webhook secret in the payment service with the one in the site’s settings.',
+  },
+  notice_unreadable: {
+    status: 400,
+    ru: 'Уведомление не удалось прочитать. Проверьте, что платёжная система отправляет их в своём обычном формате.',
+    en: 'The notification could not be read. Check that the payment service sends them in its usual format.',
   },
   refund_changed: {
     status: 409,

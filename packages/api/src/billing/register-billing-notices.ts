@@ -18,7 +18,8 @@ export const registerBillingNotices = (app: FastifyInstance, context: Context): 
           Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
         );
         await receiveBillingNotice(context, request.params.provider, { body, headers, ip: request.ip });
-        return reply.code(204).send();
+        // YooKassa repeats a notice for a day unless it is answered with exactly this.
+        return reply.code(200).send('');
       },
     );
   });

@@ -2,6 +2,9 @@ import type { Currency } from '@famiglia/contract/constants';
 import type { ChargeFailure, ProviderName } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
 
+/** What a provider finds an order by, without any of its words. */
+export type OrderKey = Pick<ChargeOrder, 'id' | 'money' | 'createdAt'>;
+
 /** What a charge is for. The id is ours: a provider gets it as its idempotence key and tells it back with the charge. */
 export interface ChargeOrder {
   id: string;
@@ -14,6 +17,8 @@ export interface ChargeOrder {
   language: 'ru' | 'en';
   /** The payer lets the method be kept. */
   renews: boolean;
+  /** Whom the provider knows the payer as; null where it has no customers, and at a renewal. */
+  customerReference: string | null;
   /** Providers forget an idempotence key after a day. For an older order they are searched before anything is charged. */
   createdAt: Date;
 }
@@ -50,7 +55,8 @@ export interface Charge {
 export interface PaymentPage {
   /** What `findCharge` is asked with. */
   reference: string;
-  url: string;
+  /** Null where it has ended: where the payer returns to, they see how. */
+  url: string | null;
   expiresAt: Date;
 }
 
@@ -73,8 +79,9 @@ export interface Notice {
  * what a refund ends is the same for all and stands in `billing/`. Every provider passes the tests of
  * `billing/providers/testing/billing-provider-contract.ts`.
  *
- * The same order id never charges twice, however often a call is repeated. A call that the provider cannot answer now
- * throws `ProviderUnavailable`; it is repeated later.
+ * The same order id never charges twice, however often a call is repeated. What is sent is worded first and stored by the
+ * engine, so that each repetition is the same, byte by byte: a key with another body is refused. A call that the provider
+ * cannot answer now throws `ProviderUnavailable`; one that it does not accept from us, `ProviderRefused`.
  */
 export interface BillingProvider {
   name: ChargingProvider;
@@ -83,8 +90,14 @@ export interface BillingProvider {
   needsReceiptEmail?: boolean;
   /** False where it may not keep a method, as a shop that was not allowed to: then everything is paid once. */
   canRenew: boolean;
-  /** Opens a page on which the payer pays and lets the method be kept. */
-  openPage: (order: ChargeOrder, returnUrl: string) => Promise<PaymentPage>;
+  /** A cheap call that only the right keys may make. Throws `ProviderRefused` where they are wrong or the shop is closed. */
+  checkKeys: () => Promise<void>;
+  /** The provider's customer for a payer: the known one while it exists, otherwise a new one. */
+  keepCustomer?: (payerId: string, known: string | null) => Promise<string>;
+  /** The request for a page, as it is stored and sent. */
+  wordPage: (order: ChargeOrder, returnUrl: string) => Promise<string>;
+  /** Opens a page on which the payer pays and, where it renews, lets the method be kept. */
+  openPage: (order: OrderKey, request: string) => Promise<PaymentPage>;
   /**
    * Makes a page unpayable. What was paid in the meantime stays paid, as the answer says. Some providers cannot close a
    * page; they answer `pending`, and a payment that still comes counts like any other: it is never lost.
@@ -92,23 +105,57 @@ export interface BillingProvider {
   closePage: (reference: string) => Promise<Charge>;
   /** Asks by the reference of a page or of a charge. Throws `UnknownCharge`. */
   findCharge: (reference: string) => Promise<Charge>;
+  /** The request for a charge of a kept method, as it is stored and sent. */
+  wordCharge: (order: ChargeOrder, method: SavedMethod) => Promise<string>;
   /** Charges a kept method while nobody is there. */
-  chargeMethod: (order: ChargeOrder, method: SavedMethod) => Promise<Charge>;
+  chargeMethod: (order: OrderKey, request: string) => Promise<Charge>;
   /** Looks for the charge of an order whose answer was lost, without charging anything; null where there is none. */
-  searchCharge: (order: ChargeOrder) => Promise<Charge | null>;
+  searchCharge: (order: OrderKey) => Promise<Charge | null>;
   /** Pays back a part of a charge, once per `key`. Throws `RefundRefused`. */
   refund: (refund: { key: string; chargeReference: string; money: Money }) => Promise<'done' | 'pending'>;
-  /** Verifies signature or origin of a webhook. Throws `ForgedNotice`; null where it is of no interest. */
+  /** Verifies signature or origin of a webhook. Throws `ForgedNotice` or `BrokenNotice`; null where it is of no interest. */
   readNotice: (raw: RawNotice) => Promise<Notice | null>;
-  /** A page of the provider where the payer changes the method, where it has one. */
+  /** A page of the provider where the payer changes the method, where it has one. Throws `NoMethodPage`. */
   portalUrl?: (customerReference: string, returnUrl: string) => Promise<string>;
 }
 
 /** The configured providers. For a currency the first one that takes it is offered. */
 export type BillingProviders = ReadonlyMap<ChargingProvider, BillingProvider>;
 
+/** The provider cannot answer now. The same call is repeated later. */
 export class ProviderUnavailable extends Error {}
+
+/** A secret key has no place in a log, not even the part of it that a provider repeats. */
+const withoutKeys = (words: string): string => words.replaceAll(/\b(?:sk|rk|pk|whsec|test|live)_\S+/gu, '…');
+
+/**
+ * The provider answered and does not do it: a wrong key, a shop that is closed, a right that it has not given. The payer can
+ * do nothing about it; whoever runs the site reads the provider's own code and words.
+ */
+export class ProviderRefused extends Error {
+  readonly provider: ChargingProvider;
+  readonly code: string;
+  readonly words: string;
+
+  constructor(provider: ChargingProvider, refusal: { code: string; words: string }) {
+    const words = withoutKeys(refusal.words);
+    super(`${provider} refused: ${refusal.code}: ${words}`);
+    this.provider = provider;
+    this.code = refusal.code;
+    this.words = words;
+  }
+}
+
+/** The page where methods are changed is not set up at the provider. */
+export class NoMethodPage extends ProviderRefused {}
+
+/** Nothing was decided: an order stays as it is, and its provider is asked again later. */
+export const isUndecided = (error: unknown): error is ProviderUnavailable | ProviderRefused =>
+  error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+
 export class ForgedNotice extends Error {}
+/** It came from the provider, but cannot be read. */
+export class BrokenNotice extends Error {}
 /** The provider has no such charge, or it belongs to another program that uses the same account. */
 export class UnknownCharge extends Error {}
 /** The provider will never pay this back: a person has to look at it. */

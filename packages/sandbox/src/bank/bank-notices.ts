@@ -92,7 +92,8 @@ export class BankNotices {
     }).then(
       async (answer) => {
         await answer.body?.cancel();
-        return answer.ok;
+        // As strict as the strictest of the real ones.
+        return answer.status === 200;
       },
       () => false,
     );

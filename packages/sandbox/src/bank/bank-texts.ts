@@ -24,7 +24,7 @@ interface BankTexts {
   noticeModes: Record<NoticeMode, string>;
   noticesLead: string;
   answering: string;
-  answers: { yes: string; no: string };
+  answers: { yes: string; no: string; refuses: string };
   save: string;
   payments: string;
   none: string;
@@ -69,7 +69,11 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     noticeModes: { send: 'Сразу', delay: 'С опозданием', lose: 'Теряются' },
     noticesLead: 'Если уведомление потеряется, деньги не пропадут: магазин сам запросит банк.',
     answering: 'Ответы на запросы магазина',
-    answers: { yes: 'Банк отвечает', no: 'Банк не отвечает' },
+    answers: {
+      yes: 'Банк отвечает',
+      no: 'Банк не отвечает',
+      refuses: 'Банк отказывает: магазин закрыт',
+    },
     save: 'Сохранить',
     payments: 'Платежи',
     none: 'Платежей пока нет. Откройте в панели «Подписку» и начните оплату.',
@@ -123,7 +127,11 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     noticeModes: { send: 'Right away', delay: 'Late', lose: 'Lost' },
     noticesLead: 'No money is lost with a notification: the shop asks the bank anyway.',
     answering: 'Responses to the shop',
-    answers: { yes: 'The bank responds', no: 'The bank does not respond' },
+    answers: {
+      yes: 'The bank responds',
+      no: 'The bank does not respond',
+      refuses: 'The bank refuses: the shop is closed',
+    },
     save: 'Save',
     payments: 'Payments',
     none: 'No payments yet. Open Subscription in the panel and start one.',

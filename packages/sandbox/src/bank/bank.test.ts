@@ -19,6 +19,7 @@ const ORDER = {
   order_id: 'order-1',
   language: 'ru',
   return_url: `${SHOP}checkout/order-1`,
+  keeps_card: true,
 };
 
 interface Told {
@@ -103,7 +104,11 @@ test('a payment is paid on its page, leads back to the shop, and its card is cha
   expect(await (await fetch(opened.page_url)).text()).toContain('Этот платёж завершён');
   await expect(sandbox.client.atBank(opened.page_url, 'pay')).rejects.toMatchObject({ status: 409 });
 
-  const { return_url: _, ...renewal } = { ...ORDER, order_id: 'order-2', method_id: paid.method.id };
+  const {
+    return_url: _,
+    keeps_card: __,
+    ...renewal
+  } = { ...ORDER, order_id: 'order-2', method_id: paid.method.id };
   expect(await sandbox.ask('/charges', renewal)).toMatchObject({ status: 'paid', page_url: null });
 });
 
@@ -133,10 +138,11 @@ test('the same key is the same payment or refund, and another request with it is
   const sandbox = await openBank();
   const first = await sandbox.ask('/payments', ORDER, 'key');
   expect((await sandbox.ask('/payments', ORDER, 'key')).id).toBe(first.id);
-  expect((await sandbox.ask('/payments', { ...ORDER, description: 'Renamed' }, 'key')).id).toBe(first.id);
-  expect(await sandbox.ask('/payments', { ...ORDER, amount_minor: 1 }, 'key')).toMatchObject({
-    error: 'key_reused',
-  });
+  for (const other of [{ description: 'Renamed' }, { amount_minor: 1 }]) {
+    expect(await sandbox.ask('/payments', { ...ORDER, ...other }, 'key')).toMatchObject({
+      error: 'key_reused',
+    });
+  }
   await sandbox.client.atBank(first.page_url, 'pay');
   const refunds = `/payments/${first.id}/refunds`;
   await sandbox.ask(refunds, { amount_minor: 50_000 }, 'refund');
@@ -156,6 +162,14 @@ test('the API refuses unknown fields, amounts that are not whole, foreign return
   );
   expect(await sandbox.ask('/payments', ORDER, '')).toMatchObject(refused);
   expect(await sandbox.ask('/payments', ORDER, 'key', 'wrong')).toMatchObject({ status: 401 });
+  expect(await sandbox.ask('/me')).toMatchObject({ status: 'open' });
+  await sandbox.client.bankDesk({ action: 'set', notices: 'send', answers: 'refuses' });
+  expect(await sandbox.ask('/me')).toMatchObject({ status: 'closed' });
+  expect(await sandbox.ask('/payments', ORDER)).toMatchObject({ status: 403, error: 'shop_closed' });
+  await sandbox.client.bankDesk({ action: 'set', notices: 'send', answers: 'yes' });
+  const once = await sandbox.ask('/payments', { ...ORDER, keeps_card: false });
+  await sandbox.client.atBank(once.page_url, 'pay');
+  expect(await sandbox.ask(`/payments/${once.id}`)).toMatchObject({ status: 'paid', method: null });
   expect(await sandbox.ask('/payments/none')).toMatchObject({ status: 404 });
   expect((await fetch(`${sandbox.url}/bank/pay/none`)).status).toBe(404);
 });
@@ -193,7 +207,7 @@ test('the desk loses notices, sends them again, disputes a payment and lets a ca
 
   await bankDesk({ action: 'set', notices: 'send', answers: 'yes' });
   expect(await sandbox.ask(`/payments/${id}`)).toMatchObject({ disputed: true });
-  const { return_url, ...order } = ORDER;
+  const { return_url, keeps_card: _, ...order } = ORDER;
   const charge = async () => sandbox.ask('/charges', { ...order, method_id: method.id });
   expect(await charge()).toMatchObject({ status: 'paid' });
   await bankDesk({ action: 'expire_card', payment_id: id });

@@ -15,6 +15,8 @@ export interface Bank {
   notice_mode: NoticeMode;
   /** False while the bank answers the shop with 503. */
   answers: boolean;
+  /** While true it has closed the shop: it says who asks, and refuses everything else. */
+  refuses?: boolean;
 }
 
 export const NOTICE_MODES = ['send', 'delay', 'lose'] as const;
@@ -36,6 +38,8 @@ export interface Payment {
   language: Language;
   /** Where its page leads back to; null for a charge without a page. */
   return_url: string | null;
+  /** The payer is asked to let the card be kept; absent in what was opened before it could be chosen. */
+  keeps_card?: boolean;
   created_at: number;
   expires_at: number;
   paid_at: number | null;

@@ -6,7 +6,7 @@ import { dispute, findPayment } from './payments.ts';
 
 /** A form of the desk. */
 export type DeskForm =
-  | { action: 'set'; notices: NoticeMode; answers: 'yes' | 'no' }
+  | { action: 'set'; notices: NoticeMode; answers: 'yes' | 'no' | 'refuses' }
   | { action: 'dispute' | 'expire_card' | 'remove_card' | 'send_again'; payment_id: string };
 
 /** What the desk's buttons do. */
@@ -16,6 +16,7 @@ export async function deskAction(context: SandboxContext, form: URLSearchParams)
   if (action === 'set') {
     bank.notice_mode = NOTICE_MODES.find((mode) => mode === form.get('notices')) ?? bank.notice_mode;
     bank.answers = form.get('answers') !== 'no';
+    bank.refuses = form.get('answers') === 'refuses';
     await context.saveNow();
     return;
   }

@@ -23,6 +23,7 @@ export function deskPage(bank: Bank, language: Language): string {
         ${texts.answering}
         <select name="answers">
           ${option('yes', texts.answers.yes, bank.answers)} ${option('no', texts.answers.no, !bank.answers)}
+          ${option('refuses', texts.answers.refuses, bank.refuses === true)}
         </select>
       </label>
       <p>${texts.noticesLead}</p>

@@ -17,6 +17,7 @@ export type PaymentRequest = Pick<
   | 'currency'
   | 'language'
   | 'return_url'
+  | 'keeps_card'
 >;
 
 /** A payment that waits on its page. */
@@ -45,11 +46,11 @@ function laterFailure(method: Method | undefined): Failure | null {
   return method.expired ? 'card_expired' : CARDS[method.card].later;
 }
 
-/** The payer pays on the page, and lets the card be kept. */
+/** The payer pays on the page, and lets the card be kept where the shop asked for it. */
 export async function pay(context: SandboxContext, id: string, card: CardName): Promise<Payment> {
   const payment = waitingPayment(context, id);
   const failure = CARDS[card].now;
-  if (failure === null) {
+  if (failure === null && payment.keeps_card !== false) {
     payment.method_id = keep(context.bank.methods, { id: newId('card'), card, expired: false }).id;
   }
   end(context, payment, failure);

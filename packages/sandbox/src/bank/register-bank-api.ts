@@ -24,6 +24,7 @@ export function registerBankApi(app: FastifyInstance, context: SandboxContext): 
         return reply.code(error.status).send({ error: error.code, message: error.message });
       });
       api.addHook('onRequest', async (request) => authenticate(context, request));
+      api.get('/me', () => ({ status: context.bank.refuses === true ? 'closed' : 'open' }));
       api.post('/payments', (request) => answer(context, openAsked(context, request)));
       api.post('/charges', (request) => answer(context, chargeAsked(context, request)));
       api.get<{ Querystring: { order_id?: string } }>('/payments', ({ query }) => ({
@@ -51,13 +52,19 @@ export function registerBankApi(app: FastifyInstance, context: SandboxContext): 
 
 function authenticate({ bank }: SandboxContext, request: FastifyRequest): void {
   if (!bank.answers) throw new BankError(503, 'down', 'The bank does not answer now.');
-  if (request.headers.authorization === `Bearer ${bank.secret_key}`) return;
-  throw new BankError(401, 'unauthorized', 'Send the secret key: Authorization: Bearer …');
+  if (request.headers.authorization !== `Bearer ${bank.secret_key}`) {
+    throw new BankError(401, 'unauthorized', 'Send the secret key: Authorization: Bearer …');
+  }
+  if (bank.refuses === true && request.method === 'POST') {
+    throw new BankError(403, 'shop_closed', 'The bank has closed this shop.');
+  }
 }
 
 function openAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
-  const body = readBody(request, [...ORDER_FIELDS, 'return_url']);
-  return openPayment(context, readOrder(request, body, readReturnUrl(context, body)));
+  const body = readBody(request, [...ORDER_FIELDS, 'return_url', 'keeps_card']);
+  const { keeps_card } = body;
+  if (typeof keeps_card !== 'boolean') throw invalid('keeps_card must be true or false.');
+  return openPayment(context, { ...readOrder(request, body, readReturnUrl(context, body)), keeps_card });
 }
 
 function chargeAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
@@ -101,9 +108,8 @@ function readKey(request: FastifyRequest): { key: string; request_hash: string }
   if (typeof key !== 'string' || !/^[\w:.-]{1,100}$/.test(key)) {
     throw invalid('Send a header Idempotence-Key of 1 to 100 letters.');
   }
-  // What only words say may differ: a server that was renamed in between is no other payment.
-  const { description: _, language: __, ...asked } = request.body as Body;
-  const content = `${request.url}\n${JSON.stringify(asked)}`;
+  // Byte by byte, as real providers compare.
+  const content = `${request.url}\n${JSON.stringify(request.body)}`;
   return { key, request_hash: createHash('sha256').update(content).digest('hex') };
 }
 

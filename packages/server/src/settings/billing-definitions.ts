@@ -1,7 +1,7 @@
 import { MONTHLY_PRICES } from '@famiglia/core/billing/orders/monthly-prices';
 import { prices } from './prices.ts';
 import { setting } from './setting.ts';
-import { text, wholeNumber } from './value-schemas.ts';
+import { text, trueOrFalse, wholeNumber } from './value-schemas.ts';
 
 /** What Premium costs, and who collects the money. */
 export const BILLING_DEFINITIONS = {
@@ -44,5 +44,17 @@ export const BILLING_DEFINITIONS = {
     allowed: 'YooKassa’s number of a VAT rate, from 1 to 12',
     fallback: '1: without VAT',
     about: 'The VAT rate on the receipts that YooKassa sends.',
+  }),
+  YOOKASSA_TAX_SYSTEM_CODE: setting({
+    schema: wholeNumber(1, 6).optional(),
+    allowed: 'YooKassa’s number of a tax system, from 1 to 6',
+    fallback: 'none: the shop has only one',
+    about: 'The tax system on the receipts. Needed where the shop is registered with several.',
+  }),
+  YOOKASSA_RECURRING: setting({
+    schema: trueOrFalse.default(false),
+    allowed: '`true` or `false`',
+    fallback: 'false: every term is paid by hand',
+    about: 'Keeps the payer’s card and renews by itself. Ask YooKassa to allow recurring payments first.',
   }),
 };

@@ -18,6 +18,8 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const text = z.string().min(1);
 
+export const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
+
 /** An address without a trailing slash, so that paths can be appended. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 

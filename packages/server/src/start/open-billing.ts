@@ -21,13 +21,24 @@ export const openBilling = (
 
 const configuredProviders = (settings: Settings, clock: () => Date): BillingProvider[] => {
   const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
-  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: shopKey, YOOKASSA_VAT_CODE: vatCode } = settings;
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: shopKey } = settings;
   const providers: BillingProvider[] = [];
   if (stripeKey !== undefined && webhookSecret !== undefined) {
     providers.push(createStripeProvider({ secretKey: stripeKey, webhookSecret, clock }));
   }
   if (shopId !== undefined && shopKey !== undefined) {
-    providers.push(createYookassaProvider({ shopId, secretKey: shopKey, vatCode, clock }));
+    providers.push(
+      createYookassaProvider({
+        shopId,
+        secretKey: shopKey,
+        taxes: {
+          vatCode: settings.YOOKASSA_VAT_CODE,
+          taxSystemCode: settings.YOOKASSA_TAX_SYSTEM_CODE ?? null,
+        },
+        mayKeepMethods: settings.YOOKASSA_RECURRING,
+        clock,
+      }),
+    );
   }
   return providers;
 };

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { ProviderUnavailable, UnknownCharge } from '../../platform/billing-provider.ts';
+import { isUndecided, UnknownCharge } from '../../platform/billing-provider.ts';
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { noteRefusal } from '../orders/ask-provider.ts';
 import { carryCharge } from '../orders/carry-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
 import { carryReturned } from '../refunds/carry-returned.ts';
@@ -38,7 +39,8 @@ const handleNotice = async (
     const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
     if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return;
+    noteRefusal(context, error);
+    if (isUndecided(error)) return;
     // Another program uses the same account.
     if (!(error instanceof UnknownCharge)) throw error;
   }

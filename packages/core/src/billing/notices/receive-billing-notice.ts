@@ -1,6 +1,12 @@
+import * as z from 'zod';
 import { PROVIDERS } from '@famiglia/contract/billing';
 import { AppError } from '../../platform/app-error.ts';
-import { ForgedNotice, type ChargingProvider, type RawNotice } from '../../platform/billing-provider.ts';
+import {
+  BrokenNotice,
+  ForgedNotice,
+  type ChargingProvider,
+  type RawNotice,
+} from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 
@@ -14,9 +20,11 @@ export const receiveBillingNotice = async (
   const provider = name === undefined ? undefined : context.billing.get(name as ChargingProvider);
   if (provider === undefined) throw new AppError('not_found');
   const notice = await provider.readNotice(raw).catch((error: unknown) => {
-    if (!(error instanceof ForgedNotice)) throw error;
-    context.log.warn({ provider: provider.name }, 'a notice of payment is not from the provider');
-    throw new AppError('notice_not_verified');
+    const isForged = error instanceof ForgedNotice;
+    if (!isForged && !(error instanceof BrokenNotice)) throw error;
+    const about = { provider: provider.name, reason: isForged ? error.message : reasonOf(error.cause) };
+    context.log.warn(about, isForged ? 'a notice is not from the provider' : 'a notice cannot be read');
+    throw new AppError(isForged ? 'notice_not_verified' : 'notice_unreadable');
   });
   if (notice === null) return;
   await context.db.transaction(async (tx) => {
@@ -33,3 +41,9 @@ export const receiveBillingNotice = async (
     if (stored.length === 1) await context.jobs.send(tx, 'billing-notices', {});
   });
 };
+
+/** What a log may say of a body that somebody sent: where it is wrong, not what it contains. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof z.ZodError
+    ? cause.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ')
+    : 'not JSON';

@@ -1,29 +1,36 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { BillingProvider, ChargeOrder } from '../../platform/billing-provider.ts';
+import type { BillingProvider, ChargeOrder, OrderKey } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { eq } from 'drizzle-orm';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 
-/** An order as its provider gets it. */
+/** What a provider finds an order by. */
+export const keyOf = ({ id, amountMinor, currency, createdAt }: OrderRow): OrderKey => ({
+  id,
+  money: { amount_minor: amountMinor, currency },
+  createdAt,
+});
+
+/** An order as its request is worded from. */
 export const chargeOrder = async (
   { db }: Pick<Context, 'db'>,
-  { id, guildId, months, amountMinor, currency, createdAt, language, renews }: OrderRow,
-  receiptEmail: string | null,
+  order: OrderRow,
+  { receiptEmail, customerReference }: Pick<ChargeOrder, 'receiptEmail' | 'customerReference'>,
 ): Promise<ChargeOrder> => {
+  const { guildId, months, language, renews } = order;
   const [[guild], settings] = await Promise.all([
     db.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId)),
     findSettings(db, guildId),
   ]);
   return {
-    id,
+    ...keyOf(order),
     guildId,
     guildName: guild?.name ?? guildId,
     months,
-    money: { amount_minor: amountMinor, currency },
     receiptEmail,
-    createdAt,
+    customerReference,
     language: language ?? settings.language,
     renews,
   };

@@ -1,12 +1,12 @@
 import { billingRoutes } from '@famiglia/contract/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { ProviderUnavailable } from '../../platform/billing-provider.ts';
+import { isUndecided } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { nextPeriod } from '../payments/take-payment.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, noteRefusal } from './ask-provider.ts';
 import { listOffers, providerFor } from './offers.ts';
 import { findOpenOrder, findOrder, type OrderRow } from './order.queries.ts';
 import { presentOrder } from './present-order.ts';
@@ -41,7 +41,8 @@ export const getOrder: UseCase<typeof billingRoutes.order> = async (context, act
       await settleOrder(context, order);
     } catch (error) {
       // It stays open: the page asks again, and so does the reconciliation.
-      if (!(error instanceof ProviderUnavailable)) throw error;
+      noteRefusal(context, error);
+      if (!isUndecided(error)) throw error;
     }
   }
   return presentOrder(context, await requireOrder(context, guildId, orderId));
@@ -56,7 +57,7 @@ export const cancelOrder: UseCase<typeof billingRoutes.cancelOrder> = async (
   const order = await requireOrder(context, guildId, orderId);
   // A renewal has no page to close: the plan is cancelled instead.
   if (order.status === 'open' && order.kind === 'purchase') {
-    await askProvider(async () => closeOrder(context, order));
+    await askProvider(context, async () => closeOrder(context, order));
   }
   const closed = await requireOrder(context, guildId, orderId);
   if (closed.status === 'paid') throw new AppError('order_already_paid');

@@ -4,15 +4,23 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { ProviderUnavailable, type BillingProvider } from '../../platform/billing-provider.ts';
+import { isUndecided, type BillingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { askProvider } from './ask-provider.ts';
-import { chargeOrder, providerOf } from './charge-order.ts';
+import { chargeOrder, keyOf, providerOf } from './charge-order.ts';
 import { findOffer } from './offers.ts';
-import { findOpenOrder, findOrder, insertOrder, updateOrder, type OrderRow } from './order.queries.ts';
+import {
+  findOpenOrder,
+  findOrder,
+  fixRequest,
+  insertOrder,
+  updateOrder,
+  type OrderRow,
+} from './order.queries.ts';
+import { customerOf } from './payer-customer.ts';
 import { presentOrder } from './present-order.ts';
 import { closeOrder, markCanceled, settleOrder } from './settle-order.ts';
 
@@ -26,7 +34,7 @@ export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context
   const provider = providerOf(context, { provider: offer.provider });
   if (provider.needsReceiptEmail === true && receiptEmail === null)
     throw new AppError('receipt_email_needed');
-  const order = await askProvider(async () => {
+  const order = await askProvider(context, async () => {
     const taken = await takeOpenOrder(context, {
       guildId,
       userId,
@@ -110,16 +118,22 @@ const openPage = async (
 ): Promise<OrderRow> => {
   const returnUrl = `${context.config.publicUrl}/guild/${order.guildId}/checkout/${order.id}`;
   try {
-    const { reference, url, expiresAt } = await provider.openPage(
-      await chargeOrder(context, order, receiptEmail),
-      returnUrl,
-    );
-    const page = { providerReference: reference, pageUrl: url, expiresAt };
+    const request = await fixRequest(context.db, order, async () => {
+      const customerReference = await customerOf(context, provider, order.startedBy);
+      return provider.wordPage(
+        await chargeOrder(context, order, { receiptEmail, customerReference }),
+        returnUrl,
+      );
+    });
+    // Somebody else was faster.
+    if (request === null) return (await findOrder(context.db, order.guildId, order.id)) ?? order;
+    const { reference, url, expiresAt } = await provider.openPage(keyOf(order), request);
+    const page = { providerReference: reference, pageUrl: url ?? returnUrl, expiresAt };
     await updateOrder(context.db, order, page);
     return { ...order, ...page };
   } catch (error) {
     // Nobody has seen the page, so nobody can pay it: the next attempt begins anew.
-    if (error instanceof ProviderUnavailable) await markCanceled(context, order);
+    if (isUndecided(error)) await markCanceled(context, order);
     throw error;
   }
 };

@@ -62,6 +62,32 @@ export const updateOrder = async (
     .where(and(eq(orders.guildId, guildId), eq(orders.id, id)));
 };
 
+/**
+ * Fixes what is sent for an order: the first words count, whoever asks again and whatever they are by then. Null where the
+ * order was answered or closed in the meantime.
+ */
+export const fixRequest = async (
+  db: Queryable,
+  { id, guildId, request }: OrderRow,
+  word: () => Promise<string>,
+): Promise<string | null> => {
+  if (request !== null) return request;
+  const worded = await word();
+  const [row] = await db
+    .update(orders)
+    .set({ request: sql`coalesce(${orders.request}, ${worded})` })
+    .where(
+      and(
+        eq(orders.guildId, guildId),
+        eq(orders.id, id),
+        eq(orders.status, 'open'),
+        isNull(orders.providerReference),
+      ),
+    )
+    .returning({ request: orders.request });
+  return row?.request ?? null;
+};
+
 /** Open orders that a notice should have settled by now; those not asked about for longest first. */
 export const findWaitingOrders = async (db: Queryable, before: Date, limit: number): Promise<OrderRow[]> =>
   db

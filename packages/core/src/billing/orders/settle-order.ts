@@ -1,10 +1,10 @@
-import { UnknownCharge, type Charge } from '../../platform/billing-provider.ts';
+import { UnknownCharge, type BillingProvider, type Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
-import { findRenewal } from '../subscriptions/renewal.queries.ts';
+import { findRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { findSubscription, lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { carryCharge } from './carry-charge.ts';
-import { chargeOrder, providerOf } from './charge-order.ts';
-import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
+import { chargeOrder, keyOf, providerOf } from './charge-order.ts';
+import { fixRequest, lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
 
 /** An answer that was lost takes no longer than this to be noticed. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
@@ -45,17 +45,37 @@ const chargeRenewal = async (context: Context, order: OrderRow): Promise<Charge 
   ]);
   const runs = plan?.status === 'active' || plan?.status === 'past_due';
   const provider = providerOf(context, order);
-  const asked = await chargeOrder(context, order, null);
   const charge =
     renewal === null || !runs
-      ? await provider.searchCharge(asked)
-      : await provider.chargeMethod(asked, {
-          reference: renewal.methodReference,
-          customerReference: renewal.customerReference,
-          label: renewal.methodLabel,
-        });
+      ? await provider.searchCharge(keyOf(order))
+      : await chargeKept(context, provider, order, renewal);
   if (charge !== null) await updateOrder(context.db, order, { providerReference: charge.reference });
   return charge;
+};
+
+const chargeKept = async (
+  context: Context,
+  provider: BillingProvider,
+  order: OrderRow,
+  renewal: RenewalRow,
+): Promise<Charge | null> => {
+  const request = await fixRequest(context.db, order, async () =>
+    provider.wordCharge(
+      await chargeOrder(context, order, {
+        receiptEmail: null,
+        customerReference: renewal.customerReference,
+      }),
+      {
+        reference: renewal.methodReference,
+        customerReference: renewal.customerReference,
+        label: renewal.methodLabel,
+      },
+    ),
+  );
+  // Null where another process was faster: it has the answer, or closed the order.
+  return request === null
+    ? provider.searchCharge(keyOf(order))
+    : provider.chargeMethod(keyOf(order), request);
 };
 
 /** Closes an order: its page becomes unpayable. What was paid in the meantime counts. */

@@ -1,7 +1,7 @@
-import type { Charge, ChargeOrder } from '../../platform/billing-provider.ts';
+import type { Charge, OrderKey } from '../../platform/billing-provider.ts';
 
 /** The provider no longer has the method, so no payment began: an answer like a declined card, not an error. */
-export const chargeNotBegun = (order: ChargeOrder): Charge => ({
+export const chargeNotBegun = (order: OrderKey): Charge => ({
   reference: order.id,
   orderId: order.id,
   status: 'failed',

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '../../platform/billing-provider.ts';
+import type { OrderKey } from '../../platform/billing-provider.ts';
 
 /** Stripe and YooKassa promise to know a key for 24 hours; one is left for clocks that differ. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
@@ -14,10 +14,10 @@ interface Attempt<Result> {
 
 /**
  * Brings an order to a provider, at most once however often it is repeated: the idempotence key guards the first day, and
- * what is older is searched for. A request may be worded differently when it is repeated, as after a guild was renamed.
+ * what is older is searched for. A key that is taken belongs to this order too, since it is the order's id.
  */
 export const chargeOnce = async <Result>(
-  order: ChargeOrder,
+  order: OrderKey,
   now: Date,
   { send, find, isKeyTaken }: Attempt<Result>,
 ): Promise<Result> => {

@@ -1,5 +1,5 @@
 import {
-  ProviderUnavailable,
+  isUndecided,
   RefundRefused,
   type BillingProvider,
   type ChargingProvider,
@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { noteRefusal } from '../orders/ask-provider.ts';
 import { insertRefund } from '../payments/payment.queries.ts';
 import { findWaitingRefunds, saveRefundStatus } from './refund.queries.ts';
 
@@ -32,9 +33,10 @@ const payRefund = async (context: Context, waiting: Waiting): Promise<void> => {
     if (provider !== undefined && (await isPaidBack(provider, waiting))) await finishRefund(context, waiting);
     else await saveRefundStatus(context.db, request, 'requested');
   } catch (error) {
-    if (error instanceof ProviderUnavailable) {
+    noteRefusal(context, error);
+    if (isUndecided(error)) {
       await saveRefundStatus(context.db, request, 'requested');
-      context.log.warn(told, 'a refund waits: the payment provider does not answer');
+      context.log.warn(told, 'a refund waits: the payment provider does not answer or refuses');
     } else if (error instanceof RefundRefused) {
       await saveRefundStatus(context.db, request, 'failed');
       context.log.error(told, 'a refund was refused: it has to be paid by hand');

@@ -47,5 +47,5 @@ export const changeMethod: UseCase<typeof billingRoutes.changeMethod> = async (
   const { portalUrl } = providerOf(context, renewal);
   if (portalUrl === undefined) throw new AppError('nothing_to_renew');
   const returnUrl = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
-  return { url: await askProvider(async () => portalUrl(customer, returnUrl)) };
+  return { url: await askProvider(context, async () => portalUrl(customer, returnUrl)) };
 };

@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { ChargeFailure } from '@famiglia/contract/billing';
 import {
   ForgedNotice,
+  ProviderRefused,
   ProviderUnavailable,
   RefundRefused,
   UnknownCharge,
   type BillingProvider,
   type Charge,
-  type ChargeOrder,
+  type OrderKey,
   type SavedMethod,
 } from '../../platform/billing-provider.ts';
 
-type Call = 'openPage' | 'closePage' | 'findCharge' | 'chargeMethod' | 'searchCharge' | 'refund';
+type Call =
+  | 'checkKeys'
+  | 'openPage'
+  | 'closePage'
+  | 'findCharge'
+  | 'chargeMethod'
+  | 'searchCharge'
+  | 'refund';
 
 interface MemoryProvider extends BillingProvider {
   /** What the bank really moved, by order id. */
@@ -26,9 +34,15 @@ interface MemoryProvider extends BillingProvider {
   loseAnswer: (call: Call) => void;
   /** Nothing reaches the provider. */
   setAway: (away: boolean) => void;
+  /** It answers, and refuses: the keys are wrong, or the shop is closed. */
+  setRefusing: (refusing: boolean) => void;
+  /** The requests that were sent, in order. */
+  sent: string[];
   /** What is asked about this guild's charges is answered in a way that nobody expects; null makes all whole. */
   breakGuild: (guildId: string | null) => void;
 }
+
+const guildIn = (request: string): string => (JSON.parse(request) as { guildId: string }).guildId;
 
 const METHOD: SavedMethod = { reference: 'method', customerReference: 'customer', label: 'Visa •• 4242' };
 
@@ -40,15 +54,19 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
   let broken: string | null = null;
   const guildOf = new Map<string, string>();
   let away = false;
+  let refusing = false;
+  const sent: string[] = [];
   let renewals: 'paid' | 'pending' | ChargeFailure = 'paid';
 
   const answer = <Value>(call: Call, act: () => Value): Value => {
     if (away) throw new ProviderUnavailable('away');
+    if (refusing) throw new ProviderRefused('test_bank', { code: 'shop_closed', words: 'Closed' });
     const value = act();
     if (lost.delete(call)) throw new ProviderUnavailable('the answer was lost');
     return value;
   };
-  const begin = (order: ChargeOrder): Charge => {
+  const begin = (order: OrderKey, request: string): Charge => {
+    sent.push(request);
     const known = charges.get(order.id);
     if (known !== undefined) return known;
     const charge: Charge = {
@@ -63,7 +81,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
       disputed: false,
     };
     charges.set(order.id, charge);
-    guildOf.set(order.id, order.guildId);
+    guildOf.set(order.id, guildIn(request));
     return charge;
   };
   const requireWhole = (guildId: string | undefined): void => {
@@ -85,9 +103,13 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     currencies: ['RUB', 'USD'],
     canRenew: true,
     charges,
-    openPage: async (order) =>
+    sent,
+    checkKeys: async () => answer('checkKeys', () => undefined),
+    wordPage: async (order) => JSON.stringify(order),
+    wordCharge: async (order) => JSON.stringify(order),
+    openPage: async (order, request) =>
       answer('openPage', () => {
-        const { reference } = begin(order);
+        const { reference } = begin(order, request);
         const expiresAt = new Date(clock().getTime() + 24 * 60 * 60 * 1000);
         return { reference, url: `https://bank.test/${order.id}`, expiresAt };
       }),
@@ -98,10 +120,10 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
         return { ...charge };
       }),
     findCharge: async (reference) => answer('findCharge', () => ({ ...find(reference) })),
-    chargeMethod: async (order) =>
+    chargeMethod: async (order, request) =>
       answer('chargeMethod', () => {
-        requireWhole(order.guildId);
-        const charge = begin(order);
+        requireWhole(guildIn(request));
+        const charge = begin(order, request);
         if (charge.status !== 'pending' || renewals === 'pending') return { ...charge };
         change(order.id, renewals === 'paid' ? paid() : { status: 'failed', failure: renewals });
         return { ...charge };
@@ -140,6 +162,9 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     },
     setAway: (now) => {
       away = now;
+    },
+    setRefusing: (now) => {
+      refusing = now;
     },
     breakGuild: (guildId) => {
       broken = guildId;

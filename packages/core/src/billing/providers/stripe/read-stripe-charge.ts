@@ -48,6 +48,7 @@ const paidDetails = (intent: Stripe.PaymentIntent) => {
 };
 
 const methodOf = (intent: Stripe.PaymentIntent, charge: Stripe.Charge): SavedMethod | null => {
+  if (intent.metadata['once'] === 'true') return null;
   const [reference, customer] = [idOf(intent.payment_method), idOf(intent.customer)];
   if (reference === null || customer === null) return null;
   const card = charge.payment_method_details?.card;

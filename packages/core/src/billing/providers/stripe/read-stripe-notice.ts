@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
+import { readNoticeBody, toldId } from '../read-notice-body.ts';
 
 /** A signature that is older was recorded by somebody and sent again. */
 const TOLERANCE_SECONDS = 300;
@@ -13,8 +14,8 @@ export const readStripeNotice = (
   { body, headers }: RawNotice,
   now: Date,
 ): Notice | null => {
-  const event = verified(() =>
-    stripe.webhooks.constructEvent(
+  requireSignature(() =>
+    stripe.webhooks.signature?.verifyHeader(
       body,
       headers['stripe-signature'] ?? '',
       webhookSecret,
@@ -23,17 +24,21 @@ export const readStripeNotice = (
       now.getTime(),
     ),
   );
-  const chargeReference = referenceOf(event);
-  return chargeReference === null ? null : { id: event.id, chargeReference };
+  const { id, type } = readNoticeBody(body, event);
+  const chargeReference = referenceOf(type, body);
+  return chargeReference === null ? null : { id, chargeReference };
 };
 
-const verified = (read: () => Stripe.Event): Stripe.Event => {
+const requireSignature = (verify: () => boolean | undefined): void => {
   try {
-    return read();
+    if (verify() === true) return;
   } catch (error) {
     throw new ForgedNotice('Stripe did not sign this', { cause: error });
   }
+  throw new ForgedNotice('Stripe’s signature could not be verified');
 };
+
+const event = z.object({ id: toldId, type: toldId, data: z.object({ object: z.unknown() }) });
 
 const PAYMENT_EVENTS = new Set([
   'checkout.session.completed',
@@ -56,15 +61,14 @@ const LATER_EVENTS = new Set([
   'charge.dispute.funds_reinstated',
 ]);
 
-const subject = z.object({
-  id: z.string(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-  payment_intent: z.string().nullish(),
-});
+const about = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ data: z.object({ object: z.object(shape) }) });
+const aboutPayment = about({ id: toldId, metadata: z.record(z.string(), z.string()).nullish() });
+const aboutLater = about({ payment_intent: toldId.nullish() });
 
-const referenceOf = ({ type, data }: Stripe.Event): string | null => {
-  if (!PAYMENT_EVENTS.has(type) && !LATER_EVENTS.has(type)) return null;
-  const { id, metadata, payment_intent } = subject.parse(data.object);
-  if (LATER_EVENTS.has(type)) return payment_intent ?? null;
+const referenceOf = (type: string, body: Buffer): string | null => {
+  if (LATER_EVENTS.has(type)) return readNoticeBody(body, aboutLater).data.object.payment_intent ?? null;
+  if (!PAYMENT_EVENTS.has(type)) return null;
+  const { id, metadata } = readNoticeBody(body, aboutPayment).data.object;
   return metadata?.['order_id'] === undefined ? null : id;
 };

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ChargeFailure } from '@famiglia/contract/billing';
-import { ProviderUnavailable, UnknownCharge } from '../../../platform/billing-provider.ts';
+import { ProviderRefused, ProviderUnavailable, UnknownCharge } from '../../../platform/billing-provider.ts';
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
@@ -11,27 +11,26 @@ export const isStripeError = (error: unknown): error is StripeError =>
   typeof error.type === 'string' &&
   error.type.startsWith('Stripe');
 
-const OUT_OF_SERVICE = new Set([
-  'StripeConnectionError',
-  'StripeAPIError',
-  'StripeRateLimitError',
-  // A wrong or restricted key: the operator reads the cause in the log, the payer tries later.
-  'StripeAuthenticationError',
-  'StripePermissionError',
-]);
+const OUT_OF_SERVICE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
 /** Repeats nothing. 409: the same key is being worked on by another request. */
 export const askStripe = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
   try {
     return await request;
   } catch (error) {
-    if (!isStripeError(error)) throw error;
-    if (OUT_OF_SERVICE.has(error.type) || error.statusCode === 409 || (error.statusCode ?? 0) >= 500) {
-      throw new ProviderUnavailable(`Stripe answered ${error.statusCode ?? 'nothing'}`, { cause: error });
-    }
-    if (error.statusCode === 404) throw new UnknownCharge('Stripe knows no such charge', { cause: error });
-    throw error;
+    throw translated(error);
   }
+};
+
+/** What an error of the SDK means to the engine. A wrong or restricted key is a refusal, and so is what Stripe objects to. */
+export const translated = (error: unknown): unknown => {
+  if (!isStripeError(error) || isKeyTaken(error)) return error;
+  if (OUT_OF_SERVICE.has(error.type) || error.statusCode === 409 || (error.statusCode ?? 0) >= 500) {
+    return new ProviderUnavailable(`Stripe answered ${error.statusCode ?? 'nothing'}`, { cause: error });
+  }
+  if (error.statusCode === 404) return new UnknownCharge('Stripe knows no such charge', { cause: error });
+  const refusal = { code: error.code ?? error.rawType ?? error.type, words: error.message };
+  return new ProviderRefused('stripe', refusal);
 };
 
 /** The key belongs to an earlier request that was worded differently. */
@@ -43,7 +42,7 @@ const FAILURES: Readonly<Record<string, ChargeFailure>> = {
   expired_card: 'card_expired',
   expired_payment_method: 'card_expired',
   // The bank wants to see the owner, who is not there at a renewal.
-  authentication_required: 'declined',
+  authentication_required: 'confirmation_needed',
   card_declined: 'declined',
 };
 

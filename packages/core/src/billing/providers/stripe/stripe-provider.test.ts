@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
+import { NoMethodPage, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 import type { ChargeOrder } from '../../../platform/billing-provider.ts';
+import { chargeKept, openPage } from '../testing/as-engine.ts';
 import { describeBillingProvider } from '../testing/billing-provider-contract.ts';
 import { startStripeDouble } from '../testing/stripe-double.ts';
 
@@ -21,10 +22,11 @@ const newOrder = (): ChargeOrder => ({
   money: double.world.price,
   receiptEmail: null,
   renews: true,
+  customerReference: null,
   language: 'en',
   createdAt: double.world.clock.now,
 });
-const open = async () => double.world.provider.openPage(newOrder(), 'https://famiglia.example/return');
+const open = async () => openPage(double.world.provider, newOrder(), 'https://famiglia.example/return');
 
 test('an answer that is not Stripe’s is no answer', async () => {
   const { world } = double;
@@ -66,7 +68,7 @@ test('a renewal charges the card that the payer chose on Stripe’s own page', a
   );
   ledger.methods.set('pm_chosen', method.customerReference);
   ledger.defaults.set(method.customerReference, 'pm_chosen');
-  const charge = await world.provider.chargeMethod(newOrder(), method);
+  const charge = await chargeKept(world.provider, newOrder(), method);
   expect(charge.method).toMatchObject({ reference: 'pm_chosen' });
 });
 
@@ -86,13 +88,29 @@ test('notices of pages, refunds and disputes name their payment; others are of n
   expect(await read('customer.created', { id: 'cus_1' })).toBeNull();
 });
 
-test('a bank that wants to see the owner of the card has declined a renewal', async () => {
+test('one customer pays for everything of a payer, until it is deleted at Stripe', async () => {
   const { world, ledger } = double;
-  const page = await open();
+  const keep = async (known: string | null) => (await world.provider.keepCustomer?.('17', known)) ?? '';
+  const [first, atOnce] = await Promise.all([keep(null), keep(null)]);
+  expect(atOnce).toBe(first);
+  expect(await keep(first)).toBe(first);
+  const page = await openPage(
+    world.provider,
+    { ...newOrder(), customerReference: first },
+    'https://famiglia.example/return',
+  );
   await world.pay(page.reference);
   const { method } = await world.provider.findCharge(page.reference);
-  if (!method) throw new Error('The method was not kept');
-  ledger.decline = { code: 'authentication_required', decline_code: 'authentication_required' };
-  expect(await world.provider.chargeMethod(newOrder(), method)).toMatchObject({ failure: 'declined' });
-  ledger.decline = null;
+  expect(method).toMatchObject({ customerReference: first });
+  ledger.customers.delete(first);
+  expect(await keep(first)).not.toBe(first);
+});
+
+test('a portal that nobody has set up is a refusal of its own, in Stripe’s words', async () => {
+  const { world, ledger } = double;
+  ledger.hasPortal = false;
+  const refused = world.provider.portalUrl?.('cus_1', 'https://famiglia.example/');
+  await expect(refused).rejects.toBeInstanceOf(NoMethodPage);
+  await expect(refused).rejects.toMatchObject({ words: expect.stringContaining('default configuration') });
+  ledger.hasPortal = true;
 });

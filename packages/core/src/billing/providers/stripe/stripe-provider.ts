@@ -1,17 +1,15 @@
 import type { Stripe } from 'stripe';
-import { RefundRefused } from '../../../platform/billing-provider.ts';
-import type {
-  BillingProvider,
-  Charge,
-  ChargeOrder,
-  SavedMethod,
-} from '../../../platform/billing-provider.ts';
+import { ProviderRefused } from '../../../platform/billing-provider.ts';
+import type { BillingProvider, Charge, OrderKey } from '../../../platform/billing-provider.ts';
 import { chargeNotBegun } from '../charge-not-begun.ts';
 import { chargeOnce } from '../charge-once.ts';
-import { describeOrder } from '../describe-order.ts';
-import { chargeOfIntent, chargeOfSession, idOf } from './read-stripe-charge.ts';
+import { findCharge, findPage, searchCharge } from './find-stripe-charge.ts';
+import { chargeOfIntent } from './read-stripe-charge.ts';
 import { readStripeNotice } from './read-stripe-notice.ts';
-import { askStripe, isKeyTaken, isStripeError } from './stripe-errors.ts';
+import { chosenMethod, keepCustomer, portalUrl } from './stripe-customers.ts';
+import { askStripe, isKeyTaken, isStripeError, translated } from './stripe-errors.ts';
+import { refundOnce } from './stripe-refunds.ts';
+import { wordCharge, wordPage } from './stripe-requests.ts';
 
 /** What this was written and tested for; the default of the account does not matter. */
 const API_VERSION = '2026-10-28.endive';
@@ -35,41 +33,46 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
     currencies: ['USD'],
     canRenew: true,
 
-    openPage: async (order, returnUrl) => {
-      const { checkout } = await client();
-      const session = await chargeOnce(order, clock(), {
-        send: async () =>
-          askStripe(checkout.sessions.create(pageOf(order, returnUrl), { idempotencyKey: order.id })),
-        find: async () => findOfOrder(order, checkout.sessions.list(since(order))),
+    checkKeys: async () => checkKeys(await client()),
+
+    keepCustomer: async (payerId, known) => keepCustomer(await client(), payerId, known),
+
+    wordPage: async (order, returnUrl) => wordPage(order, returnUrl),
+
+    openPage: async (order, request) => {
+      const stripe = await client();
+      const params = JSON.parse(request) as Stripe.Checkout.SessionCreateParams;
+      const page = await chargeOnce(order, clock(), {
+        send: async () => askStripe(stripe.checkout.sessions.create(params, { idempotencyKey: order.id })),
+        find: async () => findPage(stripe, order),
         isKeyTaken,
       });
-      // A page that has ended has no address; where the payer returns to, they see how it ended.
-      return {
-        reference: session.id,
-        url: session.url ?? returnUrl,
-        expiresAt: new Date(session.expires_at * 1000),
-      };
+      return { reference: page.id, url: page.url, expiresAt: new Date(page.expires_at * 1000) };
     },
 
     closePage: async (reference) => {
       const stripe = await client();
       try {
-        await askStripe(stripe.checkout.sessions.expire(reference));
+        await stripe.checkout.sessions.expire(reference);
       } catch (error) {
         // It was paid or ran out in the meantime, as the answer below says.
-        if (!isStripeError(error) || error.statusCode !== 400) throw error;
+        if (!isStripeError(error) || error.statusCode !== 400) throw translated(error);
       }
       return findCharge(stripe, reference);
     },
 
     findCharge: async (reference) => findCharge(await client(), reference),
 
-    chargeMethod: async (order, method) => {
-      const stripe = await client();
-      const customer = method.customerReference;
+    wordCharge: async (order, { reference, customerReference: customer }) => {
       if (customer === null) throw new Error('A kept method of Stripe belongs to a customer');
+      return wordCharge(order, customer, (await chosenMethod(await client(), customer)) ?? reference);
+    },
+
+    chargeMethod: async (order, request) => {
+      const stripe = await client();
+      const params = JSON.parse(request) as Stripe.PaymentIntentCreateParams;
       return chargeOnce(order, clock(), {
-        send: async () => chargeMethod(stripe, order, { ...method, customerReference: customer }),
+        send: async () => chargeMethod(stripe, order, params),
         find: async () => searchCharge(stripe, order),
         isKeyTaken,
       });
@@ -81,13 +84,7 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 
     readNotice: async (raw) => readStripeNotice(await client(), settings.webhookSecret, raw, clock()),
 
-    portalUrl: async (customerReference, returnUrl) => {
-      const { billingPortal } = await client();
-      const session = await askStripe(
-        billingPortal.sessions.create({ customer: customerReference, return_url: returnUrl }),
-      );
-      return session.url;
-    },
+    portalUrl: async (customer, returnUrl) => portalUrl(await client(), customer, returnUrl),
   };
 };
 
@@ -103,142 +100,39 @@ const loadStripe = async ({ secretKey, server }: Omit<StripeSettings, 'clock'>):
   });
 };
 
-const pageOf = (order: ChargeOrder, returnUrl: string): Stripe.Checkout.SessionCreateParams => ({
-  mode: 'payment',
-  // Others may take days to be paid, and not all can be charged again.
-  allowed_payment_method_types: ['card'],
-  line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: order.money.currency.toLowerCase(),
-        unit_amount: order.money.amount_minor,
-        product_data: { name: describeOrder(order) },
-      },
-    },
-  ],
-  // The price that was shown is charged, not Stripe's conversion into the payer's currency.
-  adaptive_pricing: { enabled: false },
-  customer_creation: 'always',
-  payment_intent_data: { setup_future_usage: 'off_session', metadata: { order_id: order.id } },
-  client_reference_id: order.id,
-  metadata: { order_id: order.id },
-  locale: order.language,
-  success_url: returnUrl,
-  cancel_url: returnUrl,
-});
-
-const since = (order: ChargeOrder) => ({
-  limit: 100,
-  created: { gte: Math.floor(order.createdAt.getTime() / 1000) },
-});
-
-const findOfOrder = async <Item extends { metadata: Stripe.Metadata | null }>(
-  order: ChargeOrder,
-  list: AsyncIterable<Item>,
-): Promise<Item | null> =>
-  askStripe(
-    (async () => {
-      for await (const item of list) if (item.metadata?.['order_id'] === order.id) return item;
-      return null;
-    })(),
-  );
-
-const searchCharge = async (stripe: Stripe, order: ChargeOrder): Promise<Charge | null> => {
-  const intents = stripe.paymentIntents.list({ ...since(order), expand: ['data.latest_charge'] });
-  const intent = await findOfOrder(order, intents);
-  return intent && chargeOfIntent(intent);
-};
-
-const findCharge = async (stripe: Stripe, reference: string): Promise<Charge> => {
-  if (reference.startsWith('cs_')) {
-    const session = await askStripe(
-      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
-    );
-    return chargeOfSession(session);
+/** A restricted key that may not read the account is a right one all the same. */
+const checkKeys = async (stripe: Stripe): Promise<void> => {
+  try {
+    const { charges_enabled: takesMoney } = await stripe.accounts.retrieveCurrent();
+    if (takesMoney) return;
+  } catch (error) {
+    if (isStripeError(error) && error.type === 'StripePermissionError') return;
+    throw translated(error);
   }
-  const intent = await askStripe(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
-  if (intent.status === 'succeeded') return chargeOfIntent(intent);
-  // A card that was declined on a page is not the end: while the page is open, another one may be tried.
-  const pages = await askStripe(
-    stripe.checkout.sessions.list({
-      payment_intent: reference,
-      expand: ['data.payment_intent.latest_charge'],
-    }),
-  );
-  const [page] = pages.data;
-  return page ? chargeOfSession(page) : chargeOfIntent(intent);
+  throw new ProviderRefused('stripe', {
+    code: 'charges_disabled',
+    words: 'The account cannot take payments yet',
+  });
 };
 
 const chargeMethod = async (
   stripe: Stripe,
-  order: ChargeOrder,
-  method: SavedMethod & { customerReference: string },
+  order: OrderKey,
+  params: Stripe.PaymentIntentCreateParams,
 ): Promise<Charge> => {
   try {
-    const customer = await stripe.customers.retrieve(method.customerReference);
-    const chosen = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: order.money.amount_minor,
-        currency: order.money.currency.toLowerCase(),
-        customer: method.customerReference,
-        // What the payer chose on Stripe's own page comes before what they paid with first.
-        payment_method: chosen ?? method.reference,
-        allowed_payment_method_types: ['card'],
-        off_session: true,
-        confirm: true,
-        description: describeOrder(order),
-        metadata: { order_id: order.id },
-        expand: ['latest_charge'],
-      },
-      { idempotencyKey: order.id },
-    );
-    return chargeOfIntent(intent);
+    return chargeOfIntent(await stripe.paymentIntents.create(params, { idempotencyKey: order.id }));
   } catch (error) {
-    return refusedCharge(order, error) ?? askStripe(Promise.reject(error));
+    const refused = refusedCharge(order, error);
+    if (refused === null) throw translated(error);
+    return refused;
   }
 };
 
 /** A declined card is an answer, not an error; so is a method or a customer that was deleted at Stripe. */
-const refusedCharge = (order: ChargeOrder, error: unknown): Charge | null => {
+const refusedCharge = (order: OrderKey, error: unknown): Charge | null => {
   if (!isStripeError(error)) return null;
   if (error.type === 'StripeCardError' && error.payment_intent) return chargeOfIntent(error.payment_intent);
   const isGone = error.code === 'resource_missing' || error.param === 'payment_method';
   return error.type === 'StripeInvalidRequestError' && isGone ? chargeNotBegun(order) : null;
-};
-
-const refundOnce = async (
-  stripe: Stripe,
-  { key, chargeReference, money }: Parameters<BillingProvider['refund']>[0],
-): Promise<'done' | 'pending'> => {
-  // Keys are forgotten after a day, refunds are not.
-  const earlier = await askStripe(stripe.refunds.list({ payment_intent: chargeReference, limit: 100 }));
-  const refund =
-    earlier.data.find(({ metadata }) => metadata?.['refund_key'] === key) ??
-    (await askRefund(
-      stripe.refunds.create(
-        {
-          payment_intent: chargeReference,
-          amount: money.amount_minor,
-          reason: 'requested_by_customer',
-          metadata: { refund_key: key },
-        },
-        { idempotencyKey: key },
-      ),
-    ));
-  if (refund.status === 'succeeded') return 'done';
-  if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new RefundRefused(`Stripe’s refund ${refund.id} is ${refund.status}`);
-  }
-  return 'pending';
-};
-
-const askRefund = async (request: Promise<Stripe.Refund>): Promise<Stripe.Refund> => {
-  try {
-    return await askStripe(request);
-  } catch (error) {
-    if (!isStripeError(error) || error.statusCode !== 400) throw error;
-    throw new RefundRefused(`Stripe refuses the refund: ${error.code ?? error.type}`, { cause: error });
-  }
 };

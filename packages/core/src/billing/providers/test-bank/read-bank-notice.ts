@@ -2,10 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
+import { readNoticeBody, toldId } from '../read-notice-body.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
 
-const bankNotice = z.object({ id: z.string(), type: z.string(), payment_id: z.string() });
+const bankNotice = z.object({ id: toldId, type: toldId, payment_id: toldId });
 
 /** The signature covers the time too, so that an old notice cannot be sent again much later. */
 export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now: Date): Notice | null => {
@@ -19,6 +20,6 @@ export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now
   if (Math.abs(now.getTime() - Number(time) * 1000) > TOLERANCE_MS) {
     throw new ForgedNotice('the signature is too old');
   }
-  const notice = bankNotice.parse(JSON.parse(body.toString()));
+  const notice = readNoticeBody(body, bankNotice);
   return notice.type === 'payment.changed' ? { id: notice.id, chargeReference: notice.payment_id } : null;
 };

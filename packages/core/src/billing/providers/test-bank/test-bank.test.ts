@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect, onTestFinished, test } from 'vitest';
+import { chargeKept, openPage } from '../testing/as-engine.ts';
 import { describeBillingProvider } from '../testing/billing-provider-contract.ts';
 import { startTestBankWorld } from '../testing/test-bank-world.ts';
 import { createTestBank } from './test-bank.ts';
@@ -16,6 +17,7 @@ const newOrder = () => ({
   money: { amount_minor: 89_900, currency: 'RUB' as const },
   receiptEmail: null,
   renews: true,
+  customerReference: null,
   language: 'ru' as const,
   createdAt: new Date(),
 });
@@ -25,14 +27,14 @@ test('a card that expires before the renewal pays once, until its owner changes 
   onTestFinished(async () => sandbox.stop());
   const people = createSandboxClient(sandbox.url);
   const bank = createTestBank(sandbox.bank);
-  const page = await bank.openPage(newOrder(), 'https://famiglia.example/');
-  await people.atBank(page.url, 'pay', 'expiring');
+  const page = await openPage(bank, newOrder(), 'https://famiglia.example/');
+  await people.atBank(page.url ?? '', 'pay', 'expiring');
   const { method } = await bank.findCharge(page.reference);
   if (!method) throw new Error('The card was not kept');
-  expect(await bank.chargeMethod(newOrder(), method)).toMatchObject({ failure: 'card_expired' });
+  expect(await chargeKept(bank, newOrder(), method)).toMatchObject({ failure: 'card_expired' });
   const cardPage = await bank.portalUrl?.(method.customerReference ?? '', 'https://famiglia.example/');
   await people.atBank(cardPage ?? '', 'pay', 'good');
-  expect(await bank.chargeMethod(newOrder(), method)).toMatchObject({
+  expect(await chargeKept(bank, newOrder(), method)).toMatchObject({
     status: 'paid',
     method: { label: 'Visa •• 4242' },
   });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { CURRENCIES } from '@famiglia/contract/subscriptions';
-import { ProviderUnavailable, RefundRefused, UnknownCharge } from '../../../platform/billing-provider.ts';
-import type { BillingProvider, Charge, ChargeOrder } from '../../../platform/billing-provider.ts';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  RefundRefused,
+  UnknownCharge,
+} from '../../../platform/billing-provider.ts';
+import type { BillingProvider, Charge, ChargeOrder, OrderKey } from '../../../platform/billing-provider.ts';
+import { chargeOnce } from '../charge-once.ts';
 import { describeOrder } from '../describe-order.ts';
 import { readBankNotice } from './read-bank-notice.ts';
 
@@ -30,40 +36,57 @@ const bankPayment = z.object({
   disputed: z.boolean(),
 });
 
+const bankShop = z.object({ status: z.enum(['open', 'closed']) });
+const bankRefusal = z.object({ error: z.string(), message: z.string() });
 const bankPayments = z.object({ items: z.array(z.unknown()) });
 
 /** The bank of the sandbox: a provider without an account and without real money, in both currencies. */
 export const createTestBank = (options: TestBankOptions): BillingProvider => {
   const { noticeSecret, clock = () => new Date() } = options;
   const ask = createAsk(options);
+  const search = async ({ id }: OrderKey): Promise<unknown> =>
+    bankPayments.parse(await ask('GET', `/payments?order_id=${id}`)).items[0] ?? null;
+  const once = async (order: OrderKey, path: string, body: string): Promise<unknown> =>
+    chargeOnce(order, clock(), {
+      send: async () => ask('POST', path, { key: order.id, body }),
+      find: async () => search(order),
+      isKeyTaken: (error) => error instanceof ProviderRefused && error.code === 'key_reused',
+    });
   return {
     name: 'test_bank',
     currencies: CURRENCIES,
     canRenew: true,
-    openPage: async (order, returnUrl) => {
-      const body = { ...orderFields(order), return_url: returnUrl };
-      const payment = bankPayment.parse(await ask('POST', '/payments', { key: order.id, body }));
-      if (payment.page_url === null) throw new Error('the test bank opened a payment without a page');
+    checkKeys: async () => {
+      const { status } = bankShop.parse(await ask('GET', '/me'));
+      if (status === 'open') return;
+      throw new ProviderRefused('test_bank', {
+        code: 'shop_closed',
+        words: 'The bank has closed this shop.',
+      });
+    },
+    wordPage: async (order, returnUrl) =>
+      JSON.stringify({ ...orderFields(order), keeps_card: order.renews, return_url: returnUrl }),
+    openPage: async (order, body) => {
+      const payment = bankPayment.parse(await once(order, '/payments', body));
       return { reference: payment.id, url: payment.page_url, expiresAt: payment.expires_at };
     },
     closePage: async (reference) => toCharge(await ask('POST', `/payments/${reference}/cancel`)),
     findCharge: async (reference) => toCharge(await ask('GET', `/payments/${reference}`)),
-    chargeMethod: async (order, { reference }) => {
-      const body = { ...orderFields(order), method_id: reference };
-      return toCharge(await ask('POST', '/charges', { key: order.id, body }));
-    },
+    wordCharge: async (order, { reference }) =>
+      JSON.stringify({ ...orderFields(order), method_id: reference }),
+    chargeMethod: async (order, body) => toCharge(await once(order, '/charges', body)),
     searchCharge: async (order) => {
-      const [found] = bankPayments.parse(await ask('GET', `/payments?order_id=${order.id}`)).items;
-      return found === undefined ? null : toCharge(found);
+      const found = await search(order);
+      return found === null ? null : toCharge(found);
     },
     refund: async ({ key, chargeReference, money }) => {
-      const body = { amount_minor: money.amount_minor };
+      const body = JSON.stringify({ amount_minor: money.amount_minor });
       await ask('POST', `/payments/${chargeReference}/refunds`, { key, body });
       return 'done';
     },
     readNotice: async (raw) => readBankNotice(raw, noticeSecret, clock()),
     portalUrl: async (customerReference, returnUrl) => {
-      const body = { return_url: returnUrl };
+      const body = JSON.stringify({ return_url: returnUrl });
       return z
         .object({ url: z.string() })
         .parse(await ask('POST', `/methods/${customerReference}/page`, { body })).url;
@@ -97,12 +120,12 @@ const toCharge = (answer: unknown): Charge => {
 
 interface Asked {
   key?: string;
-  body?: object;
+  body?: string;
 }
 
 const createAsk =
   ({ apiUrl, secretKey, timeoutMs = 5000 }: TestBankOptions) =>
-  async (method: 'GET' | 'POST', path: string, { key = randomUUID(), body = {} }: Asked = {}) => {
+  async (method: 'GET' | 'POST', path: string, { key = randomUUID(), body = '{}' }: Asked = {}) => {
     const answer = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
@@ -110,7 +133,7 @@ const createAsk =
         'idempotence-key': key,
         'content-type': 'application/json',
       },
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      ...(method === 'POST' && { body }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new ProviderUnavailable('the test bank does not answer', { cause });
@@ -119,8 +142,10 @@ const createAsk =
       throw new ProviderUnavailable(`the test bank answered ${answer.status}`);
     if (answer.status === 404) throw new UnknownCharge(`the test bank knows no ${path}`);
     if (!answer.ok) {
-      const refusal = `the test bank refused ${method} ${path}: ${await answer.text()}`;
-      throw path.endsWith('/refunds') ? new RefundRefused(refusal) : new Error(refusal);
+      const { error: code, message: words } = bankRefusal.parse(await answer.json());
+      throw path.endsWith('/refunds') && answer.status === 409
+        ? new RefundRefused(words)
+        : new ProviderRefused('test_bank', { code, words });
     }
     const content: unknown = await answer.json();
     return content;

@@ -7,13 +7,16 @@ import {
   UnknownCharge,
 } from '../../../platform/billing-provider.ts';
 import type { ChargeOrder, SavedMethod } from '../../../platform/billing-provider.ts';
+import { chargeKept, openPage } from './as-engine.ts';
 import type { ProviderWorld } from './provider-world.ts';
+import { describeRefusals } from './refusal-contract.ts';
 
 const RETURN_URL = 'https://famiglia.example/return';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What must hold for every provider that charges by itself. */
 export const describeBillingProvider = (name: string, start: () => Promise<ProviderWorld>): void => {
+  describeRefusals(name, start);
   describe(`the provider ${name}`, () => {
     let world: ProviderWorld;
     beforeAll(async () => {
@@ -35,13 +38,14 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       receiptEmail: 'payer@example.com',
       language: 'en',
       renews: true,
+      customerReference: null,
       createdAt: world.clock.now,
     });
     /** A renewal: nobody is there to name an address. */
     const renewal = (): ChargeOrder => ({ ...newOrder(), receiptEmail: null });
     const paidOrder = async () => {
       const order = newOrder();
-      const page = await world.provider.openPage(order, RETURN_URL);
+      const page = await openPage(world.provider, order, RETURN_URL);
       await world.pay(page.reference);
       return { order, page, charge: await world.provider.findCharge(page.reference) };
     };
@@ -53,7 +57,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
 
     test('a page is opened, waits, and is paid to the last minor unit', async () => {
       const order = newOrder();
-      const page = await world.provider.openPage(order, RETURN_URL);
+      const page = await openPage(world.provider, order, RETURN_URL);
       expect(page.url).toMatch(/^https?:\/\//u);
       expect(page.expiresAt.getTime()).toBeGreaterThan(world.clock.now.getTime());
       expect(await world.provider.findCharge(page.reference)).toMatchObject({
@@ -80,7 +84,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
 
     test('a page whose payment is declined takes no money', async () => {
       const before = await world.taken();
-      const page = await world.provider.openPage(newOrder(), RETURN_URL);
+      const page = await openPage(world.provider, newOrder(), RETURN_URL);
       await world.decline(page.reference, 'declined');
       const charge = await world.provider.findCharge(page.reference);
       expect(charge.status).not.toBe('paid');
@@ -89,7 +93,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     });
 
     test('a page that nobody paid has failed as expired', async () => {
-      const page = await world.provider.openPage(newOrder(), RETURN_URL);
+      const page = await openPage(world.provider, newOrder(), RETURN_URL);
       await world.expire(page.reference);
       expect(await world.provider.findCharge(page.reference)).toMatchObject({
         status: 'failed',
@@ -98,19 +102,21 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     });
 
     test('a closed page is not paid, and what was paid before it was closed stays paid', async () => {
-      const page = await world.provider.openPage(newOrder(), RETURN_URL);
+      const page = await openPage(world.provider, newOrder(), RETURN_URL);
       expect((await world.provider.closePage(page.reference)).status).not.toBe('paid');
       const paid = await paidOrder();
       expect(await world.provider.closePage(paid.page.reference)).toMatchObject({ status: 'paid' });
     });
 
-    test('the same order twice is one page, also when the guild was renamed in between', async () => {
+    test('the same order twice is one page, also if somebody words it differently', async () => {
       const order = newOrder();
+      const request = await world.provider.wordPage(order, RETURN_URL);
       const [first, second] = await Promise.all([
-        world.provider.openPage(order, RETURN_URL),
-        world.provider.openPage(order, RETURN_URL),
+        world.provider.openPage(order, request),
+        world.provider.openPage(order, request),
       ]);
-      const renamed = await world.provider.openPage(
+      const renamed = await openPage(
+        world.provider,
         { ...order, guildName: 'Cosa Nostra', language: 'ru' },
         RETURN_URL,
       );
@@ -118,13 +124,21 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       expect(renamed.reference).toBe(first.reference);
     });
 
+    test('what is paid once keeps no method', async () => {
+      const page = await openPage(world.provider, { ...newOrder(), renews: false }, RETURN_URL);
+      await world.pay(page.reference);
+      const charge = await world.provider.findCharge(page.reference);
+      expect(charge).toMatchObject({ status: 'paid', method: null });
+      expect(await world.provider.findCharge(charge.reference)).toEqual(charge);
+    });
+
     test('a kept method is charged while nobody is there, once per order', async () => {
       const method = await savedMethod();
       const before = await world.taken();
       const order = renewal();
       const [first, second] = await Promise.all([
-        world.provider.chargeMethod(order, method),
-        world.provider.chargeMethod(order, method),
+        chargeKept(world.provider, order, method),
+        chargeKept(world.provider, order, method),
       ]);
       expect(first).toMatchObject({ orderId: order.id, status: 'paid', money: world.price });
       expect(second.reference).toBe(first.reference);
@@ -135,9 +149,9 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     });
 
     test('the method that a renewal tells can be charged at the next one', async () => {
-      const { method } = await world.provider.chargeMethod(renewal(), await savedMethod());
+      const { method } = await chargeKept(world.provider, renewal(), await savedMethod());
       if (!method) throw new Error('The renewal told no method');
-      expect(await world.provider.chargeMethod(renewal(), method)).toMatchObject({ status: 'paid' });
+      expect(await chargeKept(world.provider, renewal(), method)).toMatchObject({ status: 'paid' });
     });
 
     test('a charge whose answer was lost is found by searching and by its repetition, also after the key was forgotten', async () => {
@@ -146,16 +160,16 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       const order = renewal();
       expect(await world.provider.searchCharge(order)).toBeNull();
       world.loseAnswers(true);
-      await expect(world.provider.chargeMethod(order, method)).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(chargeKept(world.provider, order, method)).rejects.toBeInstanceOf(ProviderUnavailable);
       world.loseAnswers(false);
       const found = await world.provider.searchCharge(order);
       expect(found).toMatchObject({ orderId: order.id, status: 'paid', money: world.price });
-      const repeated = await world.provider.chargeMethod(order, method);
+      const repeated = await chargeKept(world.provider, order, method);
       expect(repeated).toEqual(found);
 
       world.forgetKeys();
       world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY_MS);
-      const late = await world.provider.chargeMethod(order, method);
+      const late = await chargeKept(world.provider, order, method);
       expect(late.reference).toBe(repeated.reference);
       expect((await world.taken()).charges).toBe(before.charges + 1);
     });
@@ -166,7 +180,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       for (const reason of world.reasons) {
         await world.declineMethods(reason);
         const order = renewal();
-        const charge = await world.provider.chargeMethod(order, method);
+        const charge = await chargeKept(world.provider, order, method);
         expect(charge).toMatchObject({ orderId: order.id, status: 'failed', failure: reason, paidAt: null });
         expect(await world.provider.findCharge(charge.reference)).toMatchObject({ failure: reason });
       }
@@ -176,7 +190,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
     test('a method that its owner deleted is a failed charge, not an error', async () => {
       const method = await savedMethod();
       await world.deleteMethods();
-      expect(await world.provider.chargeMethod(renewal(), method)).toMatchObject({ status: 'failed' });
+      expect(await chargeKept(world.provider, renewal(), method)).toMatchObject({ status: 'failed' });
     });
 
     test('a part is paid back once per key, also after the key was forgotten, and never more than was paid', async () => {
@@ -235,7 +249,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       for (const status of [429, 500, 503]) {
         world.answerWith(status);
         await expect(world.provider.findCharge(charge.reference)).rejects.toBeInstanceOf(ProviderUnavailable);
-        await expect(world.provider.openPage(newOrder(), RETURN_URL)).rejects.toBeInstanceOf(
+        await expect(openPage(world.provider, newOrder(), RETURN_URL)).rejects.toBeInstanceOf(
           ProviderUnavailable,
         );
       }

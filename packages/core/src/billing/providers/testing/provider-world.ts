@@ -5,6 +5,8 @@ import type { BillingProvider, RawNotice } from '../../../platform/billing-provi
 /** A provider connected to a stand-in of its service, and what people and banks do on the service's side. */
 export interface ProviderWorld {
   provider: BillingProvider;
+  /** The same with a key that the service does not know. */
+  withWrongKey: BillingProvider;
   /** The provider's time, which is also that of its service. */
   clock: { now: Date };
   price: Money;
@@ -28,6 +30,10 @@ export interface ProviderWorld {
   forgeries: (notice: RawNotice) => RawNotice[];
   /** A genuine notice of a charge that another program made in the same account. */
   foreignNotice: () => RawNotice;
+  /** Signed by the service, whatever it says. */
+  broken: (body: Buffer) => RawNotice;
+  /** The service closes the shop: it signs in, and is refused everything else; false opens it again. */
+  close: (isClosed: boolean) => void | Promise<void>;
   /** While true, the service does what it is told and the answers to that are lost; questions are answered. */
   loseAnswers: (isLost: boolean) => void;
   /** The service answers each request with this status; null: it works again. */

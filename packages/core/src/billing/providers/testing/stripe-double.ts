@@ -15,6 +15,7 @@ const CODES: Partial<Record<ChargeFailure, { code: string; decline_code?: string
   declined: { code: 'card_declined', decline_code: 'generic_decline' },
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
   card_expired: { code: 'expired_card', decline_code: 'expired_card' },
+  confirmation_needed: { code: 'authentication_required', decline_code: 'authentication_required' },
   other: { code: 'processing_error' },
 };
 
@@ -26,17 +27,17 @@ export const startStripeDouble = async () => {
     error: { type: 'api_error', message: 'Something went wrong on Stripe’s end' },
   }));
   const { port, loseAnswers, answerWith, stop } = server;
-  const provider = createStripeProvider({
+  const settings = {
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     clock: () => clock.now,
-    server: { host: '127.0.0.1', port, protocol: 'http' },
-  });
+    server: { host: '127.0.0.1', port, protocol: 'http' as const },
+  };
 
   /** `t=…,v1=…` over “time.body”, as Stripe describes it for those who verify by hand. */
-  const sign = (body: string, at: Date, secret = WEBHOOK_SECRET): RawNotice => {
+  const sign = (body: string | Buffer, at: Date, secret = WEBHOOK_SECRET): RawNotice => {
     const time = Math.floor(at.getTime() / 1000);
-    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    const signature = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
     return {
       body: Buffer.from(body),
       headers: { 'stripe-signature': `t=${time},v1=${signature}` },
@@ -49,7 +50,8 @@ export const startStripeDouble = async () => {
   };
 
   const world: ProviderWorld = {
-    provider,
+    provider: createStripeProvider(settings),
+    withWrongKey: createStripeProvider({ ...settings, secretKey: 'sk_test_of_somebody_else' }),
     clock,
     price: { amount_minor: 1990, currency: 'USD' },
     pay: (page) => ledger.completePage(page),
@@ -59,7 +61,7 @@ export const startStripeDouble = async () => {
       ledger.decline = reason === null ? null : (CODES[reason] ?? { code: 'card_declined' });
     },
     deleteMethods: () => ledger.methods.clear(),
-    reasons: ['declined', 'insufficient_funds', 'card_expired', 'other'],
+    reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed', 'other'],
     dispute: (charge) => ledger.dispute(charge),
     notice: (charge) => event('payment_intent.succeeded', ledger.intent(charge)),
     forgeries: (notice) => {
@@ -76,6 +78,10 @@ export const startStripeDouble = async () => {
     loseAnswers,
     answerWith,
     forgetKeys: () => ledger.keys.clear(),
+    close: (isClosed) => {
+      ledger.isOpen = !isClosed;
+    },
+    broken: (body) => sign(body, clock.now),
     taken: () => ledger.taken(),
     stop,
   };

@@ -37,6 +37,8 @@ interface StoredSession {
   currency: string;
   payment_intent: StoredIntent | null;
   intentMetadata: Record<string, string>;
+  customer: string | null;
+  isKept: boolean;
   metadata: Record<string, string>;
 }
 interface StoredRefund {
@@ -61,6 +63,9 @@ export class StripeLedger {
   readonly customers = new Set<string>();
   readonly keys = new Map<string, { request: string; answer: { status: number; body: unknown } }>();
   decline: Decline | null = null;
+  /** Whether the account takes payments, and whether its customer portal was set up. */
+  isOpen = true;
+  hasPortal = true;
   private readonly now: () => Date;
 
   constructor(now: () => Date) {
@@ -71,7 +76,12 @@ export class StripeLedger {
     return Math.floor(this.now().getTime() / 1000);
   }
 
-  openPage(page: Pick<StoredSession, 'amount_total' | 'currency' | 'metadata' | 'intentMetadata'>) {
+  openPage(
+    page: Pick<
+      StoredSession,
+      'amount_total' | 'currency' | 'metadata' | 'intentMetadata' | 'customer' | 'isKept'
+    >,
+  ) {
     const id = `cs_test_${randomUUID()}`;
     const session: StoredSession = {
       ...page,
@@ -103,9 +113,9 @@ export class StripeLedger {
   completePage(id: string): void {
     const session = this.session(id);
     if (session.status !== 'open') throw new Error('This page can no longer be paid');
-    const [customer, method] = [`cus_${randomUUID()}`, `pm_${randomUUID()}`];
+    const [customer, method] = [session.customer ?? `cus_${randomUUID()}`, `pm_${randomUUID()}`];
     this.customers.add(customer);
-    this.methods.set(method, customer);
+    if (session.isKept) this.methods.set(method, customer);
     const intent = session.payment_intent ?? this.newIntent(session);
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: intent });
     this.succeed(Object.assign(intent, { customer, payment_method: method }));

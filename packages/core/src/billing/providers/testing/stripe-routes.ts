@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { DoubleAnswer, DoubleRequest } from './double-server.ts';
@@ -25,9 +26,10 @@ const page = z.strictObject({
     }),
   ).length(1),
   adaptive_pricing: z.strictObject({ enabled: flag }),
-  customer_creation: z.enum(['always', 'if_required']),
+  customer_creation: z.enum(['always', 'if_required']).optional(),
+  customer: z.string().optional(),
   payment_intent_data: z.strictObject({
-    setup_future_usage: z.enum(['off_session', 'on_session']),
+    setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
     metadata,
   }),
   client_reference_id: z.string().max(200),
@@ -74,6 +76,8 @@ const missing = (param: string) =>
     message: `No such ${param}`,
     param,
   });
+/** What a body names and does not exist is a mistake of the request, not an unknown address. */
+const missingInBody = (param: string) => invalid(`No such ${param}`, { code: 'resource_missing', param });
 const pageOf = (data: readonly object[], path: string) =>
   ok({ object: 'list', url: path, has_more: false, data });
 
@@ -111,6 +115,9 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
       const chosen = ledger.defaults.get(id) ?? null;
       return ok({ id, object: 'customer', invoice_settings: { default_payment_method: chosen } });
     }
+    if (resource === 'account' && rest.length === 0) {
+      return ok({ id: 'acct_double', object: 'account', charges_enabled: ledger.isOpen });
+    }
     if (resource === 'refunds' && rest.length === 0) {
       const { payment_intent: intent } = listing.extend({ payment_intent: z.string() }).parse(query);
       return pageOf(
@@ -132,27 +139,39 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
       return ok(session);
     }
     if (path === '/v1/checkout/sessions') {
-      const { line_items: items, metadata: own, payment_intent_data: intent } = page.parse(form);
+      const { line_items: items, metadata: own, payment_intent_data: intent, ...rest } = page.parse(form);
       const [{ price_data: price } = { price_data: null }] = items;
       if (!price) return invalid('line_items is empty', { param: 'line_items' });
+      const { customer = null, customer_creation: creation } = rest;
+      if (customer !== null && creation !== undefined) {
+        return invalid('You may only specify one of these parameters: customer, customer_creation.');
+      }
+      if (customer !== null && !ledger.customers.has(customer)) return missingInBody('customer');
       return ok(
         ledger.openPage({
           amount_total: price.unit_amount,
           currency: price.currency,
           metadata: own,
           intentMetadata: intent.metadata,
+          customer,
+          isKept: intent.setup_future_usage === 'off_session',
         }),
       );
     }
     if (path === '/v1/payment_intents') {
       const details = charge.parse(form);
-      if (!ledger.customers.has(details.customer)) return missing('customer');
+      if (!ledger.customers.has(details.customer)) return missingInBody('customer');
       if (ledger.methods.get(details.payment_method) !== details.customer) {
         return invalid('The PaymentMethod is not attached to the customer', { param: 'payment_method' });
       }
       const intent = ledger.charge(details);
       if (!intent.last_payment_error) return ok(intent);
       return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } };
+    }
+    if (path === '/v1/customers') {
+      const id = `cus_${randomUUID()}`;
+      ledger.customers.add(z.strictObject({ metadata }).parse(form) && id);
+      return ok({ id, object: 'customer' });
     }
     if (path === '/v1/refunds') {
       const { payment_intent: id, amount, metadata: own } = refund.parse(form);
@@ -167,7 +186,13 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
     }
     if (path === '/v1/billing_portal/sessions') {
       const { customer } = portal.parse(form);
-      if (!ledger.customers.has(customer)) return missing('customer');
+      if (!ledger.hasPortal) {
+        return invalid(
+          'No configuration provided and your test mode default configuration has not been created. ' +
+            'Provide a configuration or create your default by saving your customer portal settings in test mode',
+        );
+      }
+      if (!ledger.customers.has(customer)) return missingInBody('customer');
       return ok({
         object: 'billing_portal.session',
         url: `https://billing.stripe.com/p/session/${customer}`,
@@ -202,9 +227,15 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
 
   return (request: DoubleRequest): DoubleAnswer => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
-      return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+      return refuse(401, {
+        type: 'invalid_request_error',
+        message: `Invalid API Key provided: ${(request.headers.authorization ?? '').slice('Bearer '.length)}`,
+      });
     }
     if (request.headers['stripe-version'] !== VERSION) return invalid('Invalid Stripe API version');
+    if (!ledger.isOpen && request.method === 'POST') {
+      return invalid('Your account cannot currently make live charges.', { code: 'account_invalid' });
+    }
     try {
       if (request.method === 'GET') return read(request);
       const key = request.headers['idempotency-key'];

@@ -40,15 +40,18 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
   };
   const payments = async (): Promise<Seen[]> => Promise.all([...line.payments].map(ask));
   const pageOf = (reference: string): string => `${sandbox.url}/bank/pay/${reference}`;
-  const sign = (body: object): RawNotice => {
-    const text = JSON.stringify(body);
+  const signBody = (body: string | Buffer): RawNotice => {
     const time = Math.floor(clock.now.getTime() / 1000);
-    const v1 = createHmac('sha256', noticeSecret).update(`${time}.${text}`).digest('hex');
-    return { body: Buffer.from(text), headers: { 'bank-signature': `t=${time},v1=${v1}` }, ip: '127.0.0.1' };
+    const v1 = createHmac('sha256', noticeSecret).update(`${time}.`).update(body).digest('hex');
+    return { body: Buffer.from(body), headers: { 'bank-signature': `t=${time},v1=${v1}` }, ip: '127.0.0.1' };
   };
 
+  const sign = (body: object): RawNotice => signBody(JSON.stringify(body));
+  const settings = { ...sandbox.bank, apiUrl: line.url, clock: () => clock.now };
+
   return {
-    provider: createTestBank({ ...sandbox.bank, apiUrl: line.url, clock: () => clock.now }),
+    provider: createTestBank(settings),
+    withWrongKey: createTestBank({ ...settings, secretKey: 'bank_sk_of_somebody_else' }),
     clock,
     price: { amount_minor: 1990, currency: 'USD' },
     pay: async (reference) => void (await people.atBank(pageOf(reference), 'pay')),
@@ -88,6 +91,10 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
     answerWith: (status) => {
       line.status = status;
     },
+    close: async (isClosed) => {
+      await people.bankDesk({ action: 'set', notices: 'send', answers: isClosed ? 'refuses' : 'yes' });
+    },
+    broken: signBody,
     // This bank never forgets a key.
     forgetKeys: () => {},
     taken: async () => {

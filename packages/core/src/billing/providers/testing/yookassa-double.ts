@@ -36,14 +36,16 @@ export const startYookassaDouble = async () => {
     code: status === 429 ? 'too_many_requests' : 'internal_server_error',
   }));
   const { port, loseAnswers, answerWith, stop } = server;
-  const provider = createYookassaProvider({
+  const settings = {
     ...SHOP,
     address: `http://127.0.0.1:${port}/v3`,
-    vatCode: 1,
+    taxes: { vatCode: 1, taxSystemCode: 2 },
+    mayKeepMethods: true,
     clock: () => clock.now,
-  });
+  };
   const world: ProviderWorld = {
-    provider,
+    provider: createYookassaProvider(settings),
+    withWrongKey: createYookassaProvider({ ...settings, secretKey: 'test_of_somebody_else' }),
     clock,
     price: { amount_minor: 89_900, currency: 'RUB' },
     pay: (page) => ledger.succeed(ledger.payment(page)),
@@ -64,6 +66,10 @@ export const startYookassaDouble = async () => {
     loseAnswers,
     answerWith,
     forgetKeys: () => ledger.keys.clear(),
+    close: (isClosed) => {
+      ledger.isOpen = !isClosed;
+    },
+    broken: (body) => ({ body, headers: {}, ip: SENDER }),
     taken: () => ledger.taken(),
     stop,
   };

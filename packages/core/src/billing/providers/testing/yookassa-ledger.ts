@@ -44,7 +44,12 @@ export class YookassaLedger {
   readonly payments = new Map<string, StoredPayment>();
   readonly refunds: StoredRefund[] = [];
   readonly methods = new Map<string, StoredMethod>();
-  readonly keys = new Map<string, { status: number; body: unknown }>();
+  readonly keys = new Map<string, { request: string; answer: { status: number; body: unknown } }>();
+  /** Whether the shop works, and whether YooKassa lets it keep methods. */
+  isOpen = true;
+  mayKeepMethods = true;
+  /** Pages on which the payer lets the method be kept. */
+  readonly keeping = new Set<string>();
   decline: string | null = null;
   private readonly now: () => Date;
 
@@ -58,8 +63,9 @@ export class YookassaLedger {
     return payment;
   }
 
-  openPage(details: NewPayment, returnUrl: string): StoredPayment {
+  openPage(details: NewPayment, returnUrl: string, isKept: boolean): StoredPayment {
     const payment = this.add(details);
+    if (isKept) this.keeping.add(payment.id);
     payment.confirmation = {
       type: 'redirect',
       return_url: returnUrl,
@@ -81,7 +87,7 @@ export class YookassaLedger {
     const method: StoredMethod = payment.payment_method ?? {
       type: 'bank_card',
       id: randomUUID(),
-      saved: true,
+      saved: this.keeping.has(payment.id),
       status: 'active',
       card: { last4: '4477', expiry_year: '2030', expiry_month: '12', card_type: 'Mir' },
     };

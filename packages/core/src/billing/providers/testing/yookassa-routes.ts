@@ -8,6 +8,7 @@ const amount = z.strictObject({ value: z.string().regex(/^\d+\.\d{2}$/u), curren
 const metadata = z.record(z.string().max(32), z.string().max(512)).default({});
 const receipt = z.strictObject({
   customer: z.strictObject({ email: z.email().max(254) }),
+  tax_system_code: z.number().int().min(1).max(6).optional(),
   items: z
     .array(
       z.strictObject({
@@ -27,7 +28,7 @@ const receipt = z.strictObject({
 const common = { amount, capture: z.literal(true), description: z.string().max(128), receipt, metadata };
 const page = z.strictObject({
   ...common,
-  save_payment_method: z.boolean(),
+  save_payment_method: z.boolean().optional(),
   confirmation: z.strictObject({
     type: z.literal('redirect'),
     return_url: z.url().max(2048),
@@ -40,10 +41,14 @@ const paymentQuery = z.strictObject({ 'created_at.gte': z.iso.datetime(), limit:
 const refundQuery = z.strictObject({ payment_id: z.string(), limit: z.literal('100') });
 
 const ok = (body: unknown): DoubleAnswer => ({ status: 200, body });
-const refuse = (status: number, code: string, parameter?: string): DoubleAnswer => ({
-  status,
-  body: { type: 'error', id: randomUUID(), code, ...(parameter !== undefined && { parameter }) },
-});
+const refuse = (
+  status: number,
+  code: string,
+  details: { parameter?: string; description?: string } = {},
+): DoubleAnswer => ({ status, body: { type: 'error', id: randomUUID(), code, ...details } });
+
+const invalid = (parameter: string, description?: string): DoubleAnswer =>
+  refuse(400, 'invalid_request', { parameter, ...(description !== undefined && { description }) });
 
 /** A receipt is for what is paid, no more and no less. */
 const matches = ({ items }: z.infer<typeof receipt>, total: z.infer<typeof amount>): boolean =>
@@ -55,6 +60,9 @@ export const createYookassaRoutes = (ledger: YookassaLedger, shop: { shopId: str
 
   const read = ({ path, query }: DoubleRequest): DoubleAnswer => {
     const asked = Object.fromEntries(query);
+    if (path === '/v3/me') {
+      return ok({ account_id: shop.shopId, status: ledger.isOpen ? 'enabled' : 'disabled', test: true });
+    }
     if (path === '/v3/payments') {
       const from = paymentQuery.parse(asked)['created_at.gte'];
       const items = [...ledger.payments.values()].filter(({ created_at }) => created_at >= from);
@@ -73,50 +81,64 @@ export const createYookassaRoutes = (ledger: YookassaLedger, shop: { shopId: str
     if ('payment_method_id' in body) {
       const { payment_method_id: id, receipt: sent, ...details } = charge.parse(body);
       const method = ledger.methods.get(id);
-      if (!method?.saved) return refuse(400, 'invalid_request', 'payment_method_id');
-      if (!matches(sent, details.amount)) return refuse(400, 'invalid_request', 'receipt');
+      if (!method?.saved) return invalid('payment_method_id');
+      if (!matches(sent, details.amount)) return invalid('receipt');
       return ok(ledger.charge(details, method));
     }
-    const { confirmation, receipt: sent, ...details } = page.parse(body);
-    if (!matches(sent, details.amount)) return refuse(400, 'invalid_request', 'receipt');
-    return ok(ledger.openPage(details, confirmation.return_url));
+    const { confirmation, receipt: sent, save_payment_method: isKept, ...details } = page.parse(body);
+    if (isKept === true && !ledger.mayKeepMethods) {
+      return refuse(403, 'forbidden', { description: 'Forbidden to save payment method' });
+    }
+    if (!matches(sent, details.amount)) return invalid('receipt');
+    return ok(ledger.openPage(details, confirmation.return_url, isKept === true));
   };
 
   const createRefund = (body: object): DoubleAnswer => {
     const sent = refund.parse(body);
     const payment = ledger.payments.get(sent.payment_id);
-    if (payment?.status !== 'succeeded') return refuse(400, 'invalid_request', 'payment_id');
+    if (payment?.status !== 'succeeded') return invalid('payment_id');
     const left = fromDecimal(payment.amount.value) - ledger.refundedMinor(payment);
     const asked = fromDecimal(sent.amount.value);
-    if (asked > left) return refuse(400, 'invalid_request', 'amount.value');
+    if (asked > left) return invalid('amount.value');
     const isWhole = asked === fromDecimal(payment.amount.value);
     if (!isWhole && !(sent.receipt && matches(sent.receipt, sent.amount))) {
-      return refuse(400, 'invalid_request', 'receipt');
+      return invalid('receipt');
     }
     return ok(ledger.refund(payment, sent.amount, sent.metadata));
   };
 
-  /** The same key brings back the first answer, whatever the body is now. */
+  /** The same key brings back the first answer, and only for the same body. */
   const write = ({ path, headers, body }: DoubleRequest): DoubleAnswer => {
     const key = headers['idempotence-key'];
-    if (typeof key !== 'string' || key.length > 64) return refuse(400, 'invalid_request', 'Idempotence-Key');
+    if (typeof key !== 'string' || key.length > 64) return invalid('Idempotence-Key');
     if (headers['content-type'] !== 'application/json') return { status: 415, body: {} };
     const create = { '/v3/payments': createPayment, '/v3/refunds': createRefund }[path];
     if (!create) return refuse(404, 'not_found');
     const earlier = ledger.keys.get(key);
-    if (earlier) return earlier;
+    if (earlier && earlier.request !== `${path} ${body}`) {
+      return invalid('Idempotence-Key', 'Idempotence key duplicated');
+    }
+    if (earlier) return earlier.answer;
     const answer = create(z.record(z.string(), z.unknown()).parse(JSON.parse(body)));
-    if (answer.status === 200) ledger.keys.set(key, structuredClone(answer));
+    if (answer.status === 200) {
+      ledger.keys.set(key, { request: `${path} ${body}`, answer: structuredClone(answer) });
+    }
     return answer;
   };
 
   return (request: DoubleRequest): DoubleAnswer => {
-    if (request.headers.authorization !== authorization) return refuse(401, 'invalid_credentials');
+    if (request.headers.authorization !== authorization) {
+      const description = 'Error in shopId or secret key. Check their validity.';
+      return refuse(401, 'invalid_credentials', { description });
+    }
+    if (!ledger.isOpen && request.method === 'POST') {
+      return refuse(403, 'forbidden', { description: 'The shop is blocked' });
+    }
     try {
       return request.method === 'GET' ? read(request) : write(request);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      return refuse(400, 'invalid_request', error.issues[0]?.path.join('.') ?? '');
+      return invalid(error.issues[0]?.path.join('.') ?? '');
     }
   };
 };

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
+import { readNoticeBody, toldId } from '../read-notice-body.ts';
 
 /** Where YooKassa says that its notifications come from: https://yookassa.ru/developers/using-api/webhooks#ip */
 const SENDERS = new BlockList();
@@ -14,16 +15,11 @@ SENDERS.addAddress('77.75.156.35', 'ipv4');
 SENDERS.addSubnet('2a02:5180::', 32, 'ipv6');
 
 const metadata = z.record(z.string(), z.string()).default({});
-const notification = z.discriminatedUnion('event', [
-  z.object({
-    event: z.enum(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture']),
-    object: z.object({ id: z.string(), metadata }),
-  }),
-  z.object({
-    event: z.literal('refund.succeeded'),
-    object: z.object({ id: z.string(), payment_id: z.string() }),
-  }),
-]);
+const aboutPayment = z.object({ object: z.object({ id: toldId, metadata }) });
+const aboutRefund = z.object({ object: z.object({ id: toldId, payment_id: toldId }) });
+const notification = z.object({ event: toldId, object: z.record(z.string(), z.unknown()) });
+
+const PAYMENT_EVENTS = new Set(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture']);
 
 /**
  * YooKassa signs nothing, so a notice counts only from its own addresses, and like every notice it is only a hint: the
@@ -31,23 +27,18 @@ const notification = z.discriminatedUnion('event', [
  */
 export const readYookassaNotice = ({ body, ip }: RawNotice): Notice | null => {
   if (!isSender(ip)) throw new ForgedNotice('This did not come from an address of YooKassa');
-  const read = notification.safeParse(parseJson(body));
-  if (!read.success) return null;
-  const { event, object } = read.data;
-  const id = `${event}:${object.id}`;
-  if ('payment_id' in object) return { id, chargeReference: object.payment_id };
-  return object.metadata['order_id'] === undefined ? null : { id, chargeReference: object.id };
+  const { event } = readNoticeBody(body, notification);
+  if (event === 'refund.succeeded') {
+    const { object } = readNoticeBody(body, aboutRefund);
+    return { id: `${event}:${object.id}`, chargeReference: object.payment_id };
+  }
+  if (!PAYMENT_EVENTS.has(event)) return null;
+  const { object } = readNoticeBody(body, aboutPayment);
+  if (object.metadata['order_id'] === undefined) return null;
+  return { id: `${event}:${object.id}`, chargeReference: object.id };
 };
 
 const isSender = (ip: string): boolean => {
   const version = isIP(ip);
   return version !== 0 && SENDERS.check(ip, version === 6 ? 'ipv6' : 'ipv4');
-};
-
-const parseJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderUnavailable } from '../../../platform/billing-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 
 const ADDRESS = 'https://api.yookassa.ru/v3';
 const TIMEOUT_MS = 10_000;
@@ -42,15 +42,25 @@ export type YookassaRefund = z.infer<typeof refund>;
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().optional() });
 
-const refusalSchema = z.object({ parameter: z.string().optional(), description: z.string().optional() });
+/** The shop itself. One that YooKassa has closed still signs in. */
+const account = z.object({ account_id: z.string(), status: z.enum(['enabled', 'disabled']) });
+
+const refusalSchema = z.object({
+  code: z.string().optional(),
+  parameter: z.string().optional(),
+  description: z.string().optional(),
+});
 type Refusal = z.infer<typeof refusalSchema>;
 
 /** YooKassa understood the request and does not do it. `parameter` is what it objects to. */
-export class YookassaRefused extends Error {
+export class YookassaRefused extends ProviderRefused {
+  readonly status: number;
   readonly parameter: string | null;
 
-  constructor(status: number, { parameter, description }: Refusal) {
-    super(`YooKassa answered ${status}: ${description ?? 'no reason'} (${parameter ?? 'no parameter'})`);
+  constructor(status: number, { code, parameter, description }: Refusal) {
+    const words = [description ?? 'no reason', ...(parameter === undefined ? [] : [`(${parameter})`])];
+    super('yookassa', { code: code ?? String(status), words: words.join(' ') });
+    this.status = status;
     this.parameter = parameter ?? null;
   }
 }
@@ -69,12 +79,10 @@ export const createYookassaApi = (shop: YookassaShop) => {
     const content = await readJson(response);
     if (response.ok) return understand(content, schema);
     const refusal = refusalSchema.safeParse(content).data ?? {};
-    if (response.status === 400 || response.status === 404)
-      throw new YookassaRefused(response.status, refusal);
-    // A wrong key or a missing permission as well: the operator reads in the log what it is, the payer tries later.
-    throw new ProviderUnavailable(
-      `YooKassa answered ${response.status}: ${refusal.description ?? 'no reason'}`,
-    );
+    if (response.status === 429 || response.status >= 500) {
+      throw new ProviderUnavailable(`YooKassa answered ${response.status}`);
+    }
+    throw new YookassaRefused(response.status, refusal);
   };
 
   /** All items, page by page. */
@@ -93,17 +101,18 @@ export const createYookassaApi = (shop: YookassaShop) => {
   };
 
   return {
-    createPayment: async (body: object, key: string) => ask('/payments', payment, { body, key }),
+    account: async () => ask('/me', account),
+    createPayment: async (body: string, key: string) => ask('/payments', payment, { body, key }),
     getPayment: async (id: string) => ask(`/payments/${encodeURIComponent(id)}`, payment),
     paymentsSince: (time: Date) => list('/payments', { 'created_at.gte': time.toISOString() }, payment),
-    createRefund: async (body: object, key: string) => ask('/refunds', refund, { body, key }),
+    createRefund: async (body: string, key: string) => ask('/refunds', refund, { body, key }),
     refundsOf: (paymentId: string) => list('/refunds', { payment_id: paymentId }, refund),
   };
 };
 export type YookassaApi = ReturnType<typeof createYookassaApi>;
 
 interface Sent {
-  body: object;
+  body: string;
   key: string;
 }
 
@@ -114,7 +123,7 @@ const send = async ({ shopId, secretKey, address }: YookassaShop, path: string, 
         authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
         ...(sent && { 'content-type': 'application/json', 'idempotence-key': sent.key }),
       },
-      ...(sent && { method: 'POST', body: JSON.stringify(sent.body) }),
+      ...(sent && { method: 'POST', body: sent.body }),
       // The secret key must not be sent to whoever redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,72 +1,61 @@
-import type { Money } from '@famiglia/contract/subscriptions';
-import { RefundRefused, UnknownCharge } from '../../../platform/billing-provider.ts';
-import type {
-  BillingProvider,
-  Charge,
-  ChargeOrder,
-  SavedMethod,
-} from '../../../platform/billing-provider.ts';
+import { ProviderRefused, RefundRefused, UnknownCharge } from '../../../platform/billing-provider.ts';
+import type { BillingProvider, Charge, OrderKey, SavedMethod } from '../../../platform/billing-provider.ts';
 import { chargeNotBegun } from '../charge-not-begun.ts';
 import { chargeOnce } from '../charge-once.ts';
-import { toDecimal } from '../decimal-money.ts';
-import { describeOrder } from '../describe-order.ts';
 import { chargeOfPayment } from './read-yookassa-charge.ts';
 import { readYookassaNotice } from './read-yookassa-notice.ts';
 import { createYookassaApi, YookassaRefused } from './yookassa-api.ts';
 import type { YookassaApi, YookassaPayment, YookassaShop } from './yookassa-api.ts';
+import { wordCharge, wordPage, wordRefund } from './yookassa-requests.ts';
+import type { Taxes } from './yookassa-requests.ts';
 
 /** YooKassa cancels a payment by itself that nobody confirmed in this time. */
 const PAGE_LIFETIME_MS = 60 * 60 * 1000;
 
 export interface YookassaSettings extends YookassaShop {
-  /** The VAT rate on receipts as YooKassa numbers them; 1 is “without VAT”. */
-  vatCode: number;
+  taxes: Taxes;
+  /** YooKassa lets a shop keep methods only after it asked for it. */
+  mayKeepMethods: boolean;
   clock: () => Date;
 }
 
 /** YooKassa's REST API v3, with the data for receipts that the Russian law 54-FZ asks for. */
-export const createYookassaProvider = ({ vatCode, clock, ...shop }: YookassaSettings): BillingProvider => {
+export const createYookassaProvider = ({
+  taxes,
+  mayKeepMethods,
+  clock,
+  ...shop
+}: YookassaSettings): BillingProvider => {
   const api = createYookassaApi(shop);
 
-  /** Every payment keeps where its receipt went: a refund and the next renewal need it again, and we do not store it. */
-  const create = async (order: ChargeOrder, email: string, details: object): Promise<YookassaPayment> => {
-    const description = describeOrder(order);
-    const body = {
-      amount: amountOf(order.money),
-      capture: true,
-      description,
-      receipt: receiptOf({ email, description, money: order.money, vatCode }),
-      metadata: { order_id: order.id, receipt_email: email },
-      ...details,
-    };
-    return chargeOnce(order, clock(), {
-      send: async () => api.createPayment(body, order.id),
+  const create = async (order: OrderKey, request: string): Promise<YookassaPayment> =>
+    chargeOnce(order, clock(), {
+      send: async () => api.createPayment(request, order.id),
       find: async () => findOfOrder(api, order),
-      // The same key with another body gets the first answer.
-      isKeyTaken: () => false,
+      isKeyTaken: (error) => error instanceof YookassaRefused && error.parameter === 'Idempotence-Key',
     });
-  };
 
   return {
     name: 'yookassa',
     currencies: ['RUB'],
-    canRenew: true,
+    canRenew: mayKeepMethods,
     needsReceiptEmail: true,
 
-    openPage: async (order, returnUrl) => {
+    checkKeys: async () => {
+      if ((await api.account()).status === 'enabled') return;
+      throw new ProviderRefused('yookassa', { code: 'disabled', words: 'The shop is switched off' });
+    },
+
+    wordPage: async (order, returnUrl) => {
       if (order.receiptEmail === null) throw new Error('YooKassa needs an address for the receipt');
-      const payment = await create(order, order.receiptEmail, {
-        save_payment_method: true,
-        confirmation: {
-          type: 'redirect',
-          return_url: returnUrl,
-          locale: order.language === 'ru' ? 'ru_RU' : 'en_US',
-        },
-      });
-      // A payment that has ended has no page; where the payer returns to, they see how it ended.
+      return wordPage(order, order.receiptEmail, returnUrl, taxes);
+    },
+
+    openPage: async (order, request) => {
+      const payment = await create(order, request);
       return {
         reference: payment.id,
-        url: payment.confirmation?.confirmation_url ?? returnUrl,
+        url: payment.confirmation?.confirmation_url ?? null,
         expiresAt: new Date(payment.created_at.getTime() + PAGE_LIFETIME_MS),
       };
     },
@@ -76,10 +65,12 @@ export const createYookassaProvider = ({ vatCode, clock, ...shop }: YookassaSett
 
     findCharge: async (reference) => findCharge(api, reference),
 
-    chargeMethod: async (order, method) => {
-      const email = order.receiptEmail ?? (await receiptEmailOf(api, method));
+    wordCharge: async (order, method) =>
+      wordCharge(order, order.receiptEmail ?? (await receiptEmailOf(api, method)), method.reference, taxes),
+
+    chargeMethod: async (order, request) => {
       try {
-        return chargeOfPayment(await create(order, email, { payment_method_id: method.reference }));
+        return chargeOfPayment(await create(order, request));
       } catch (error) {
         if (error instanceof YookassaRefused && error.parameter === 'payment_method_id')
           return chargeNotBegun(order);
@@ -92,41 +83,28 @@ export const createYookassaProvider = ({ vatCode, clock, ...shop }: YookassaSett
       return payment && chargeOfPayment(payment);
     },
 
-    refund: async (refund) => refundOnce(api, vatCode, refund),
+    refund: async (refund) => refundOnce(api, taxes, refund),
 
     readNotice: async (raw) => readYookassaNotice(raw),
   };
 };
 
-const amountOf = (money: Money) => ({ value: toDecimal(money), currency: money.currency });
-
-const receiptOf = (item: { email: string; description: string; money: Money; vatCode: number }) => ({
-  customer: { email: item.email },
-  items: [
-    {
-      description: item.description,
-      quantity: 1,
-      measure: 'piece',
-      amount: amountOf(item.money),
-      vat_code: item.vatCode,
-      payment_subject: 'service',
-      payment_mode: 'full_payment',
-    },
-  ],
-});
-
-const findOfOrder = async (api: YookassaApi, order: ChargeOrder): Promise<YookassaPayment | null> => {
+const findOfOrder = async (api: YookassaApi, order: OrderKey): Promise<YookassaPayment | null> => {
   for await (const payment of api.paymentsSince(order.createdAt)) {
     if (payment.metadata['order_id'] === order.id) return payment;
   }
   return null;
 };
 
+/** It objects to what was asked for, not to who asks. */
+const isAboutRequest = (error: unknown): error is YookassaRefused =>
+  error instanceof YookassaRefused && (error.status === 400 || error.status === 404);
+
 const getPayment = async (api: YookassaApi, reference: string): Promise<YookassaPayment> => {
   try {
     return await api.getPayment(reference);
   } catch (error) {
-    if (!(error instanceof YookassaRefused)) throw error;
+    if (!isAboutRequest(error)) throw error;
     throw new UnknownCharge('YooKassa knows no such payment', { cause: error });
   }
 };
@@ -141,40 +119,30 @@ const receiptEmailOf = async (api: YookassaApi, { customerReference }: SavedMeth
   return email;
 };
 
+/** Keys are forgotten after a day, refunds are not: they are searched for first. */
 const refundOnce = async (
   api: YookassaApi,
-  vatCode: number,
-  { key, chargeReference, money }: Parameters<BillingProvider['refund']>[0],
+  taxes: Taxes,
+  asked: Parameters<BillingProvider['refund']>[0],
 ): Promise<'done' | 'pending'> => {
-  const refund = (await findRefund(api, chargeReference, key)) ?? (await create());
+  const refund = (await findRefund(api, asked.chargeReference, asked.key)) ?? (await create());
   if (refund.status === 'canceled') {
-    throw new RefundRefused(
-      `YooKassa refuses the refund: ${refund.cancellation_details?.reason ?? 'no reason'}`,
-    );
+    const reason = refund.cancellation_details?.reason ?? 'no reason';
+    throw new RefundRefused(`YooKassa refuses the refund: ${reason}`);
   }
   return refund.status === 'succeeded' ? 'done' : 'pending';
 
   async function create() {
-    const payment = await getPayment(api, chargeReference);
-    const email = payment.metadata['receipt_email'];
-    const body = {
-      payment_id: chargeReference,
-      amount: amountOf(money),
-      ...(email !== undefined && {
-        receipt: receiptOf({ email, description: 'Famiglia Premium', money, vatCode }),
-      }),
-      metadata: { refund_key: key },
-    };
+    const { metadata } = await getPayment(api, asked.chargeReference);
     try {
-      return await api.createRefund(body, key);
+      return await api.createRefund(wordRefund(asked, metadata['receipt_email'], taxes), asked.key);
     } catch (error) {
-      if (!(error instanceof YookassaRefused)) throw error;
+      if (!isAboutRequest(error)) throw error;
       throw new RefundRefused('YooKassa refuses the refund', { cause: error });
     }
   }
 };
 
-/** Keys are forgotten after a day, refunds are not. */
 const findRefund = async (api: YookassaApi, paymentId: string, key: string) => {
   for await (const refund of api.refundsOf(paymentId)) {
     if (refund.metadata['refund_key'] === key) return refund;

@@ -6,6 +6,8 @@ const en: Record<ChargeFailure, string> = {
   declined: 'Your bank declined the payment. Ask the bank why, or use another card.',
   insufficient_funds: 'The card does not have enough funds. Top it up, or use another card.',
   card_expired: 'The card has expired. Use another card.',
+  confirmation_needed:
+    'The bank wants the cardholder to confirm the payment. Confirm it on the payment page.',
   canceled: 'The payment was canceled on the payment page. You can try again.',
   expired: 'The payment page was open for too long. Open a new one.',
   other: 'The payment did not go through. Try again, or use another card.',
@@ -15,6 +17,7 @@ const ru: Record<ChargeFailure, string> = {
   declined: 'Банк отклонил оплату. Узнайте причину в банке или оплатите другой картой.',
   insufficient_funds: 'На карте не хватило денег. Пополните её или оплатите другой.',
   card_expired: 'Срок действия карты истёк. Оплатите другой картой.',
+  confirmation_needed: 'Банк просит владельца карты подтвердить платёж. Подтвердите его на странице оплаты.',
   canceled: 'Оплата отменена на странице оплаты. Можно попробовать ещё раз.',
   expired: 'Страница оплаты была открыта слишком долго. Откройте новую.',
   other: 'Оплата не прошла. Попробуйте ещё раз или оплатите другой картой.',

@@ -1,0 +1,8 @@
+import type { BillingProvider, ChargeOrder, SavedMethod } from '../../../platform/billing-provider.ts';
+
+/** The two steps of the engine, without the database that keeps the request in between. */
+export const openPage = async (provider: BillingProvider, order: ChargeOrder, returnUrl: string) =>
+  provider.openPage(order, await provider.wordPage(order, returnUrl));
+
+export const chargeKept = async (provider: BillingProvider, order: ChargeOrder, method: SavedMethod) =>
+  provider.chargeMethod(order, await provider.wordCharge(order, method));
