@@ -3,9 +3,12 @@ import type { BaseMessageOptions } from 'discord.js';
 import { createFairLimit } from '../deliveries/fair-limit.ts';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
+import { formButton } from './form-button.ts';
 import type { KeptForms } from './kept-forms.ts';
 import { replyRaw } from './raw-interaction-reply.ts';
+import { refusedFormTexts } from './refused-form-texts.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
+import { languageOf } from '../texts/language-of.ts';
 
 /** How a handler answers the person. It works the same whether or not the interaction had to be deferred. */
 export interface Answer {
@@ -22,8 +25,9 @@ export interface Answer {
    */
   replySoon: () => void;
   /**
-   * Opens a form. Discord allows that only as the first answer, so do it before any slow work. A form that edits also says how it is
-   * made from what is stored: if it is refused as outdated, it is opened again with that.
+   * Opens a form. Discord allows that only as the first answer, so do it before any slow work; if that took too long all the same,
+   * the person gets a button that opens it. A form that edits also says how it is made from what is stored: if it is refused
+   * as outdated, it is opened again with that.
    */
   showForm: (form: Form, current?: () => Promise<Form>) => Promise<void>;
 }
@@ -126,9 +130,10 @@ export const createAnswer = (
     },
     showForm: async (form, current) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
-      clearTimeout(timer);
       forms.noteShown(interaction.user.id, { form, current });
-      await interaction.showModal(form);
+      if (!(await finishDeferral())) return void (await interaction.showModal(form));
+      const { late, open } = refusedFormTexts[languageOf(interaction.locale)];
+      await replyEphemeral({ content: late, components: formButton(forms, { form, current }, open) });
     },
     done: () => {
       clearTimeout(timer);

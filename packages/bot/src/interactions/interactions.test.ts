@@ -5,6 +5,7 @@ import { skipTimers } from '@famiglia/core/testing/skip-timers';
 import { metricsRegistry } from '@famiglia/core/platform/metrics/metrics';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import type { SandboxClient } from '@famiglia/sandbox/client';
+import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { sql } from 'drizzle-orm';
@@ -14,8 +15,11 @@ import type { Bot } from '../bot.ts';
 import { deferred } from '../deferred.ts';
 import type { BotCommand, CommandAction } from '../commands/command.ts';
 import type { BotFeature } from '../feature.ts';
+import { formsFeature } from '../forms/forms.feature.ts';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
 import { missingPermissions } from '../discord/missing-permissions.ts';
+import { customIdsOf } from '../testing/messages.ts';
+import { refusedFormTexts } from './refused-form-texts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';
@@ -40,6 +44,9 @@ const command = (name: string, action: CommandAction): BotCommand => ({
   place: 'guild',
   ...action,
 });
+
+const nickForm = () =>
+  form(makeCustomId('trial', 'sent', '7'), 'Form', [textField('nick', { label: 'Nick', maxLength: 32 })]);
 
 /** One handler of each kind. */
 const trial: BotFeature = {
@@ -96,7 +103,7 @@ const trial: BotFeature = {
           components: [
             {
               type: ComponentType.ActionRow,
-              components: ['count', 'lag', 'form', 'unknown'].map((action) => ({
+              components: ['count', 'lag', 'form', 'late', 'unknown'].map((action) => ({
                 type: ComponentType.Button,
                 style: ButtonStyle.Primary,
                 label: action,
@@ -155,12 +162,11 @@ const trial: BotFeature = {
       await beSlow(interaction);
       await answer.reply({ content: 'at last' });
     },
-    form: async ({ answer }) =>
-      answer.showForm(
-        form(makeCustomId('trial', 'sent', '7'), 'Form', [
-          textField('nick', { label: 'Nick', maxLength: 32 }),
-        ]),
-      ),
+    form: async ({ answer }) => answer.showForm(nickForm()),
+    late: async ({ interaction, answer }) => {
+      await beSlow(interaction);
+      await answer.showForm(nickForm());
+    },
   },
   modals: {
     sent: async (call) => call.answer.reply({ content: `${call.args[0]}: ${typedText(call, 'nick')}` }),
@@ -170,7 +176,7 @@ const trial: BotFeature = {
 let started: TestBot;
 let people: SandboxClient;
 beforeAll(async () => {
-  started = await startTestBot({ bot: { features: [mirrorFeature, trial] } });
+  started = await startTestBot({ bot: { features: [mirrorFeature, trial, formsFeature] } });
   ({ people } = started);
 });
 afterAll(async () => started.stop());
@@ -282,6 +288,27 @@ test('a form opens and its submission is answered', async () => {
     fields: { nick: 'Ivan_Petrov' },
   });
   expect(answer.message?.content).toBe('7: Ivan_Petrov');
+});
+
+test('a form that took too long to open is opened by a button', async () => {
+  deferEarly();
+  expect((await press('late', PEOPLE.member)).kind).not.toBe('failed');
+  let offer: SandboxMessage | undefined;
+  await eventually(async () => {
+    const seen = await people.messages(MORETTI_CHANNELS.general, { userId: PEOPLE.member });
+    offer = seen.find((message) => message.content === refusedFormTexts.ru.late);
+    expect(offer?.ephemeral_reader_id).toBe(PEOPLE.member);
+  });
+  const [custom_id = ''] = offer === undefined ? [] : customIdsOf(offer);
+  const opened = await people.click({ message_id: offer?.id ?? '', custom_id, user_id: PEOPLE.member });
+  expect(opened.kind).toBe('modal');
+  const { interaction_id } = opened;
+  const sent = await people.submitModal({
+    interaction_id,
+    user_id: PEOPLE.member,
+    fields: { nick: 'Carlo' },
+  });
+  expect(sent.message?.content).toBe('7: Carlo');
 });
 
 test('autocomplete offers no more choices than Discord accepts', async () => {

@@ -5,10 +5,14 @@ export const refusedFormTexts = localised({
     kept: 'Nothing you typed is lost.',
     typed: 'What you typed',
     again: 'Open the form again',
+    late: 'This took longer than Discord waits for a form. It is ready now: press the button.',
+    open: 'Open the form',
   },
   ru: {
     kept: 'Введённое не потеряно.',
     typed: 'Что вы ввели',
     again: 'Открыть форму снова',
+    late: 'Discord не дождался формы: она готовилась дольше обычного. Теперь всё готово, нажмите кнопку.',
+    open: 'Открыть форму',
   },
 });

@@ -1,10 +1,9 @@
 import type { Language } from '@famiglia/contract/constants';
 import { cutText } from '@famiglia/contract/cut-text';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { APIEmbed, BaseMessageOptions, ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { escapeText } from '../discord/escape-text.ts';
-import { makeCustomId } from './custom-id.ts';
+import { formButton } from './form-button.ts';
 import type { Form } from './form.ts';
 import { filledForm, isSameValue, sentValues, shownValues, valueText } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
@@ -41,21 +40,7 @@ export const refusedForm = async (
     content: [said, ...(shown && now ? changedLines(shown.form, now) : [])].join('\n'),
     embeds: typedEmbeds(shown?.form ?? null, typed, texts.typed),
     components:
-      again === undefined || (stale && now === null)
-        ? []
-        : [
-            {
-              type: ComponentType.ActionRow,
-              components: [
-                {
-                  type: ComponentType.Button,
-                  customId: makeCustomId('forms', 'again', bot.forms.keep(again)),
-                  label: texts.again,
-                  style: ButtonStyle.Primary,
-                },
-              ],
-            },
-          ],
+      again === undefined || (stale && now === null) ? [] : formButton(bot.forms, again, texts.again),
   };
 };
 
