@@ -27,6 +27,7 @@ import { finishCapt } from './finish-capt.ts';
 import { dropDeletedCapts, listDeletedCapts } from './list-deleted-capts.ts';
 import { listCapts } from './list-capts.ts';
 import { restoreCapt } from './restore-capt.ts';
+import { removeParticipant } from '../rosters/remove-participant.ts';
 import { findMarks } from '../rosters/attendance.queries.ts';
 import { HOUR_MS, addFamily, hence, planCapt, playerRow } from './testing/test-capt.ts';
 import { updateCapt } from './update-capt.ts';
@@ -444,4 +445,16 @@ test('over a capt: whoever is on vacation is not reminded, and is excused unless
   expect(await marks()).toEqual({ [away]: 'excused', [present]: 'attended' });
   await finishCapt(context, leader, { ...result, attended: [away, present] });
   expect(await marks()).toEqual({ [away]: 'attended', [present]: 'attended' });
+});
+
+test('nobody is taken off the list of a capt that was played: it is refused in words', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  const [userId = ''] = people;
+  await signUp(guildId, captId, userId);
+  context.travel(2 * HOUR_MS);
+  const played = { result: 'win', scoreOurs: null, scoreTheirs: null } as const;
+  await finishCapt(context, leader, { guildId, captId, ...played, attended: [userId] });
+  const remove = removeParticipant(context, leader, { ...captRoster({ guildId, captId }), userId });
+  await expect(remove).rejects.toMatchObject({ code: 'capt_over' });
 });
