@@ -187,11 +187,23 @@ test('on Free, waiting screens of a deleted review channel are told of once, lis
   });
   const approve =
     customIdsOf(opened.message as SandboxMessage).find((id) => id.startsWith('gg:approve')) ?? '';
-  await started.people.click({
-    message_id: opened.message?.id ?? '',
-    custom_id: approve,
-    user_id: PEOPLE.free_owner,
-  });
+  const press = async (custom_id: string) => {
+    const message_id = opened.message?.id ?? '';
+    const { kind, message: card } = await started.people.click({
+      message_id,
+      custom_id,
+      user_id: PEOPLE.free_owner,
+    });
+    const buttons = customIdsOf(card as SandboxMessage);
+    return { kind, text: textOf(card as SandboxMessage), buttons };
+  };
+  // The card shows the verdict, and can only be undone from here.
+  const judged = await press(approve);
+  expect(judged).toMatchObject({ kind: 'update', text: expect.stringContaining(`<@${PEOPLE.free_owner}>`) });
+  expect(judged.buttons).toEqual([expect.stringMatching(/^gg:undo/)]);
+  const undone = await press(judged.buttons[0] ?? '');
+  expect(undone.buttons.map((id) => id.split(':')[1])).toEqual(['approve', 'reject']);
+  await press(approve);
   await save(inChannel({ gg_review: BRATVA_CHANNELS.general }), where);
   await eventually(async () => expect(await ggCards(BRATVA_CHANNELS.general)).toHaveLength(4));
   expect((await dms(PEOPLE.free_owner)).match(/ждут решения/g)).toHaveLength(1);

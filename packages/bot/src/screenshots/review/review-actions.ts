@@ -7,6 +7,9 @@ import type { ButtonCall, ModalCall } from '../../interactions/calls.ts';
 import { FormRefusal } from '../../interactions/form-refusal.ts';
 import { makeCustomId } from '../../interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../interactions/form.ts';
+import { MessageFlags } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
+import { reviewCard } from './review-card.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -46,7 +49,7 @@ const judge = async (
 ): Promise<void> => {
   const { guildId, screenshotId } = targetOf(call);
   const texts = reviewTexts[call.language];
-  await answerOnce(call, action === 'approve' ? texts.approved : texts.rejected, async () =>
+  await answerOnce(kind, call, action === 'approve' ? texts.approved : texts.rejected, async () =>
     REVIEW_KINDS[kind].moderate(call.bot.context, call.actor, {
       guildId,
       screenshotIds: [screenshotId],
@@ -62,7 +65,7 @@ const undo = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
   const { guildId, screenshotId } = targetOf(call);
   const at = new Date(Number(call.args[1]));
   if (Number.isNaN(at.getTime())) throw new AppError('not_found');
-  await answerOnce(call, reviewTexts[call.language].undone, async () =>
+  await answerOnce(kind, call, reviewTexts[call.language].undone, async () =>
     REVIEW_KINDS[kind].undo(call.bot.context, call.actor, {
       guildId,
       screenshotIds: [screenshotId],
@@ -71,16 +74,20 @@ const undo = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
   );
 };
 
-/** Says that it is done, or who decided first. */
+/** Says that it is done, or who decided first. A card that only its reader sees is drawn again: nothing else redraws it. */
 const answerOnce = async (
-  { language, answer }: ButtonCall | ModalCall,
+  kind: ReviewKind,
+  call: ButtonCall | ModalCall,
   done: string,
   work: () => Promise<unknown>,
 ): Promise<void> => {
+  const { language, answer, interaction } = call;
   const texts = reviewTexts[language];
   try {
     await work();
-    await answer.replyEphemeral({ content: done });
+    if (interaction.message?.flags.has(MessageFlags.Ephemeral) === true)
+      await answer.update({ content: done, ...(await privateCard(kind, call)) });
+    else await answer.replyEphemeral({ content: done });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'screenshots_decided') throw error;
     const [first] = (error.current as { items: Screenshot[] }).items;
@@ -91,6 +98,15 @@ const answerOnce = async (
       { cause: error },
     );
   }
+};
+
+const privateCard = async (kind: ReviewKind, call: ButtonCall | ModalCall): Promise<BaseMessageOptions> => {
+  const { guildId, screenshotId } = targetOf(call);
+  const { db } = call.bot.context;
+  const [row] = await findScreenshotsById(db, guildId, [screenshotId]);
+  if (row === undefined) return { components: [] };
+  const { language } = await findSettings(db, guildId);
+  return reviewCard({ kind, row, language, withEarlier: false, panelUrl: null });
 };
 
 /**
