@@ -5,7 +5,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand } from '../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../members/guild-of.ts';
-import { screenshotOption } from '../screenshots/send-screenshot.ts';
+import { screenshotOption, sentScreenshot } from '../screenshots/send-screenshot.ts';
 import { draftMessage } from './draft-message.ts';
 import { begin } from './fill-actions.ts';
 import { ownMessage } from './own-message.ts';
@@ -64,7 +64,7 @@ export const applyCommand: BotCommand = {
       options: [screenshotOption],
       run: async (call) => {
         const { bot, actor, interaction, language } = call;
-        const { url, size } = interaction.options.getAttachment('screen', true);
+        const { url, size } = sentScreenshot(interaction);
         const open = await attachPicture(bot.context, actor, {
           guildId: guildOf(interaction),
           url,

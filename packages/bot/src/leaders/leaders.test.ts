@@ -195,7 +195,7 @@ test('on Free, waiting screens of a deleted review channel are told of once, lis
       user_id: PEOPLE.free_owner,
     });
     const buttons = customIdsOf(card as SandboxMessage);
-    return { kind, text: textOf(card as SandboxMessage), buttons };
+    return { kind, text: textOf(card), buttons };
   };
   // The card shows the verdict, and can only be undone from here.
   const judged = await press(approve);

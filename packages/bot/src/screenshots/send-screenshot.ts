@@ -1,6 +1,7 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
+import type { Attachment } from 'discord.js';
 import type { CommandOption } from '../commands/command.ts';
 import type { CommandCall } from '../interactions/calls.ts';
 import { submissionTexts } from './submission-texts.ts';
@@ -20,6 +21,15 @@ export const screenshotOption: CommandOption = {
   required: true,
 };
 
+/** The file of the option above. Discord always sends one; a forged command may not. */
+export const sentScreenshot = ({ options }: CommandCall['interaction']): Attachment => {
+  try {
+    return options.getAttachment('screen', true);
+  } catch (error) {
+    throw new AppError('picture_unreadable', { cause: error });
+  }
+};
+
 /** Takes the screenshot of a command and answers with the outcome. */
 export const sendScreenshot = async (
   { bot, interaction, language, answer, actor }: CommandCall,
@@ -27,7 +37,7 @@ export const sendScreenshot = async (
 ): Promise<void> => {
   const { guildId, channelId, id, createdAt } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
-  const { url, size } = interaction.options.getAttachment('screen', true);
+  const { url, size } = sentScreenshot(interaction);
   const heard = waitForSubmission(id, PATIENCE_MS);
   await acceptSubmission(bot.context, {
     guildId,
