@@ -158,9 +158,9 @@ export const eventRoutes = {
     summary: 'Change how many places there are',
     access: panel('events.manage'),
     params: eventParams,
-    body: z.strictObject({ slots: eventFields.slots }),
-    response: event,
-    errors: ['not_found', 'squads_decide_slots', 'event_closed', 'event_over'],
+    body: z.strictObject({ slots: eventFields.slots, version }),
+    response: eventDetails,
+    errors: ['not_found', 'version_conflict', 'squads_decide_slots', 'event_closed', 'event_over'],
   }),
   add: route({
     method: 'POST',

@@ -72,7 +72,7 @@ export const SAMPLE_EVENT_CHANGES: Record<string, (context: Context) => Promise<
   'POST /api/events/:guildId/:eventId/reopen': startedEvent,
   'POST /api/events/:guildId/:eventId/slots': async (context) => ({
     ...(await openEvent(context)),
-    body: { slots: 5 },
+    body: { slots: 5, version: 0 },
   }),
   'POST /api/events/:guildId/:eventId/participants': async (context) => {
     const event = await openEvent(context);

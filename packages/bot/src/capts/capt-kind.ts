@@ -35,8 +35,8 @@ export const captKind: DiscordRosterKind = {
     recording_asked: ({ title }, language) => captTexts[language].askedNotice(escapeText(title)),
   },
   lead: {
-    changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
-      editCapt(context, actor, { guildId, captId: rosterId }, { slots }),
+    changeSlots: async (context, actor, { guildId, rosterId, slots, version }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { slots, version }),
     readTimes: async (db, { guildId, rosterId }) => {
       const now = await readCaptDetails(db, guildId, rosterId);
       return {

@@ -20,8 +20,14 @@ export const eventKind: DiscordRosterKind = {
     return row === null ? null : { ...row.event, leaderId: row.event.createdBy };
   },
   lead: {
-    changeSlots: async (context, actor, { guildId, rosterId, slots }) =>
-      byRoute(eventRoutes.changeSlots, changeSlots)(context, actor, { guildId, eventId: rosterId, slots }),
+    changeSlots: async (context, actor, { guildId, rosterId, slots, version }) =>
+      byRoute(eventRoutes.changeSlots, changeSlots)(context, actor, {
+        guildId,
+        eventId: rosterId,
+        slots,
+        // A form of before has no version: it replaces whatever is stored.
+        version: version ?? (await readEventDetails(context.db, guildId, rosterId)).version,
+      }),
     readTimes: async (db, { guildId, rosterId }) => {
       const now = await readEventDetails(db, guildId, rosterId);
       return {

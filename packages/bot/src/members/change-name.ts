@@ -1,6 +1,7 @@
 import { byRoute } from '../interactions/by-route.ts';
 import { ingameNick, staticId, userRoutes } from '@famiglia/contract/users';
 import { renameSelf } from '@famiglia/core/guilds/members/rename-self';
+import type { ExpectedName } from '@famiglia/core/guilds/members/rename-self';
 import { updateMember } from '@famiglia/core/guilds/members/update-member';
 import type { CommandCall, ModalCall } from '../interactions/calls.ts';
 import { guildOf } from './guild-of.ts';
@@ -12,6 +13,8 @@ interface TypedName {
   /** Undefined keeps the value, an empty text removes it. */
   nick: string | undefined;
   staticId: string | undefined;
+  /** What a form showed; commands name the value. */
+  expected?: ExpectedName;
 }
 
 /**
@@ -28,19 +31,21 @@ export const changeName = async (call: CommandCall | ModalCall, typed: TypedName
     .optional()
     .safeParse(emptyToNull(typed.staticId?.replace(/^#/, '')));
   if (!number.success) return answer.replyEphemeral({ content: texts.wrongStaticId });
-  const { userId } = typed;
+  const { userId, expected = {} } = typed;
   const own = userId === actor.userId;
   const saved = own
     ? await renameSelf(bot.context, actor, {
         guildId,
         ...(nick.data === undefined ? {} : { ingameNick: nick.data }),
         ...(number.data === undefined ? {} : { staticId: number.data }),
+        expected,
       }).then((member) => ingameName(member.ingameNick, member.staticId))
     : await byRoute(userRoutes.update, updateMember)(bot.context, actor, {
         guildId,
         userId,
         ingameNick: nick.data,
         staticId: number.data,
+        expected: { ingame_nick: expected.ingameNick, static_id: expected.staticId },
       }).then((member) => ingameName(member.ingame_nick, member.static_id));
   const who = own ? texts.you : `<@${userId}>`;
   await answer.reply({ content: saved === '' ? texts.removed(who) : texts.saved(who, saved) });

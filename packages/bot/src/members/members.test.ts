@@ -90,6 +90,19 @@ test('changing somebody else’s name needs the permission, by command and by me
   expect(await nameOf(PEOPLE.moderator)).toEqual({ nick: 'Marco_Bianchi', staticId: '777' });
 });
 
+test('a nick form overwrites nothing that somebody else changed since, and keeps what was typed', async () => {
+  const form = await menu(PEOPLE.owner, 'In-game nick', PEOPLE.moderator);
+  await type(PEOPLE.moderator, 'nick', { nick: 'Own_Choice' });
+  const stale = await started.people.submitModal({
+    interaction_id: form.interaction_id,
+    user_id: PEOPLE.owner,
+    fields: { nick: 'Leaders_Choice', static: '777' },
+  });
+  expect(textOf(stale.message)).toContain('это изменил кто-то другой');
+  expect(textOf(stale.message)).toContain('Leaders');
+  expect(await nameOf(PEOPLE.moderator)).toMatchObject({ nick: 'Own_Choice' });
+});
+
 test('/rep shows and, with the permission, changes reputation; /profile, /top and the menu show the same', async () => {
   const denied = await type(PEOPLE.member, 'rep', { member: PEOPLE.member, change: 1000 });
   expect(denied.message?.content).toContain('нет права');

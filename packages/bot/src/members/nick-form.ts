@@ -5,6 +5,7 @@ import type { UserMenu } from '../commands/user-menu.ts';
 import type { ModalCall } from '../interactions/calls.ts';
 import { makeCustomId } from '../interactions/custom-id.ts';
 import { form, textField, typedText } from '../interactions/form.ts';
+import type { Form } from '../interactions/form.ts';
 import { changeName } from './change-name.ts';
 import { guildOf } from './guild-of.ts';
 import { memberTexts } from './member-texts.ts';
@@ -20,21 +21,28 @@ export const nickMenu: UserMenu = {
     if (userId !== actor.userId) {
       await requireGuildAccess(bot.context, actor, guildId, userRoutes.update.access);
     }
-    const profile = await lookUpMember(bot.context, actor, { guildId, userId });
-    const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
-    const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
-    await answer.showForm(
-      form(makeCustomId('members', 'nick', userId), texts.nickForm, [
+    const current = async (): Promise<Form> => {
+      const profile = await lookUpMember(bot.context, actor, { guildId, userId });
+      const seen = [profile.ingame_nick ?? '', profile.static_id ?? ''];
+      const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
+      const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
+      return form(makeCustomId('members', 'nick', userId, ...seen), texts.nickForm, [
         textField('nick', { ...nick, maxLength: 32, required: false }),
         textField('static', { ...staticId, maxLength: 11, required: false }),
-      ]),
-    );
+      ]);
+    };
+    await answer.showForm(await current(), current);
   },
 };
 
-export const submitNick = async (call: ModalCall): Promise<void> =>
-  changeName(call, {
-    userId: call.args[0] ?? call.actor.userId,
+export const submitNick = async (call: ModalCall): Promise<void> => {
+  const [userId = call.actor.userId, nick, staticId] = call.args;
+  const seen = (value: string | undefined) => (value === '' ? null : value);
+  await changeName(call, {
+    userId,
     nick: typedText(call, 'nick'),
     staticId: typedText(call, 'static'),
+    // The values that the form showed: what somebody else changed since is not overwritten.
+    expected: { ingameNick: seen(nick), staticId: seen(staticId) },
   });
+};

@@ -64,7 +64,7 @@ export interface DiscordRosterKind extends RosterKind {
   notices?: Partial<Record<RosterNoticeKind, (gathering: PostedGathering, language: Language) => string>>;
   /** A leader's actions that differ between the kinds. */
   lead: {
-    changeSlots: Leading<{ slots: number }>;
+    changeSlots: Leading<{ slots: number } & Seen>;
     /** Sets the squads and the places to their sum; an empty list keeps the places. */
     setSquads: Leading<{ squads: SquadBody[] } & Seen>;
     /**

@@ -3,6 +3,7 @@ import { overtaken } from '@famiglia/core/guilds/activity/require-version';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
+import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
 import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
 import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
@@ -128,7 +129,14 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         lead(call, async (target) => closeRoster(...who(call), { ...target, kind }), texts(call).closed),
       reopen: async (call) =>
         lead(call, async (target) => reopenRoster(...who(call), { ...target, kind }), texts(call).reopened),
-      slots: async (call) => openForm(call, () => slotsForm(kind.feature, call), true),
+      slots: async (call) => {
+        const { guildId, rosterId } = targetOf(call);
+        const make = async (version: number) => {
+          const roster = await findRoster(call.bot.context.db, guildId, rosterId);
+          return slotsForm(kind.feature, call, roster?.slots ?? null, version);
+        };
+        await openForm(call, make, true);
+      },
       squads: async (call) => {
         const { guildId, rosterId } = targetOf(call);
         const make = async (version: number) =>
@@ -180,7 +188,8 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
         if (slots === null) throw new FormRefusal(texts(call).wrongSlots(escapeText(typed)));
         return lead(
           call,
-          async (target) => kind.lead.changeSlots(...who(call), { ...target, slots }),
+          async (target) =>
+            kind.lead.changeSlots(...who(call), { ...target, slots, version: seenVersion(call.args[1]) }),
           texts(call).done,
         );
       },

@@ -10,14 +10,16 @@ import { menuTexts } from './menu-texts.ts';
 import { squadLine } from './parse-squads.ts';
 import { targetOf } from './target-of.ts';
 
-export const slotsForm = (feature: string, call: ButtonCall): Form => {
+/** The form with the current number of places. */
+export const slotsForm = (feature: string, call: ButtonCall, slots: number | null, version: number): Form => {
   const texts = menuTexts[call.language];
-  return form(makeCustomId(feature, 'slots', targetOf(call).rosterId), texts.slotsForm, [
+  return form(makeCustomId(feature, 'slots', targetOf(call).rosterId, String(version)), texts.slotsForm, [
     textField('slots', {
       label: texts.slotsField,
       description: texts.slotsHint,
       placeholder: '20',
       maxLength: 40,
+      value: slots === null ? null : String(slots),
     }),
   ]);
 };

@@ -1,3 +1,4 @@
+import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
 import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
 import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
@@ -73,6 +74,30 @@ test('squads that cannot be read come back in the form, and older ones do not ov
   expect(textOf(stale.message)).toContain('это изменил кто-то другой');
   expect(textOf(stale.message)).toContain('Штурм');
   expect(await readSquads(started.context.db, guildId, eventId)).toMatchObject([{ name: 'Штурм', slots: 4 }]);
+});
+
+test('a number of places from an older form overwrites nothing, and comes back to be saved knowingly', async () => {
+  const { id: eventId } = await started.plan('Два числа', 5);
+  const slots = async () => (await readEventDetails(started.context.db, guildId, eventId)).slots;
+  const opened = await press(await menuOf('Два числа'), 'slots');
+  expect(JSON.stringify(opened.modal)).toContain('"value":"5"');
+  await changeSlots(started.context, owner, { guildId, eventId, slots: 8 });
+  const stale = await submit(opened, { slots: '6' });
+  expect(textOf(stale.message)).toContain('это изменил кто-то другой');
+  expect(await slots()).toBe(8);
+  const reopened = await again(stale.message as SandboxMessage);
+  expect(JSON.stringify(reopened.modal)).toContain('"value":"6"');
+  await submit(reopened, { slots: '6' });
+  expect(await slots()).toBe(6);
+});
+
+test('an edit form that was open while somebody changed the places does not take them back', async () => {
+  const { id: eventId } = await started.plan('Форма и места', 5);
+  const { version } = await readEventDetails(started.context.db, guildId, eventId);
+  await changeSlots(started.context, owner, { guildId, eventId, slots: 8, version });
+  await expect(
+    editEvent(started.context, owner, { guildId, eventId }, { slots: 5, version }),
+  ).rejects.toMatchObject({ code: 'version_conflict' });
 });
 
 test('an attendance sheet that another leader overtook keeps its marks and pays nobody until it is saved again', async () => {

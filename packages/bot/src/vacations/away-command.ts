@@ -1,6 +1,6 @@
 import { listAway } from '@famiglia/core/personnel/vacations/list-vacations';
 import { endOwnVacation } from '@famiglia/core/personnel/vacations/end-vacation';
-import { prolongOwnVacation } from '@famiglia/core/personnel/vacations/prolong-vacation';
+import { prolongOwnVacation, requireOwnOpen } from '@famiglia/core/personnel/vacations/prolong-vacation';
 import { findVacations } from '@famiglia/core/personnel/vacations/vacation.queries';
 import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
@@ -125,8 +125,10 @@ export const endOwn = async (call: ButtonCall): Promise<void> => {
 
 export const openProlongForm = async (call: ButtonCall): Promise<void> => {
   const texts = vacationTexts[call.language];
+  const vacationId = call.args[0] ?? '';
+  await requireOwnOpen(call.bot.context, call.actor, { guildId: guildOf(call.interaction), vacationId });
   const field = { label: texts.prolongField, description: texts.prolongHint, maxLength: LONGEST_START };
-  const customId = makeCustomId('vacations', 'prolong', call.args[0] ?? '');
+  const customId = makeCustomId('vacations', 'prolong', vacationId);
   await call.answer.showForm(form(customId, texts.prolongForm, [textField('until', field)]));
 };
 

@@ -181,6 +181,9 @@ test('a member sees, prolongs and cancels their own in /vacations; leaders answe
   });
   await toldOf(PEOPLE.member, 'В отпуске отказано');
   await toldOf(PEOPLE.member, '> Война');
+  // It is over by now: no day is asked for.
+  const late = await click(own, 'vacations:prolong', PEOPLE.member);
+  expect(late.kind).not.toBe('modal');
 });
 
 test('/inactive lists who has not been seen, writes to them and takes them off the list', async () => {

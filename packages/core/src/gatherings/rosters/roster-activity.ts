@@ -43,7 +43,8 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
         }),
       ];
     case 'resize':
-      return [aboutRoster(roster, 'resized', command.by, { slots: command.slots })];
+      // The edit that changes the places has a row of its own.
+      return [];
   }
 };
 
@@ -67,7 +68,7 @@ const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
 
 const aboutRoster = (
   { kind, rosterId, title }: NamedRoster,
-  what: 'joined' | 'moved' | 'left' | 'resized',
+  what: 'joined' | 'moved' | 'left',
   actorId: string,
   data: Record<string, unknown>,
 ): Row => ({ type: `${kind}.${what}`, actorId, target: { kind, id: rosterId }, data: { title, ...data } });

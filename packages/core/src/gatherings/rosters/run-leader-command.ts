@@ -15,7 +15,7 @@ export const runLeaderCommand = async (
   context: Context,
   actor: Actor,
   roster: RosterOfKind,
-  command: WithoutLeader<RosterCommand>,
+  command: WithoutLeader<Exclude<RosterCommand, { type: 'resize' }>>,
 ): Promise<void> => {
   const { kind, guildId } = roster;
   await kind.requireLeader(context, actor, guildId);
@@ -25,6 +25,5 @@ export const runLeaderCommand = async (
   if (outcome === 'frozen') throw new AppError(`${kind.name}_closed`);
   if (outcome === 'not_signed_up') throw new AppError('not_signed_up');
   if (outcome === 'no_such_squad') throw new AppError('squad_not_found');
-  if (outcome === 'squads_decide') throw new AppError('squads_decide_slots');
   if (outcome === 'not_a_member') throw new AppError('member_not_found');
 };

@@ -57,7 +57,7 @@ export const prolongOwnVacation = async (
   const limit = leads ? null : { days: vacations.days_per_month, zone };
   return context.db.transaction(async (tx) => {
     const row = await requireOpen(context, tx, input);
-    if (row.userId !== userId) throw new AppError('not_found');
+    requireOwn(row, userId);
     const endsAt = await newEnd(tx, row, until, zone);
     const added = { startsAt: row.endsAt, endsAt };
     if (row.status === 'approved' && vacations.approval && !leads) {
@@ -81,10 +81,24 @@ export const prolongOwnVacation = async (
   });
 };
 
+/** Refuses a member who cannot prolong this one at all, so that nobody is asked for a day in vain. */
+export const requireOwnOpen = async (
+  context: Context,
+  actor: Actor,
+  input: Omit<Prolonging, 'until'>,
+): Promise<void> => {
+  const userId = await requireMembership(context, actor, input.guildId);
+  await context.db.transaction(async (tx) => requireOwn(await requireOpen(context, tx, input), userId));
+};
+
+const requireOwn = (row: VacationRow, userId: string): void => {
+  if (row.userId !== userId) throw new AppError('not_found');
+};
+
 const requireOpen = async (
   context: Context,
   tx: Transaction,
-  { guildId, vacationId }: Prolonging,
+  { guildId, vacationId }: Omit<Prolonging, 'until'>,
 ): Promise<VacationRow> => {
   const row = await lockVacation(tx, guildId, vacationId);
   if (row === null || row.kind === 'afk') throw new AppError('not_found');

@@ -202,7 +202,18 @@ describe('a leader', () => {
     fireEvent.click(more);
     fireEvent.click(more);
     expect(screen.getByText('/ 4')).toBeTruthy();
-    await expect.poll(() => heard).toEqual([{ slots: 4 }]);
+    await expect.poll(() => heard).toEqual([{ slots: 4, version: demoEvent().version }]);
+  });
+
+  it('says who was faster if the slots were changed meanwhile, and shows theirs', async () => {
+    const answers = openEvent();
+    const heard = hears('post', 'slots', () => {
+      answers.event = demoEvent({ slots: 9, version: 4 });
+      return refuse('version_conflict');
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'One more slot' }));
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(await screen.findByText('/ 9')).toBeTruthy();
   });
 
   it('marks attendance only after the start', async () => {

@@ -14,25 +14,39 @@ const MOST = 500;
 /** Several presses are one call, because each change recomputes all places. */
 const PAUSE_MS = 500;
 
+interface Wanted {
+  slots: number;
+  /** What the person saw at the first press. */
+  version: number;
+}
+
 /** The number of slots, with buttons for a leader while the sign-up is open. */
 export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayChange: boolean }) => {
   const text = useText(eventText);
   const format = useFormat();
   const { mutate } = useEventChange(eventRoutes.changeSlots);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const { id: eventId, slots: present } = event;
-  const slots = wanted ?? present;
+  const slots = wanted?.slots ?? present;
+  // Several presses change what the first one saw.
+  const want = (next: number) =>
+    setWanted((now) => ({ slots: next, version: now?.version ?? event.version }));
 
   useEffect(() => {
     if (wanted === null) return undefined;
     const timer = setTimeout(
       () =>
         mutate(
-          { eventId, slots: wanted },
+          { eventId, ...wanted },
           {
             onError: (error) => toast.error(errorDetail(error)),
-            // A press meanwhile is a newer value and is sent next.
-            onSettled: () => setWanted((now) => (now === wanted ? null : now)),
+            // A press meanwhile is a newer value and is sent next, on top of what was saved.
+            onSettled: (saved) =>
+              setWanted((now) =>
+                now === null || now === wanted || saved === undefined
+                  ? null
+                  : { ...now, version: saved.version },
+              ),
           },
         ),
       PAUSE_MS,
@@ -48,10 +62,10 @@ export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayCha
       </output>
       {mayChange ? (
         <>
-          <IconButton label={text.fewer} disabled={slots <= 1} onClick={() => setWanted(slots - 1)}>
+          <IconButton label={text.fewer} disabled={slots <= 1} onClick={() => want(slots - 1)}>
             <Minus aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={text.moreSlots} disabled={slots >= MOST} onClick={() => setWanted(slots + 1)}>
+          <IconButton label={text.moreSlots} disabled={slots >= MOST} onClick={() => want(slots + 1)}>
             <Plus aria-hidden className="size-4" />
           </IconButton>
         </>
