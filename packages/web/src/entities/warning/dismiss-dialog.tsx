@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDismiss } from './queries.ts';
-import { FormDialog, TextLine } from './warning-dialogs.tsx';
+import { FormDialog, TextLine } from './form-dialog.tsx';
 import { warningText } from './warning.text.ts';
 
 interface DismissDialogProps {

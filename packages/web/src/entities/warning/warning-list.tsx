@@ -15,7 +15,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Image, Pencil, ShieldX } from '../../shared/ui/icons.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useSetProof } from './queries.ts';
-import { EditDialog, LiftDialog } from './warning-dialogs.tsx';
+import { EditDialog, LiftDialog } from './change-dialogs.tsx';
 import { warningText } from './warning.text.ts';
 
 const TONES: Record<WarningState, 'bad' | 'neutral' | 'good'> = {

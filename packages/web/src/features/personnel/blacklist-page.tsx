@@ -5,7 +5,7 @@ import { MOST_DAYS } from '@famiglia/contract/warning-kinds';
 import { WARNING_STATES } from '@famiglia/contract/warnings';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { FormDialog, TextLine } from '../../entities/warning/warning-dialogs.tsx';
+import { FormDialog, TextLine } from '../../entities/warning/form-dialog.tsx';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

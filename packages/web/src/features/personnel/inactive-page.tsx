@@ -2,7 +2,7 @@ import type { InactiveMember } from '@famiglia/contract/inactive';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DismissDialog } from '../../entities/warning/dismiss-dialog.tsx';
-import { GiveDialog } from '../../entities/warning/warning-dialogs.tsx';
+import { GiveDialog } from '../../entities/warning/give-dialog.tsx';
 import { warningText } from '../../entities/warning/warning.text.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWarnings } from '../../../entities/warning/queries.ts';
 import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
-import { GiveDialog } from '../../../entities/warning/warning-dialogs.tsx';
+import { GiveDialog } from '../../../entities/warning/give-dialog.tsx';
 import { WarningList } from '../../../entities/warning/warning-list.tsx';
 import { warningText } from '../../../entities/warning/warning.text.ts';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
