@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { BOT_PERMISSIONS, permissionGap } from './bot-permissions.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from './permissions.ts';
-import { ROLE_REFUSALS } from './reward-roles.ts';
+import { GIFT_PLACES, ROLE_REFUSALS } from './reward-roles.ts';
+import type { GiftPlace } from './reward-roles.ts';
 import { RIGHTS_STATES } from './rights-age.ts';
 import { free, panel, route, signedIn } from './route.ts';
 import { guildParams, listOf, paging, snowflake, textStream, time } from './shapes.ts';
@@ -86,6 +87,8 @@ export const discordRole = z.object({
   refusal: z.enum(ROLE_REFUSALS).nullable(),
   /** Its rights in the panel: a role with any is given by no rule. */
   rights: z.array(z.enum(PERMISSIONS)),
+  /** Where the bot gives it, for those who decide about rights: with rights of its own it is given by no rule. */
+  given_by: z.array(z.enum(Object.keys(GIFT_PLACES) as GiftPlace[])),
 });
 export type DiscordRole = z.infer<typeof discordRole>;
 

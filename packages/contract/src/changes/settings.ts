@@ -6,7 +6,10 @@ import { list, record, roleNames, text } from './read-data.ts';
 export const settingsBusEvents = declareBusEvents({
   'access.changed': { ids: null, stale: ['guilds', 'roles', 'role-permissions', 'panel-users'] },
   // The list of servers tells each one's time zone.
-  'settings.changed': { ids: null, stale: ['guilds', 'settings', 'bot-permissions', 'dashboard', 'posting'] },
+  'settings.changed': {
+    ids: null,
+    stale: ['guilds', 'settings', 'bot-permissions', 'dashboard', 'posting', 'roles'],
+  },
 });
 
 /** A save may change all of them at once; a sentence names the first. */

@@ -5,6 +5,7 @@ import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.q
 import { askRefusal } from './bot-permissions/role-gifts.ts';
 import { findRoleStops } from './bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
+import { findGivers } from './settings/find-givers.ts';
 import { findRoles } from './mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
@@ -18,6 +19,7 @@ export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, acto
     findStanding(db, guildId, requireSignedIn(actor).userId),
     findRoleStops(db, guildId),
   ]);
+  const givers = permissions.has('access.manage') ? await findGivers(db, guildId) : null;
   const refusalOf = (id: string) => {
     const role = scene.roles.find((one) => one.id === id);
     if (role === undefined || standing === null) return null;
@@ -35,6 +37,7 @@ export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, acto
       managed,
       refusal: refusalOf(id),
       rights: [...(scene.roles.find((one) => one.id === id)?.granted ?? [])],
+      given_by: [...(givers?.get(id) ?? [])],
     })),
   );
 };

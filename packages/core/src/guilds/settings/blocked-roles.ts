@@ -27,7 +27,7 @@ export interface BlockedRole {
 }
 
 /** The roles that a rule has the bot give: where, and by which setting. */
-const givenByRule = (
+export const givenByRule = (
   settings: SettingsValues,
 ): { setting: SettingField; place: RulePlace; roleId: string }[] => [
   ...settings.reputation_roles.map(({ role_id: roleId }) => ({

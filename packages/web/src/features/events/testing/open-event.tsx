@@ -22,6 +22,7 @@ const SOLDIER = {
   managed: false,
   refusal: null,
   rights: [],
+  given_by: [],
 };
 
 interface Setup {

@@ -15,6 +15,7 @@ const role = (id: string, name: string, refusal: DiscordRole['refusal'] = null):
   managed: false,
   refusal,
   rights: refusal === 'panel_rights' ? ['access.manage'] : [],
+  given_by: [],
 });
 const [DON, BOSS, VETERAN] = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
 

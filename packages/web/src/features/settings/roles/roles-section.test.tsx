@@ -45,6 +45,27 @@ it('has one tab stop, and the arrow keys move inside', async () => {
   expect(all.filter((one) => one.tabIndex === 0)).toEqual([document.activeElement]);
 });
 
+it('says before saving which gift of the bot ends if a role gets rights', async () => {
+  const soldier = {
+    id: SOLDIER,
+    name: 'Soldier',
+    color: 0,
+    position: 1,
+    managed: false,
+    refusal: null,
+    rights: [],
+    given_by: ['reputation', 'acceptance'] as const,
+  };
+  openSettings('roles', { discordRoles: [{ ...soldier, given_by: [...soldier.given_by] }] });
+  await boxes();
+  expect(screen.queryByText(/The bot gives/)).toBeNull();
+  fireEvent.click(box('Soldier: See members'));
+  expect(await screen.findByText(/gives “Soldier” by itself \(reputation roles\)/)).toBeTruthy();
+  expect(screen.getByText(/“Soldier” is given with accepted applications/)).toBeTruthy();
+  fireEvent.click(box('Soldier: See members'));
+  expect(screen.queryByText(/The bot gives/)).toBeNull();
+});
+
 it('saves only the roles that were changed', async () => {
   const sent: unknown[] = [];
   mockServer.use(

@@ -11,6 +11,7 @@ import { useDraft } from '../draft/draft-context.ts';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { RoleCards } from './role-cards.tsx';
 import { RolesGrid } from './roles-grid.tsx';
+import { StoppedGifts } from './stopped-gifts.tsx';
 import { rolesText } from './roles.text.ts';
 
 /** The permissions of each Discord role. */
@@ -29,6 +30,7 @@ export const RolesSection = () => {
       {() => (
         <>
           <SearchField label={text.search} value={search} onChange={setSearch} className="mb-3 md:max-w-70" />
+          <StoppedGifts roles={roles} saved={saved} />
           {shown.length === 0 ? (
             <EmptyState
               icon={<SearchX aria-hidden />}

@@ -1,3 +1,4 @@
+import type { GiftPlace } from '@famiglia/contract/reward-roles';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -14,6 +15,20 @@ const en = {
   noneTitle: (search: string) => `No role matches “${search}”`,
   noneBody: 'Roles come from Discord with the same names and colors.',
   showAll: 'Show all roles',
+  stopsRule: (role: string, places: string) =>
+    `The bot gives “${role}” by itself (${places}). With panel permissions it stops: nobody may get them without a person who decides.`,
+  stopsPerson: (role: string, places: string) =>
+    `“${role}” is given with ${places}. With these permissions, only people who have them too can give it.`,
+  places: {
+    reputation: 'reputation roles',
+    first_roles: 'roles for newcomers',
+    returned_roles: 'returned roles',
+    ping_roles: 'self-assigned roles',
+    vacations: 'vacation role',
+    warnings: 'warning role',
+    acceptance: 'accepted applications',
+    ranks: 'ranks',
+  } satisfies Record<GiftPlace, string> as Record<GiftPlace, string>,
   rights: (count: number) =>
     count === 0 ? 'no permissions' : plural('en', count, { one: '# permission', other: '# permissions' }),
 };
@@ -31,6 +46,20 @@ const ru: typeof en = {
   noneTitle: (search: string) => `Роли «${search}» нет`,
   noneBody: 'Роли приходят из Discord с теми же названиями и цветами.',
   showAll: 'Показать все роли',
+  stopsRule: (role, places) =>
+    `Роль «${role}» бот выдаёт сам (${places}). С правами панели он перестанет: их никто не получает без решения человека.`,
+  stopsPerson: (role, places) =>
+    `Роль «${role}» выдаётся так: ${places}. С этими правами выдать её смогут только те, у кого они тоже есть.`,
+  places: {
+    reputation: 'роли за репутацию',
+    first_roles: 'роли новичкам',
+    returned_roles: 'возврат ролей',
+    ping_roles: 'роли по выбору',
+    vacations: 'роль отпуска',
+    warnings: 'роль за выговоры',
+    acceptance: 'принятие заявки',
+    ranks: 'ранги',
+  },
   rights: (count: number) =>
     count === 0
       ? 'нет прав'

@@ -24,6 +24,7 @@ const ROLE = {
   position: 1,
   managed: false,
   rights: [],
+  given_by: [],
 };
 
 it('shows a control for a setting of every plain kind from its declaration alone, and saves what it says', async () => {
