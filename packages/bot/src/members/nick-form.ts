@@ -23,10 +23,10 @@ export const nickMenu: UserMenu = {
     }
     const current = async (): Promise<Form> => {
       const profile = await lookUpMember(bot.context, actor, { guildId, userId });
-      const seen = [profile.ingame_nick ?? '', profile.static_id ?? ''];
+      const shown = [profile.ingame_nick ?? '', profile.static_id ?? ''];
       const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
       const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
-      return form(makeCustomId('members', 'nick', userId, ...seen), texts.nickForm, [
+      return form(makeCustomId('members', 'nick', userId, ...shown), texts.nickForm, [
         textField('nick', { ...nick, maxLength: 32, required: false }),
         textField('static', { ...staticId, maxLength: 11, required: false }),
       ]);
@@ -35,9 +35,11 @@ export const nickMenu: UserMenu = {
   },
 };
 
+/** A value as the form's custom id has it. */
+const seen = (value: string | undefined) => (value === '' ? null : value);
+
 export const submitNick = async (call: ModalCall): Promise<void> => {
   const [userId = call.actor.userId, nick, staticId] = call.args;
-  const seen = (value: string | undefined) => (value === '' ? null : value);
   await changeName(call, {
     userId,
     nick: typedText(call, 'nick'),
