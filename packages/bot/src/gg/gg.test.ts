@@ -1,6 +1,6 @@
 import { ERRORS } from '@famiglia/contract/error-codes';
 import { reviewCards } from '@famiglia/core/platform/db/schema/screenshot-review';
-import { screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
+import { channelMarks, screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
@@ -276,6 +276,8 @@ test('an image in a thread of the channel gets a text reply in the guild’s lan
 
 test('screenshots posted while the bot was offline are found at its next start, once', async () => {
   const { context, sandbox } = started;
+  // Only what follows the last message that it knew of is new.
+  await eventually(async () => expect(await context.db.select().from(channelMarks)).not.toEqual([]));
   await started.bot.stop();
   const { id } = await post(PEOPLE.closed_dms, [await screen(), await screen()]);
   const again = async () => {
