@@ -22,14 +22,13 @@ const nickOf = ({ hasNick }: MemberFilter): SQL | undefined => {
   return hasNick === 'yes' ? isNotNull(members.ingameNick) : isNull(members.ingameNick);
 };
 
-/** Bots are not members of a family. */
+/** Bots are not members of a family. Without a parameter: only then does a plan that is kept know that the index of the list fits. */
 export const belongs = (filter: MemberFilter): SQL | undefined =>
-  and(eq(members.guildId, sql.placeholder('guildId')), eq(members.isBot, false), statusOf(filter));
+  and(eq(members.guildId, sql.placeholder('guildId')), sql`not ${members.isBot}`, statusOf(filter));
 
-/** The conditions of the list, with placeholders for the filter's values. */
-export const matching = (filter: MemberFilter): SQL | undefined =>
+/** What the reader asked for among those who belong. */
+export const narrowing = (filter: MemberFilter): SQL | undefined =>
   and(
-    belongs(filter),
     activeOf(filter),
     nickOf(filter),
     filter.roleId === undefined
@@ -37,3 +36,6 @@ export const matching = (filter: MemberFilter): SQL | undefined =>
       : sql`${sql.placeholder('roleId')}::bigint = any(${members.roleIds})`,
     ...filter.terms.map((term, index) => matchesTerm(term, `term${index}`)),
   );
+
+/** The conditions of the list, with placeholders for the filter's values. */
+export const matching = (filter: MemberFilter): SQL | undefined => and(belongs(filter), narrowing(filter));

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepareRows } from '../../platform/db/prepare-rows.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import type { MemberFilter } from './member-filter.ts';
-import { belongs, matching } from './member-match.ts';
+import { belongs, matching, narrowing } from './member-match.ts';
 import { orderOf, SORTED_BY } from './member-order.ts';
 import { memberRow } from './member-row.ts';
 import type { MemberRow } from './member-row.ts';
 
-/** This many members are sampled first; if this many of them match, an eighth of the guild does. */
+/** This many members are sampled first; if this many of them match, a twelfth of the guild does. */
 const LOOKED_AT = 500;
-const BROAD = 60;
+const BROAD = 40;
 /** How many rows of a list are scanned at most. */
 const STEPS = 10_000;
 
@@ -22,7 +22,7 @@ const canBeWalked = ({ status, sort, order }: MemberFilter): boolean =>
 
 /** The first members in an order, used instead of the table: a search then reads only these. */
 const first = (filter: MemberFilter, many: number, order = sql`user_id desc`): SQL =>
-  sql`(select * from members where ${belongs(filter)} order by ${order} limit ${many}::int) members`;
+  sql`(select * from members where ${belongs(filter)} order by ${order} limit ${sql.raw(String(many))}) members`;
 
 /**
  * Whether a large part of the guild matches, such as a letter or a common name. Trigrams would then return half a
@@ -32,7 +32,7 @@ const first = (filter: MemberFilter, many: number, order = sql`user_id desc`): S
  */
 const isBroad = (filter: MemberFilter): SQL =>
   canBeWalked(filter)
-    ? sql`(select count(*) >= ${BROAD}::int from ${first(filter, LOOKED_AT)} where ${matching(filter)})`
+    ? sql`(select count(*) >= ${sql.raw(String(BROAD))} from ${first(filter, LOOKED_AT)} where ${narrowing(filter)})`
     : sql`false`;
 
 const pageIds = (filter: MemberFilter): SQL => {
@@ -42,7 +42,7 @@ const pageIds = (filter: MemberFilter): SQL => {
   return sql`
     with walked as materialized (
       select user_id, ${key} as key from ${first(filter, STEPS, order)}
-      where ${isBroad(filter)} and ${matching(filter)} order by ${order} limit ${reach}
+      where ${isBroad(filter)} and ${narrowing(filter)} order by ${order} limit ${reach}
     ),
     found as (
       select user_id, key from walked where (select count(*) from walked) = ${reach}
