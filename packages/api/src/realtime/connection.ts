@@ -1,5 +1,6 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime';
 import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 
 type CloseReason = keyof typeof CLOSE_CODES;
@@ -20,9 +21,12 @@ export class Connection {
   guildId: string | null = null;
   isAlive = true;
   readonly #socket: WebSocket;
+  readonly #wire: Pick<Socket, 'cork' | 'uncork'> | undefined;
 
-  constructor(socket: WebSocket) {
+  /** `wire` is what the socket writes to. */
+  constructor(socket: WebSocket, wire?: Pick<Socket, 'cork' | 'uncork'>) {
     this.#socket = socket;
+    this.#wire = wire;
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -34,13 +38,17 @@ export class Connection {
   }
 
   say(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(Buffer.from(JSON.stringify(message)));
   }
 
-  /** For fan-out: the text is serialised once for all. */
-  sendText(text: string): void {
-    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+  /** For fan-out: the text is encoded once for all. What is sent within a few milliseconds is written together. */
+  sendText(text: Buffer): void {
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+      this.#socket.terminate();
+      return;
+    }
+    if (this.#wire !== undefined) holdBack(this.#wire);
+    this.#socket.send(text, { binary: false });
   }
 
   close(reason: CloseReason): void {
@@ -57,3 +65,21 @@ export class Connection {
     this.#socket.ping();
   }
 }
+
+/** So short that nobody sees it, and long enough for what one change causes. */
+const TOGETHER_MS = 3;
+
+/** A burst of changes would otherwise be one system call for each message of each tab. */
+const heldBack = new Set<Pick<Socket, 'cork' | 'uncork'>>();
+
+const holdBack = (wire: Pick<Socket, 'cork' | 'uncork'>): void => {
+  if (heldBack.has(wire)) return;
+  if (heldBack.size === 0) setTimeout(letGo, TOGETHER_MS);
+  heldBack.add(wire);
+  wire.cork();
+};
+
+const letGo = (): void => {
+  for (const wire of heldBack) wire.uncork();
+  heldBack.clear();
+};

@@ -94,3 +94,18 @@ test('a stopping process sends its tabs away gradually, and waits for no longer 
 test('a process without tabs stops at once', async () => {
   await expect(drainSockets(new ConnectionRegistry(), 45_000)).resolves.toBeUndefined();
 });
+
+test('writes what one change says to a tab together', async () => {
+  const send = vi.fn<() => void>();
+  const wire = { cork: vi.fn<() => void>(), uncork: vi.fn<() => void>() };
+  const socket = Object.assign(new EventEmitter(), { send, bufferedAmount: 0 }) as unknown as WebSocket;
+  const connection = new Connection(socket, wire);
+  for (let message = 0; message < 25; message += 1) connection.sendText(Buffer.from('{}'));
+  expect([send.mock.calls.length, wire.cork.mock.calls.length, wire.uncork.mock.calls.length]).toEqual([
+    25, 1, 0,
+  ]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wire.uncork).toHaveBeenCalledTimes(1);
+  connection.sendText(Buffer.from('{}'));
+  expect(wire.cork).toHaveBeenCalledTimes(2);
+});

@@ -45,7 +45,9 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
   });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-    const connection = new Connection(socket);
+    const connection = new Connection(socket, request.raw.socket);
+    // The request itself ends here: a tab that stays open for hours must not keep it.
+    const { log } = request;
     // Browsers always send a page's origin; only our own pages may open a socket.
     if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
       connection.close('noAccess');
@@ -66,7 +68,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       registry.remove(connection);
       void desks.leave(connection);
     });
-    socket.on('error', (error) => request.log.debug({ err: error }, 'socket error'));
+    socket.on('error', (error) => log.debug({ err: error }, 'socket error'));
     // One after another: a subscribe must not overtake the auth before it.
     let turn = Promise.resolve();
     const budget = new MessageBudget(context.clock().getTime());
@@ -81,7 +83,7 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
           waiting -= 1;
         })
         .catch((error: unknown) => {
-          request.log.error({ err: error }, 'a socket message failed');
+          log.error({ err: error }, 'a socket message failed');
           // The message may be valid but cannot be checked now: the tab reconnects and sends it again.
           connection.close(isOutage(error) ? 'missedEvents' : 'badMessage');
         });

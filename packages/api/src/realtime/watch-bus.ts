@@ -32,7 +32,7 @@ export const watchBus = (
   let listeningSince = now();
   const lastChanges = new Map<string, number>();
   const stopEvents = context.bus.subscribe(REALTIME_TYPES, (event) => {
-    const text = JSON.stringify(messageOf(event as PanelBusEvent));
+    const text = Buffer.from(JSON.stringify(messageOf(event as PanelBusEvent)));
     const { guildId } = event as PanelBusEvent;
     lastChanges.set(guildId, now());
     for (const connection of registry.of(guildId)) connection.sendText(text);
