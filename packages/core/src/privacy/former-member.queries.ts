@@ -155,3 +155,14 @@ export const clearMemberships = async (tx: Transaction, userId: string): Promise
     .set({ ingameNick: null, staticId: null, reputation: 0, lastActiveAt: null })
     .where(and(eq(members.userId, userId), isNull(members.leftAt)));
 };
+
+/** A place that the person gave up late again while they were being forgotten: the former member's row says it already. */
+export const dropRepeatedLateLeaves = async (
+  tx: Transaction,
+  { userId, formerId }: { userId: string; formerId: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from roster_late_leaves late using roster_late_leaves former
+    where late.user_id = ${userId}::bigint and former.user_id = ${formerId}::bigint
+      and former.roster_id = late.roster_id and former.guild_id = late.guild_id`);
+};
