@@ -106,3 +106,21 @@ test('saving the same again writes nothing', async () => {
   await saveRolePermissions(context, panelActor(ownerId), { guildId: id, roles });
   expect(await context.db.select().from(activity).where(eq(activity.guildId, id))).toEqual([]);
 });
+
+test('an older grid overwrites nothing of a role that somebody else changed, and says who did', async () => {
+  const { id, ownerId } = await addGuild(context.db);
+  const role = await addRole(context.db, id);
+  const save = async (permissions: Permission[], version: number) =>
+    saveRolePermissions(context, panelActor(ownerId), {
+      guildId: id,
+      roles: [{ ...grant(role, permissions), version }],
+    });
+  const { items } = await save(['panel.view'], 0);
+  await expect(save(['events.view'], 0)).rejects.toMatchObject({
+    code: 'version_conflict',
+    change: { type: 'roles.saved', actor: { id: ownerId } },
+  });
+  const stored = items.find(({ role_id }) => role_id === role);
+  const saved = await save(['events.view'], stored?.version ?? 0);
+  expect(saved.items.find(({ role_id }) => role_id === role)?.permissions).toEqual(['events.view']);
+});

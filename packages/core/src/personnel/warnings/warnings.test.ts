@@ -97,7 +97,14 @@ test('a warning takes points and term from the settings, and is edited and lifte
   expect(given).toMatchObject({ weight: 5, ends_at: endsAt, state: 'active', member: { name: 'Dante' } });
   const warning = { guildId, warningId: given.id };
   const change = { kind: 'verbal', reason: 'Rude', weight: 1, days: 0, why: 'Said sorry' } as const;
-  const edited = await editWarning(context, owner, { ...warning, ...change });
+  const edited = await editWarning(context, owner, { ...warning, ...change, version: given.version });
+  // Another leader's form was opened before: it overwrites nothing, and its sender reads what was done.
+  const older = { ...warning, ...change, reason: 'Older', version: given.version };
+  await expect(editWarning(context, owner, older)).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { reason: 'Rude' },
+    change: { type: 'warning.edited' },
+  });
   expect(edited).toMatchObject({ kind: 'verbal', weight: 1, ends_at: null });
   const file = await getFile(context, owner, { guildId, userId });
   expect(file.warnings).toEqual({ active: 1, points: 1, total: 1 });
