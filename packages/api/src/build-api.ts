@@ -90,7 +90,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   handleErrors(app);
   app.decorateRequest('actor');
   const { files } = context;
-  const { publicUrl, cdnUrl, contact } = context.config;
+  const { publicUrl, cdnUrl, contact, seller } = context.config;
   const geoLookupUrl = options.pages?.geoLookupUrl;
   await registerSecurityHeaders(app, {
     imageOrigins: [new URL(cdnUrl).origin, ...(files.links === null ? [] : [files.links.origin])],
@@ -119,7 +119,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerScreenshotFiles(app, context);
   await registerDocs(app, publicUrl);
   if (options.webRoot !== undefined) {
-    await registerWeb(app, options.webRoot, { publicUrl, contact, ...options.pages });
+    await registerWeb(app, options.webRoot, { publicUrl, contact, seller, ...options.pages });
   }
   return app;
 };

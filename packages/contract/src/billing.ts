@@ -104,12 +104,22 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** Who sells, as receipts and terms name them. */
+const seller = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  tax_number: z.string().nullable(),
+});
+export type Seller = z.infer<typeof seller>;
+
 export const billing = z.object({
   subscription: subscriptionDetails,
   renewal: renewal.nullable(),
   /** A refund that was asked for and is not yet at the payer’s bank. */
   pending_refund: money.nullable(),
   receipts: z.array(receipt),
+  /** Null where the site does not name one. */
+  seller: seller.nullable(),
 });
 export type Billing = z.infer<typeof billing>;
 
@@ -186,6 +196,23 @@ export const billingRoutes = {
     body: z.strictObject(term),
     response: billing,
     errors: ['nothing_to_renew', 'offer_gone'],
+  }),
+  confirmRenewal: route({
+    method: 'POST',
+    path: '/api/guilds/:guildId/billing/renewal/confirm',
+    summary: 'A page on which the cardholder confirms a renewal that the bank did not charge without them',
+    access: manage,
+    params: guildParams,
+    body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+    response: order,
+    errors: [
+      'nothing_to_confirm',
+      'order_already_paid',
+      'payment_provider_unavailable',
+      'payment_provider_refused',
+      'premium_without_end',
+    ],
+    cost: 'heavy',
   }),
   changeMethod: route({
     method: 'POST',

@@ -6,6 +6,8 @@ const OF_THE_SITE = [
   'offer_gone',
   'order_already_paid',
   'nothing_to_renew',
+  'nothing_to_confirm',
+  'method_page_missing',
   'refund_changed',
   'link_expired',
 ];

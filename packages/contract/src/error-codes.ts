@@ -500,6 +500,11 @@ export const ERRORS = {
     ru: 'Автопродления нет: способ оплаты не сохранён. Оплатите следующий срок на странице подписки.',
     en: 'There is no auto-renewal: no payment method is saved. Pay for the next term on the subscription page.',
   },
+  nothing_to_confirm: {
+    status: 409,
+    ru: 'Подтверждать нечего: банк ничего не ждёт от владельца карты. Обновите страницу.',
+    en: 'There is nothing to confirm: the bank is not waiting for the cardholder. Reload the page.',
+  },
   notice_not_verified: {
     status: 400,
     ru: 'Подпись уведомления не подошла. Проверьте ключ вебхука в настройках платёжной системы и сайта.',

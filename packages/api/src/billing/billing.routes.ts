@@ -1,7 +1,7 @@
 import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
-import { openOrder } from '@famiglia/core/billing/orders/open-order';
+import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
 import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
 import { changeMethod, setRenewal } from '@famiglia/core/billing/renewals/change-renewal';
@@ -18,6 +18,7 @@ export const servedBillingRoutes = [
   serve(billingRoutes.order, getOrder),
   serve(billingRoutes.cancelOrder, cancelOrder),
   serve(billingRoutes.setRenewal, setRenewal),
+  serve(billingRoutes.confirmRenewal, confirmRenewal),
   serve(billingRoutes.changeMethod, changeMethod),
   serve(billingRoutes.refund, requestRefund),
   serve(adminBillingRoutes.problems, listBillingProblems),

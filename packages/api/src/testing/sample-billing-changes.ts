@@ -1,3 +1,4 @@
+import type { ChargeFailure } from '@famiglia/contract/billing';
 import type { Context } from '@famiglia/core/platform/context';
 import { orders, renewals } from '@famiglia/core/platform/db/schema/billing';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
@@ -23,7 +24,10 @@ const orderedGuild = async (context: Context): Promise<SampleChange> => {
 };
 
 /** Paid at a provider, with a method that is kept for the next period. */
-const boughtGuild = async (context: Context): Promise<SampleChange> => {
+const boughtGuild = async (
+  context: Context,
+  lastFailure: ChargeFailure | null = null,
+): Promise<SampleChange> => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const period = periodOf(context);
   await context.db
@@ -43,6 +47,7 @@ const boughtGuild = async (context: Context): Promise<SampleChange> => {
     customerReference: 'customer',
     methodLabel: 'Visa •• 4242',
     nextChargeAt: period.periodEnd,
+    lastFailure,
   });
   return { guildId, ownerId };
 };
@@ -54,6 +59,8 @@ export const SAMPLE_BILLING_CHANGES: Record<string, (context: Context) => Promis
     ...(await boughtGuild(context)),
     body: { months: 1, currency: 'RUB' },
   }),
+  'POST /api/guilds/:guildId/billing/renewal/confirm': async (context) =>
+    boughtGuild(context, 'confirmation_needed'),
   'POST /api/guilds/:guildId/billing/refund': async (context) => ({
     ...(await boughtGuild(context)),
     body: { amount_minor: 89_900, currency: 'RUB' },

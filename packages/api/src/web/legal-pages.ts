@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@famiglia/contract/constants';
+import type { Seller } from '@famiglia/contract/billing';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { escapeAttribute } from './page-settings.ts';
@@ -28,14 +29,24 @@ const readFirst = async (name: string, directories: readonly string[]): Promise<
   throw new Error(`${name} is in none of ${directories.join(', ')}`);
 };
 
+const SELLER = { ru: 'Продавец', en: 'Seller' };
+
+/** Who the contract is with, below the text: it need not be written into it. */
+const sellerLines = (language: Language, seller: Seller | undefined): string => {
+  if (seller === undefined) return '';
+  const lines = [seller.name, seller.address, seller.tax_number].filter((line) => line !== null);
+  return `<h2>${SELLER[language]}</h2>\n<p>${lines.map(escapeAttribute).join('<br />')}</p>`;
+};
+
 /** A legal page: the built frame with a Markdown text, the owner's own one if there is one. */
 export const legalPage = async (
   frame: string,
-  name: LegalPage,
-  language: Language,
+  { name, language, seller }: { name: LegalPage; language: Language; seller?: Seller | undefined },
   directories: readonly string[],
 ): Promise<string> => {
   const text = await readFirst(`${name}.${language}.md`, directories);
   const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? 'Famiglia';
-  return frame.replaceAll(TITLE, () => escapeAttribute(title)).replace(BODY, () => render(text));
+  return frame
+    .replaceAll(TITLE, () => escapeAttribute(title))
+    .replace(BODY, () => render(text) + (name === 'privacy' ? '' : sellerLines(language, seller)));
 };

@@ -55,14 +55,17 @@ const loadPages = async (folder: string, settings: PageSettings) => {
 const fillLegalPages = async (
   pages: Map<string, string>,
   webRoot: string,
-  { legalDir }: PageSettings,
+  { legalDir, seller }: PageSettings,
 ): Promise<void> => {
   const directories = [...(legalDir === undefined ? [] : [legalDir]), join(webRoot, 'legal')];
   for (const language of LANGUAGES) {
     const frame = pages.get(`legal.${language}.USD.html`);
     if (frame === undefined) throw new Error(`legal.${language}.USD.html is not among the built pages`);
     for (const name of LEGAL_PAGES) {
-      pages.set(`${name}.${language}.USD.html`, await legalPage(frame, name, language, directories));
+      pages.set(
+        `${name}.${language}.USD.html`,
+        await legalPage(frame, { name, language, seller }, directories),
+      );
     }
   }
 };

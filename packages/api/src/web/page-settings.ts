@@ -1,3 +1,4 @@
+import type { Seller } from '@famiglia/contract/billing';
 import type { Contact } from '@famiglia/core/platform/context';
 
 export interface PageSettings {
@@ -6,6 +7,8 @@ export interface PageSettings {
   geoLookupUrl?: string | undefined;
   analytics?: { scriptUrl: string; id?: string | undefined } | undefined;
   contact?: Contact | undefined;
+  /** Named at the end of the terms and of the rules for refunds. */
+  seller?: Seller | undefined;
   /** The owner's own terms, privacy and refund texts. */
   legalDir?: string | undefined;
 }

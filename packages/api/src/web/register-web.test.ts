@@ -34,8 +34,9 @@ beforeAll(async () => {
     email: 'help@family.test',
     statusUrl: 'https://status.family.test',
   };
+  const seller = { name: 'Moretti <&> Sons', address: 'Via Roma 1', tax_number: null };
   configured = await buildApi(
-    { ...context, config: { ...context.config, contact } },
+    { ...context, config: { ...context.config, contact, seller } },
     {
       webRoot: site.root,
       pages: {
@@ -322,6 +323,13 @@ describe('the legal pages', () => {
   });
 
   it('keep the text that comes with Famiglia where the owner has none', async () => {
-    expect(await shown('/terms?lang=ru', { app: configured })).toBe('<h1>terms ru</h1>\n');
+    expect(await shown('/privacy?lang=ru', { app: configured })).toBe('<h1>privacy ru</h1>\n');
+  });
+
+  it.each(['terms', 'refunds'])('/%s names the seller at its end, and nothing in it runs', async (name) => {
+    expect(await shown(`/${name}?lang=ru`, { app: configured })).toContain(
+      '<h2>Продавец</h2>\n<p>Moretti &lt;&amp;> Sons<br />Via Roma 1</p>',
+    );
+    expect((await visit(`/${name}?lang=en`)).body).not.toContain('Seller');
   });
 });

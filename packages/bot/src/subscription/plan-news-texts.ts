@@ -17,6 +17,12 @@ export const planNewsTexts = localised({
       body: (reason: string, until: string) =>
         `The charge failed: ${reason}. Everything stays open until ${until}, and we will try again every day. Change the card or pay again, or the panel will close. Nothing is deleted.`,
     },
+    confirm: {
+      title: 'Confirm the Premium renewal',
+      body: (price: string, until: string) =>
+        `The bank wants the cardholder to confirm the payment of ${price}. Nothing was charged yet, and everything stays open until ${until}. Confirm it on the payment page, or the panel will close. Nothing is deleted.`,
+      button: 'Confirm payment',
+    },
     ended: {
       title: 'Premium has ended',
       body: 'The server is back on Free: the panel is closed, the bot keeps working. Nothing was deleted: everything reopens with Premium.',
@@ -39,6 +45,12 @@ export const planNewsTexts = localised({
       title: 'Не удалось продлить Premium',
       body: (reason: string, until: string) =>
         `Списание не прошло: ${reason}. До ${until} всё открыто, каждый день попробуем снова. Смените карту или оплатите заново, иначе панель закроется. Ничего не удалим.`,
+    },
+    confirm: {
+      title: 'Подтвердите продление Premium',
+      body: (price: string, until: string) =>
+        `Банк просит владельца карты подтвердить платёж на ${price}. Деньги пока не списаны, до ${until} всё открыто. Подтвердите платёж на странице оплаты, иначе панель закроется. Ничего не удалим.`,
+      button: 'Подтвердить платёж',
     },
     ended: {
       title: 'Premium закончился',

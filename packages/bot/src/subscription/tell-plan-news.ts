@@ -89,6 +89,11 @@ const newsOf = (facts: PlanFacts, subject: string, now: Date): News | null => {
     const until = renewal?.grace_until ?? null;
     if (plan.status !== 'past_due' || until === null) return null;
     const reason = failureWords[language][renewal?.last_failure ?? 'other'];
+    if (renewal?.last_failure === 'confirmation_needed') {
+      const { title, body, button } = texts.confirm;
+      const description = body(formatMoney(renewal.money), timestamp(until, 'D'));
+      return { title, description, button: linkButton(button, urls.subscription) };
+    }
     const { title, body } = texts.failed;
     return { title, description: body(reason, timestamp(until, 'D')), button: open };
   }

@@ -1,3 +1,4 @@
+import type { Seller } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
 import type { BillingProviders } from './billing-provider.ts';
 import type { Bus } from './bus/bus.ts';
@@ -33,6 +34,8 @@ export interface CoreConfig {
   screenshotLimits: ScreenshotLimits;
   prices: readonly PriceTag[];
   contact?: Contact | undefined;
+  /** Who sells, for receipts and terms. */
+  seller?: Seller | undefined;
 }
 
 /** How people reach the site's owner. */

@@ -1,7 +1,13 @@
 /** Why a payment ends without money. */
-export type Failure = 'declined' | 'insufficient_funds' | 'card_expired' | 'canceled' | 'expired';
+export type Failure =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'card_expired'
+  | 'confirmation_needed'
+  | 'canceled'
+  | 'expired';
 
-export const CARD_NAMES = ['good', 'declined', 'no_funds', 'expiring'] as const;
+export const CARD_NAMES = ['good', 'declined', 'no_funds', 'expiring', 'confirming'] as const;
 export type CardName = (typeof CARD_NAMES)[number];
 
 interface Card {
@@ -16,6 +22,7 @@ export const CARDS: Readonly<Record<CardName, Card>> = {
   declined: { label: 'Visa •• 0002', now: 'declined', later: 'declined' },
   no_funds: { label: 'Visa •• 9995', now: 'insufficient_funds', later: 'insufficient_funds' },
   expiring: { label: 'Visa •• 0069', now: null, later: 'card_expired' },
+  confirming: { label: 'Visa •• 3184', now: null, later: 'confirmation_needed' },
 };
 
 export function readCard(text: string | null): CardName | null {

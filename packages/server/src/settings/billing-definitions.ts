@@ -11,6 +11,24 @@ export const BILLING_DEFINITIONS = {
     fallback: 'RUB 1=899; USD 1=19.90',
     about: 'What Premium costs. A longer term than a month is offered only where it stands here.',
   }),
+  SELLER_NAME: setting({
+    schema: text.max(200).optional(),
+    allowed: 'a name, like `Example LLC`',
+    fallback: 'none: receipts name no seller',
+    about: 'Who sells Premium, as receipts and the terms name them.',
+  }),
+  SELLER_ADDRESS: setting({
+    schema: text.max(300).optional(),
+    allowed: 'a postal address',
+    fallback: 'none',
+    about: 'Shown below SELLER_NAME.',
+  }),
+  SELLER_TAX_NUMBER: setting({
+    schema: text.max(60).optional(),
+    allowed: 'like `ИНН 7700000000` or `VAT DE000000000`',
+    fallback: 'none',
+    about: 'Shown below SELLER_NAME.',
+  }),
   STRIPE_SECRET_KEY: setting({
     schema: text.optional(),
     allowed: 'the secret key of your Stripe account',

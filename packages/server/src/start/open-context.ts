@@ -1,3 +1,4 @@
+import type { Seller } from '@famiglia/contract/billing';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
@@ -64,9 +65,15 @@ export const openContext = async (
         email: settings.SUPPORT_EMAIL,
         statusUrl: settings.STATUS_URL,
       },
+      seller: sellerOf(settings),
     },
   };
 };
+
+const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER }: Settings): Seller | undefined =>
+  SELLER_NAME === undefined
+    ? undefined
+    : { name: SELLER_NAME, address: SELLER_ADDRESS ?? null, tax_number: SELLER_TAX_NUMBER ?? null };
 
 const MEGABYTE = 1024 * 1024;
 

@@ -37,6 +37,7 @@ export const presentBilling = async (context: Context, guildId: string): Promise
     renewal: runs && renewal !== null ? presentRenewal(context, renewal, plan.graceUntil) : null,
     pending_refund: pending,
     receipts: receipts.map(presentReceipt),
+    seller: context.config.seller ?? null,
   };
 };
 

@@ -30,6 +30,17 @@ export const useChangeMethod = (guildId: string) =>
     },
   });
 
+/** The provider's page where the cardholder confirms a renewal; the browser goes there. */
+export const useConfirmRenewal = (guildId: string) => {
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: async () => {
+      const order = await callApi(billingRoutes.confirmRenewal, { guildId, language });
+      window.location.assign(order.page_url ?? `/guild/${guildId}/checkout/${order.id}`);
+    },
+  });
+};
+
 /** Asked again while it is shown: somebody else may open or pay an order. */
 export const useCheckout = (guildId: string, enabled = true) =>
   useQuery({

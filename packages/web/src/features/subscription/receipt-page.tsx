@@ -1,4 +1,4 @@
-import type { Receipt } from '@famiglia/contract/billing';
+import type { Receipt, Seller } from '@famiglia/contract/billing';
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { providerText } from '../../entities/plan/provider.text.ts';
@@ -29,7 +29,7 @@ export const ReceiptPage = () => {
   );
   return (
     <QueryView query={useBilling(id)} skeleton={<PageSkeleton />}>
-      {({ receipts }) => {
+      {({ receipts, seller }) => {
         const receipt = receipts.find((one) => one.id === receiptId);
         if (!receipt) {
           return (
@@ -51,7 +51,7 @@ export const ReceiptPage = () => {
                 </div>
               }
             />
-            <Sheet receipt={receipt} />
+            <Sheet receipt={receipt} seller={seller} />
           </div>
         );
       }}
@@ -59,7 +59,7 @@ export const ReceiptPage = () => {
   );
 };
 
-const Sheet = ({ receipt }: { receipt: Receipt }) => {
+const Sheet = ({ receipt, seller }: { receipt: Receipt; seller: Seller | null }) => {
   const text = useText(receiptsText);
   const providers = useText(providerText);
   const { months } = useText(checkoutText);
@@ -68,6 +68,17 @@ const Sheet = ({ receipt }: { receipt: Receipt }) => {
     <>
       <Card>
         <dl>
+          {seller === null ? null : (
+            <Fact label={text.seller}>
+              {[seller.name, seller.address, seller.tax_number].map((line) =>
+                line === null ? null : (
+                  <span key={line} className="block wrap-anywhere">
+                    {line}
+                  </span>
+                ),
+              )}
+            </Fact>
+          )}
           <Fact label={text.server}>{`${receipt.guild.name} (${receipt.guild.id})`}</Fact>
           <Fact label={text.service}>{text.serviceName(months(receipt.months))}</Fact>
           <Fact label={text.periodLabel}>

@@ -115,6 +115,28 @@ it('says why a renewal failed, until when it was paid and everything stays open,
   expect(within(note).getByRole('link', { name: 'Pay now' })).toBeTruthy();
 });
 
+it('lets the cardholder confirm a renewal that the bank did not charge without them', async () => {
+  open(
+    demoBilling({
+      subscription: { ...demoBilling().subscription, status: 'past_due' },
+      renewal: demoRenewal({ grace_until: '2027-01-14T12:00:00.000Z', last_failure: 'confirmation_needed' }),
+    }),
+  );
+  const asked: unknown[] = [];
+  mockServer.use(
+    http.post('/api/guilds/:id/billing/renewal/confirm', async ({ request }) => {
+      asked.push(await request.json());
+      return refuse('nothing_to_confirm');
+    }),
+  );
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toMatch(/wants the cardholder to confirm/);
+  expect(within(note).queryByRole('link', { name: 'Pay now' })).toBeNull();
+  fireEvent.click(within(note).getByRole('button', { name: /^Confirm 899,00\s₽$/ }));
+  expect(await screen.findByText(/nothing to confirm/)).toBeTruthy();
+  expect(asked).toEqual([{ language: 'en' }]);
+});
+
 it('marks refunded and disputed payments among the receipts', async () => {
   open(
     demoBilling({

@@ -25,7 +25,9 @@ const bankPayment = z.object({
   id: z.string(),
   order_id: z.string(),
   status: z.enum(['waiting', 'paid', 'failed']),
-  failure: z.enum(['declined', 'insufficient_funds', 'card_expired', 'canceled', 'expired']).nullable(),
+  failure: z
+    .enum(['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed', 'canceled', 'expired'])
+    .nullable(),
   amount_minor: z.number().int(),
   currency: z.enum(CURRENCIES),
   page_url: z.string().nullable(),

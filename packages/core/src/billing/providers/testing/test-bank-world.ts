@@ -11,6 +11,7 @@ const CARD_OF: Partial<Record<ChargeFailure, string>> = {
   declined: 'declined',
   insufficient_funds: 'no_funds',
   card_expired: 'expiring',
+  confirmation_needed: 'confirming',
 };
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -72,7 +73,7 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
         if ((await ask(id)).method) await people.bankDesk({ action: 'remove_card', payment_id: id });
       }
     },
-    reasons: ['declined', 'insufficient_funds', 'card_expired'],
+    reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed'],
     dispute: async (id) => void (await people.bankDesk({ action: 'dispute', payment_id: id })),
     notice: (id) => sign({ id: `notice_of_${id}`, type: 'payment.changed', payment_id: id }),
     forgeries: (notice) => [

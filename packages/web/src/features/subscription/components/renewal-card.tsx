@@ -12,7 +12,7 @@ import { CircleAlert } from '../../../shared/ui/icons.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { chargeFailureText } from '../checkout/charge-failure.text.ts';
 import { checkoutText } from '../checkout/checkout.text.ts';
-import { useChangeMethod } from '../queries.ts';
+import { useChangeMethod, useConfirmRenewal } from '../queries.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import { renewalText } from './renewal.text.ts';
 
@@ -62,6 +62,7 @@ const GraceNote = ({ renewal, until }: { renewal: Renewal; until: string }) => {
   const reasons = useText(chargeFailureText);
   const format = useFormat();
   const { id } = useCurrentGuild();
+  const confirm = useConfirmRenewal(id);
   return (
     <div role="alert" className="flex gap-3 border-b border-line bg-bad-wash p-4">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
@@ -71,9 +72,16 @@ const GraceNote = ({ renewal, until }: { renewal: Renewal; until: string }) => {
           {renewal.last_failure === null ? '' : `${reasons[renewal.last_failure]} `}
           {grace.body(format.dateTime(until))} {grace.after}
         </p>
-        <Link to={`/guild/${id}/checkout`} className={buttonClasses({ variant: 'primary' })}>
-          {grace.pay}
-        </Link>
+        {renewal.last_failure === 'confirmation_needed' ? (
+          <Button variant="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            {grace.confirm(formatMoney(renewal.money))}
+          </Button>
+        ) : (
+          <Link to={`/guild/${id}/checkout`} className={buttonClasses({ variant: 'primary' })}>
+            {grace.pay}
+          </Link>
+        )}
+        <Refusal error={confirm.error} />
       </div>
     </div>
   );

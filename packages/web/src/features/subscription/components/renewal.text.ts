@@ -18,6 +18,7 @@ const en = {
     body: (until: string) => `Everything stays open until ${until}; we try again every day.`,
     after: 'After that the server moves to Free; nothing is deleted.',
     pay: 'Pay now',
+    confirm: (money: string) => `Confirm ${money}`,
   },
   pendingRefund: (money: string) =>
     `${money} is on its way back to you. Banks usually take up to 10 business days.`,
@@ -40,6 +41,7 @@ const ru: typeof en = {
     body: (until: string) => `Всё открыто до ${until}: мы пробуем списать деньги каждый день.`,
     after: 'Потом сервер перейдёт на Free, ничего не удалится.',
     pay: 'Оплатить сейчас',
+    confirm: (money: string) => `Подтвердить ${money}`,
   },
   pendingRefund: (money: string) => `Возвращаем вам ${money}. Обычно банку нужно до 10 рабочих дней.`,
 };

@@ -82,5 +82,6 @@ export const demoBilling = (change: Partial<Billing> = {}): Billing => ({
   renewal: demoRenewal(),
   pending_refund: null,
   receipts: [demoReceipt()],
+  seller: null,
   ...change,
 });

@@ -1,0 +1,121 @@
+import type { Offer } from '@famiglia/contract/billing';
+import type { Language } from '@famiglia/contract/constants';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isUndecided, type BillingProvider } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { paidPeriod } from '../payments/take-payment.ts';
+import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
+import { askProvider } from './ask-provider.ts';
+import { chargeOrder, keyOf } from './charge-order.ts';
+import {
+  findOpenOrder,
+  findOrder,
+  fixRequest,
+  insertOrder,
+  updateOrder,
+  type OrderRow,
+} from './order.queries.ts';
+import { customerOf } from './payer-customer.ts';
+import { closeOrder, markCanceled, settleOrder } from './settle-order.ts';
+
+interface Wanted {
+  guildId: string;
+  userId: string;
+  language: Language | undefined;
+  offer: Pick<Offer, 'months' | 'money'>;
+  provider: BillingProvider;
+  renews: boolean;
+  receiptEmail: string | null;
+}
+
+/** An order with its page: the guild's open one where it fits, otherwise a new one. */
+export const takeOrder = async (context: Context, wanted: Wanted): Promise<OrderRow> =>
+  askProvider(context, async () => {
+    const order = await takeOpenOrder(context, wanted);
+    return order.kind === 'purchase' && order.pageUrl === null
+      ? openPage(context, wanted.provider, order, wanted.receiptEmail)
+      : order;
+  });
+
+/** The guild's open order if it is for the same term and price and renews like this one, or a new one. */
+const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow> => {
+  const { guildId, offer, renews } = wanted;
+  const known = await findOpenOrder(context.db, guildId);
+  if (known === undefined) return (await startOrder(context, wanted)) ?? takeOpenOrder(context, wanted);
+  if (known.providerReference !== null) await settleOrder(context, known);
+  const open = await stillOpen(context, known);
+  if (open === null) return takeOpenOrder(context, wanted);
+  const expired = open.expiresAt !== null && open.expiresAt <= context.clock();
+  const sameTerm =
+    open.months === offer.months &&
+    open.currency === offer.money.currency &&
+    open.amountMinor === offer.money.amount_minor &&
+    open.renews === renews;
+  // A renewal that is being charged now is followed, not paid again.
+  if (open.kind === 'renewal' || (sameTerm && !expired)) return open;
+  await closeOrder(context, open);
+  await stillOpen(context, open);
+  return takeOpenOrder(context, wanted);
+};
+
+/** Null where the order is over; refused where it was paid in the meantime. */
+const stillOpen = async (context: Context, order: OrderRow): Promise<OrderRow | null> => {
+  const now = await findOrder(context.db, order.guildId, order.id);
+  if (now?.status === 'paid') throw new AppError('order_already_paid');
+  return now?.status === 'open' ? now : null;
+};
+
+/** Undefined where somebody else was faster. */
+const startOrder = async (
+  context: Context,
+  { guildId, userId, language, offer, provider, renews }: Wanted,
+): Promise<OrderRow | undefined> => {
+  const now = context.clock();
+  const current = await subscriptionOrNone(context.db, guildId);
+  const plan = subscriptionState(current, now);
+  if (plan.tier === 'premium' && plan.period_end === null) throw new AppError('premium_without_end');
+  const { months, money } = offer;
+  return insertOrder(context.db, {
+    guildId,
+    kind: 'purchase',
+    provider: provider.name,
+    months,
+    amountMinor: money.amount_minor,
+    currency: money.currency,
+    status: 'open',
+    startedBy: userId,
+    renews,
+    language,
+    createdAt: now,
+    ...(await paidPeriod(context.db, current, { months, kind: 'purchase', now })),
+  });
+};
+
+const openPage = async (
+  context: Context,
+  provider: BillingProvider,
+  order: OrderRow,
+  receiptEmail: string | null,
+): Promise<OrderRow> => {
+  const returnUrl = `${context.config.publicUrl}/guild/${order.guildId}/checkout/${order.id}`;
+  try {
+    const request = await fixRequest(context.db, order, async () => {
+      const customerReference = await customerOf(context, provider, order.startedBy);
+      return provider.wordPage(
+        await chargeOrder(context, order, { receiptEmail, customerReference }),
+        returnUrl,
+      );
+    });
+    // Somebody else was faster.
+    if (request === null) return (await findOrder(context.db, order.guildId, order.id)) ?? order;
+    const { reference, url, expiresAt } = await provider.openPage(keyOf(order), request);
+    const page = { providerReference: reference, pageUrl: url ?? returnUrl, expiresAt };
+    await updateOrder(context.db, order, page);
+    return { ...order, ...page };
+  } catch (error) {
+    // Nobody has seen the page, so nobody can pay it: the next attempt begins anew.
+    if (isUndecided(error)) await markCanceled(context, order);
+    throw error;
+  }
+};
