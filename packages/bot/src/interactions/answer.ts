@@ -41,14 +41,14 @@ export interface TimedAnswer extends Answer {
 export const DEFER_AFTER_MS = 2200;
 /**
  * Of our own time: what is left of the 3 s belongs to the network and to a busy process. An announcement is a second request
- * for each click, so it goes out at once only while answers are late anyway.
+ * for each click and makes the crowd's answers later, so it goes out at once only while answers are late anyway.
  */
-const THINK_AFTER_MS = { late: 200, calm: 1000 };
+const THINK_AFTER_MS = { late: 200, calm: 1500 };
 /** How long the latest answers of this process took, the newest counting most, and how many are waited for. */
 let latestMs = 0;
 let awaited = 0;
-/** More than this process answers in an instant. */
-const MANY = 300;
+/** More than this process answers in time. */
+const MANY = 3000;
 /** Edits leave room for announcements, which Discord waits for only 3 s. */
 const limitEdits = createFairLimit(16);
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;

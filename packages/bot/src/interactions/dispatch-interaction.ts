@@ -65,9 +65,26 @@ export const dispatchInteraction = async (
     plan?.answer?.done();
     const ms = Math.round(performance.now() - startedAt);
     METRICS.interactionSeconds.observe({ name: plan?.name ?? 'unknown', outcome }, ms / 1000);
-    const level = ms > SLOW_MS ? 'warn' : 'debug';
-    bot.log[level]({ interaction: interaction.id, name: plan?.name, ms }, 'handled an interaction');
+    const about = { interaction: interaction.id, name: plan?.name, ms };
+    if (ms > SLOW_MS) warnOfSlowness(bot, about);
+    else bot.log.debug(about, 'handled an interaction');
   }
+};
+
+/** When a slow interaction was last logged, and how many were not since. */
+let slowLoggedAt = -Infinity;
+let slowUnlogged = 0;
+
+/** Once a second: a line for each of thousands of clicks would make them slower still. */
+const warnOfSlowness = ({ log }: Bot, about: object): void => {
+  const now = performance.now();
+  if (now - slowLoggedAt < 1000) {
+    slowUnlogged += 1;
+    return;
+  }
+  log.warn({ ...about, ...(slowUnlogged > 0 && { unlogged: slowUnlogged }) }, 'handled an interaction');
+  slowLoggedAt = now;
+  slowUnlogged = 0;
 };
 
 /**

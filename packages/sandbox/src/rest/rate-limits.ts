@@ -5,6 +5,7 @@ import type { RestRoute } from './rest-route.ts';
 /** The parameters with a bucket each: two channels do not share one. */
 const MAJOR = ['channel_id', 'guild_id', 'interaction_token'];
 const GLOBAL = { requests: 50, perMs: 1000 };
+const SWEEP_EVERY_MS = 1000;
 
 interface Window {
   left: number;
@@ -25,6 +26,7 @@ export class RateLimits {
   readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
   #global: Window = { left: 0, endsAt: 0 };
+  #sweepAt = 0;
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -53,9 +55,10 @@ export class RateLimits {
       : refused(false, window, now, headers);
   }
 
-  /** There are thousands of interaction buckets, and each lives for seconds. */
+  /** There are thousands of interaction buckets, and each lives for seconds: looking at all of them must be rare. */
   #forgetOld(now: number): void {
-    if (this.#windows.size < 1000) return;
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + SWEEP_EVERY_MS;
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
   }
 }
@@ -68,13 +71,23 @@ function refused(global: boolean, window: Window, now: number, headers: Record<s
   return { allowed: false, global, retryAfterMs: Math.max(1, window.endsAt - now), headers };
 }
 
-function describe(route: RestRoute, limit: number, window: Window, now: number): Record<string, string> {
+/** A route's bucket never changes its name. */
+const buckets = new Map<RestRoute, string>();
+
+function bucketOf(route: RestRoute): string {
+  const known = buckets.get(route);
+  if (known !== undefined) return known;
   const bucket = createHash('md5').update(`${route.method} ${route.path}`).digest('hex');
+  buckets.set(route, bucket);
+  return bucket;
+}
+
+function describe(route: RestRoute, limit: number, window: Window, now: number): Record<string, string> {
   return {
     'x-ratelimit-limit': `${limit}`,
     'x-ratelimit-remaining': `${window.left}`,
     'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3),
     'x-ratelimit-reset-after': (Math.max(0, window.endsAt - now) / 1000).toFixed(3),
-    'x-ratelimit-bucket': bucket,
+    'x-ratelimit-bucket': bucketOf(route),
   };
 }
