@@ -46,9 +46,15 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
       bot.work.add(work);
       await work.finally(() => running.delete(work));
     };
-    const queue = createPacedQueue({ gatherMs, spacingMs }, async (id) => {
+    const queue = createPacedQueue({ gatherMs, spacingMs }, async (id, begin) => {
       const [guildId = '', subject = ''] = id.split(' ');
-      await limit(guildId, async () => deliver({ guildId, kind, subject }));
+      const key = { guildId, kind, subject };
+      // If the turn cannot be awaited, the request itself waits in the queue of discord.js.
+      await feature.turn?.(bot, key, stopping.signal).catch(() => undefined);
+      await limit(guildId, async () => {
+        begin();
+        await deliver(key);
+      });
     });
     queues.set(kind, queue);
   }

@@ -1,5 +1,6 @@
 import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
 import type { ReadNotice } from '../leaders/notice-types.ts';
@@ -30,6 +31,8 @@ export interface FeatureDelivery {
    * the time of this run is over or the bot stops.
    */
   deliver: (bot: Bot, delivery: Delivery, signal: AbortSignal) => Promise<Outcome | void>;
+  /** Waits, before anything is claimed or read, until Discord would accept it. */
+  turn?: (bot: Bot, key: DeliveryKey, signal: AbortSignal) => Promise<void>;
   /** What leaders are told by direct message where no channel of theirs takes it; every kind for leaders has it. */
   letter?: ReadNotice;
   /** How many of this kind run at the same time; the default is eight. */

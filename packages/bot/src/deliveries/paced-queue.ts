@@ -16,10 +16,13 @@ interface Waiting {
   again: boolean;
 }
 
-/** Runs one task at a time per key, paced. A request during a run is not lost: another run follows. */
+/**
+ * Runs one task at a time per key, paced. A request during a run is not lost: another run follows, unless the task has not begun
+ * to read yet, which it tells by calling `begin`.
+ */
 export const createPacedQueue = (
   { gatherMs, spacingMs }: Pace,
-  task: (key: string) => Promise<void>,
+  task: (key: string, begin: () => void) => Promise<void>,
 ): PacedQueue => {
   const waiting = new Map<string, Waiting>();
   let stopped = false;
@@ -33,7 +36,9 @@ export const createPacedQueue = (
     const mine: Waiting = { timer: undefined, again: false };
     waiting.set(key, mine);
     const startedAt = performance.now();
-    await task(key);
+    await task(key, () => {
+      mine.again = false;
+    });
     const rest = Math.max(0, spacingMs - (performance.now() - startedAt));
     if (stopped) return;
     // Kept for a while without requests, so that the next one is not served too soon.

@@ -49,6 +49,16 @@ let latestMs = 0;
 let awaited = 0;
 /** More than this process answers in time. */
 const MANY = 3000;
+/** Between the time in an interaction's id and its arrival, for the fastest of the latest ones: also how much clocks differ. */
+let fastestMs = Infinity;
+
+/** How long an interaction waited on its way to us because we, or Discord, were busy: Discord's limit began before it. */
+const waitedMs = ({ createdTimestamp }: Answerable): number => {
+  const tookMs = Date.now() - createdTimestamp;
+  // Clocks are set now and then: an old record does not count for ever.
+  fastestMs = Math.min(fastestMs + 0.01, tookMs);
+  return tookMs - fastestMs;
+};
 /** Edits leave room for announcements, which Discord waits for only 3 s. */
 const limitEdits = createFairLimit(16);
 const EPHEMERAL = { flags: MessageFlags.Ephemeral } as const;
@@ -123,10 +133,11 @@ export const createAnswer = (
     replySoon: () => {
       clearTimeout(timer);
       acknowledges = false;
-      soonSince = performance.now();
+      const waited = waitedMs(interaction);
+      soonSince = performance.now() - waited;
       awaited += 1;
       const isCalm = latestMs < THINK_AFTER_MS.calm && awaited < MANY;
-      timer = deferAfter(isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late);
+      timer = deferAfter(Math.max(0, (isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late) - waited));
     },
     showForm: async (form, current) => {
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');

@@ -1,4 +1,5 @@
 import type { ChannelProblem } from '@famiglia/contract/deliveries';
+import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import { noteLostRosterMessage } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
 import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
@@ -8,6 +9,7 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery, Outcome } from '../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
+import { waitForEditSlot } from '../discord/edit-slots.ts';
 import { isDiscordError } from '../discord/is-discord-error.ts';
 import { mentionRoles } from '../discord/mention-roles.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
@@ -28,6 +30,11 @@ export const rosterDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
   gatherMs: 200,
   spacingMs: 1200,
   atOnce: 32,
+  turn: async ({ context }, key, signal) => {
+    const shown = await findDelivery(context.db, key);
+    if (shown !== null && shown.channelId !== null && shown.messageId !== null)
+      await waitForEditSlot(shown.channelId, signal);
+  },
   deliver: async (bot, delivery) => drawRoster(bot, kinds, delivery),
 });
 

@@ -17,7 +17,7 @@ interface PlaceNotices {
 const KINDS = Object.keys(PLACE_NOTICES) as PlaceNoticeKind[];
 
 const unsentTo = ({ rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>): SQL => sql`
-  roster_id = ${rosterId}::uuid and user_id = any(${sql.param(userIds)}::bigint[])
+  roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[])
     and kind = any(${sql.param(KINDS)}::text[]) and sent_at is null`;
 
 /** These people got an answer about their place: older news of it is dropped, and news on its way has crossed it. */

@@ -1,9 +1,9 @@
 import { SORTING_CRITERIA } from '@famiglia/contract/events';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
+import { rosterClicks, rosterEntries, rosters } from '../../platform/db/schema/rosters.ts';
 import { createTestContext } from '../../testing/test-context.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { discordActor } from '../../testing/test-actor.ts';
@@ -86,6 +86,20 @@ describe('a click', () => {
     await ask(rosterId, { type: 'leave', userId, key: key() });
     expect(await ask(rosterId, click)).toEqual({ outcome: 'unchanged', place: null });
     expect(await standing(rosterId)).toEqual([]);
+  });
+
+  test('has a key that is deleted with its roster', async () => {
+    const [rosterId, other] = [await openRoster(1), await openRoster(1)];
+    const userId = newId();
+    await addMember(context.db, guildId, { userId });
+    await join(rosterId, userId);
+    await join(other, userId);
+    await context.db.delete(rosters).where(eq(rosters.id, rosterId));
+    const rows = await context.db
+      .select({ rosterId: rosterClicks.rosterId })
+      .from(rosterClicks)
+      .where(inArray(rosterClicks.rosterId, [rosterId, other]));
+    expect(rows).toEqual([{ rosterId: other }]);
   });
 
   test('of a person who is not in the mirror is refused and does not affect the rest of the batch', async () => {

@@ -17,15 +17,52 @@ interface Waiting {
 const MAX_BATCH = 5000;
 
 /**
- * Each batch reads and sorts the whole list, so batches of many clicks must not follow each other too fast: after
- * such a batch the next clicks are collected for twice as long as it took.
+ * Each batch reads and sorts the whole list, so the batches of a crowd must not follow each other too fast: after each the
+ * next clicks are collected for twice as long as it took. A crowd is many clicks in one batch, or many a second in this process,
+ * also if they are for many rosters: a transaction costs as much as dozens of its clicks.
  */
 const CROWD = 20;
+const CROWD_A_SECOND = 100;
 const GATHER_FACTOR = 2;
-const LONGEST_GATHER_MS = 300;
+const GATHER_MS = { least: 150, most: 300 };
 
-/** Clicks of this process that wait for the lock of their roster, by roster. */
-const queues = new WeakMap<Context, Map<string, Waiting[]>>();
+interface Queues {
+  /** Clicks that wait for the lock of their roster, by roster. */
+  byRoster: Map<string, Waiting[]>;
+  arrivals: ReturnType<typeof countArrivals>;
+}
+
+const queues = new WeakMap<Context, Queues>();
+
+/** How many came within about the last second. */
+const countArrivals = () => {
+  let since = 0;
+  let count = 0;
+  let before = 0;
+  const turn = (): void => {
+    const now = performance.now();
+    if (now - since < 1000) return;
+    before = now - since < 2000 ? count : 0;
+    count = 0;
+    since = now;
+  };
+  return {
+    add: (): void => {
+      turn();
+      count += 1;
+    },
+    lately: (): number => {
+      turn();
+      return Math.max(count, before);
+    },
+  };
+};
+
+const queuesOf = (context: Context): Queues => {
+  const known = queues.get(context) ?? { byRoster: new Map<string, Waiting[]>(), arrivals: countArrivals() };
+  queues.set(context, known);
+  return known;
+};
 
 /**
  * Submits a command to its roster. While one transaction holds the lock, further clicks are collected for the next
@@ -37,8 +74,8 @@ export const submitRosterCommand = async (
   command: RosterCommand,
 ): Promise<RosterAnswer> =>
   new Promise((resolve, reject) => {
-    const byRoster = queues.get(context) ?? new Map<string, Waiting[]>();
-    queues.set(context, byRoster);
+    const { byRoster, arrivals } = queuesOf(context);
+    arrivals.add();
     const waiting = byRoster.get(roster.rosterId);
     const mine = { command, resolve, reject };
     if (waiting === undefined) {
@@ -62,8 +99,9 @@ const drain = async (
     const began = performance.now();
     const batch = queue.splice(0, MAX_BATCH);
     await answerAll(context, roster, batch);
-    const tookMs = performance.now() - began;
-    if (batch.length >= CROWD) await sleep(Math.min(LONGEST_GATHER_MS, GATHER_FACTOR * tookMs));
+    const gatherMs = GATHER_FACTOR * (performance.now() - began);
+    if (batch.length >= CROWD || queuesOf(context).arrivals.lately() >= CROWD_A_SECOND)
+      await sleep(Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)));
   }
   done();
 };

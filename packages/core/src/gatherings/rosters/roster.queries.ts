@@ -135,18 +135,43 @@ interface BatchWrites {
   /** Keys of clicks: one that Discord delivers twice counts once. */
   keys: readonly string[];
   gone: readonly string[];
-  /** New and moved people. */
-  entries: readonly RosterEntryRow[];
+  added: readonly RosterEntryRow[];
+  moved: readonly RosterEntryRow[];
 }
 
-/** Writes a batch in one statement, however many people it has. The order of places is checked at commit. */
+/**
+ * Writes a batch in one statement, however many people it has. The order of places is checked at commit. Who moved is updated
+ * by a join: an insert with `on conflict` would also lock each row and write that.
+ */
 export const writeBatch = async (
   tx: Transaction,
   roster: Pick<RosterRow, 'id' | 'guildId' | 'slots'>,
-  { keys, gone, entries }: BatchWrites,
+  { keys, gone, added, moved }: BatchWrites,
 ): Promise<void> => {
-  if (keys.length + gone.length + entries.length === 0) return;
-  // One parameter for all rows: thousands of them cost more than the rows.
+  if (keys.length + gone.length + added.length + moved.length === 0) return;
+  await executePrepared(
+    tx,
+    'roster-batch-write',
+    sql`with clicks as (
+      insert into roster_clicks (roster_id, key) select ${roster.id}::uuid, unnest(${sql.param(keys)}::text[])
+      on conflict do nothing
+    ), gone as (
+      delete from roster_entries where roster_id = ${roster.id}::uuid and user_id = any(${sql.param(gone)}::bigint[])
+    ), moved as (
+      update roster_entries entry set chose_reserve = row.chose_reserve, pinned = row.pinned, pinned_by = row.pinned_by,
+        list = row.list, position = row.position, reason = row.reason, squad_id = row.squad_id,
+        wanted_squad_id = row.wanted_squad_id
+      from ${rowsOf(moved)}
+      where entry.roster_id = ${roster.id}::uuid and entry.user_id = row.user_id
+    )
+    insert into roster_entries (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
+      pinned, pinned_by, list, position, reason, squad_id, wanted_squad_id)
+    select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.* from ${rowsOf(added)}`,
+  );
+};
+
+/** One parameter for all rows: thousands of them cost more than the rows. */
+const rowsOf = (entries: readonly RosterEntryRow[]): SQL => {
   const rows = JSON.stringify(
     entries.map((entry) => ({
       user_id: entry.userId,
@@ -162,26 +187,9 @@ export const writeBatch = async (
       wanted_squad_id: entry.wantedSquad,
     })),
   );
-  await executePrepared(
-    tx,
-    'roster-batch-write',
-    sql`with clicks as (
-      insert into roster_clicks (roster_id, key) select ${roster.id}::uuid, unnest(${sql.param(keys)}::text[])
-      on conflict do nothing
-    ), gone as (
-      delete from roster_entries where roster_id = ${roster.id}::uuid and user_id = any(${sql.param(gone)}::bigint[])
-    )
-    insert into roster_entries (roster_id, guild_id, slots, user_id, sequence, signed_up_at, chose_reserve,
-      pinned, pinned_by, list, position, reason, squad_id, wanted_squad_id)
-    select ${roster.id}::uuid, ${roster.guildId}::bigint, ${roster.slots}::int, row.*
-    from jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
+  return sql`jsonb_to_recordset(${rows}::jsonb) as row (user_id bigint, sequence int, signed_up_at timestamptz,
       chose_reserve boolean, pinned text, pinned_by bigint, list text, position int, reason jsonb,
-      squad_id uuid, wanted_squad_id uuid)
-    on conflict (roster_id, user_id) do update set chose_reserve = excluded.chose_reserve,
-      pinned = excluded.pinned, pinned_by = excluded.pinned_by, list = excluded.list,
-      position = excluded.position, reason = excluded.reason, squad_id = excluded.squad_id,
-      wanted_squad_id = excluded.wanted_squad_id`,
-  );
+      squad_id uuid, wanted_squad_id uuid)`;
 };
 
 export const updateRoster = async (

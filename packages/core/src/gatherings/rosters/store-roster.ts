@@ -24,10 +24,18 @@ export const storeRoster = async (
   const known = new Map(before.map((row) => [row.userId, row]));
   const staying = new Set(placed.map((entry) => entry.userId));
   const gone = before.filter((row) => !staying.has(row.userId)).map((row) => row.userId);
-  const moved = placed.filter((entry) => differs(known.get(entry.userId), entry));
+  const added: RosterEntryRow[] = [];
+  const moved: RosterEntryRow[] = [];
+  for (const entry of placed) {
+    const row = known.get(entry.userId);
+    if (row === undefined) added.push(entry);
+    else if (differs(row, entry)) moved.push(entry);
+  }
+  const writes = { keys, gone, added, moved };
   const regrouped = model.squads !== squads;
-  if (gone.length === 0 && moved.length === 0 && model.slots === roster.slots && !regrouped) {
-    await writeBatch(tx, roster, { keys, gone, entries: moved });
+  const stays = gone.length === 0 && added.length === 0 && moved.length === 0;
+  if (stays && model.slots === roster.slots && !regrouped) {
+    await writeBatch(tx, roster, writes);
     return false;
   }
 
@@ -39,7 +47,7 @@ export const storeRoster = async (
   if (regrouped) await replaceSquads(tx, roster, model.squads);
   if (grows) await updateRoster(tx, roster.id, { slots: model.slots });
   const slots = Math.max(model.slots, roster.slots);
-  await writeBatch(tx, { ...roster, slots }, { keys, gone, entries: moved });
+  await writeBatch(tx, { ...roster, slots }, writes);
   await updateRoster(tx, roster.id, {
     ...counts,
     slots: model.slots,
@@ -52,8 +60,7 @@ export const storeRoster = async (
   return true;
 };
 
-const differs = (known: RosterEntryRow | undefined, entry: RosterEntryRow): boolean =>
-  known === undefined ||
+const differs = (known: RosterEntryRow, entry: RosterEntryRow): boolean =>
   known.list !== entry.list ||
   known.position !== entry.position ||
   known.choseReserve !== entry.choseReserve ||

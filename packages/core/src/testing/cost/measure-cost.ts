@@ -26,6 +26,8 @@ export const createCostMeter = (pool: Pool): ((work: () => Promise<unknown>) => 
       return query(...input);
     }) as typeof client.query;
   });
+  // On a slow machine one may be idle for so long that the pool closes it.
+  pool.on('remove', (client) => clients.delete(client));
   return async (work) => {
     const before = await readCounters(pool, clients);
     statements = 0;
