@@ -17,7 +17,7 @@ export function paymentPage(payment: Payment): string {
   }
   const content = html`<form method="post">
     ${cardChoice(texts.card, texts.cards, 'good')}
-    <p>${texts.kept}</p>
+    <p>${payment.keeps_card === false ? texts.once : texts.kept}</p>
     <div class="actions">
       <button name="action" value="decline">${texts.decline}</button>
       <button class="primary" name="action" value="pay">${texts.pay(amount)}</button>

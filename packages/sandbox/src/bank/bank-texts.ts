@@ -10,6 +10,7 @@ interface BankTexts {
   pay: (amount: string) => string;
   decline: string;
   leave: string;
+  once: string;
   kept: string;
   ended: string;
   back: string;
@@ -56,6 +57,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     pay: (amount) => `Заплатить ${amount}`,
     decline: 'Отказаться',
     leave: 'Уйти без оплаты',
+    once: 'Магазин не сохранит карту. Номер и код вводить не нужно: таких карт нет.',
     kept: 'Карту магазин сохранит для продлений. Номер и код вводить не нужно: таких карт нет.',
     ended: 'Этот платёж завершён',
     back: 'Вернуться в магазин',
@@ -116,6 +118,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     pay: (amount) => `Pay ${amount}`,
     decline: 'Decline',
     leave: 'Leave without paying',
+    once: 'The shop does not keep the card. There is no number or code to enter: these cards do not exist.',
     kept: 'The shop keeps the card for renewals. There is no number or code to enter: these cards do not exist.',
     ended: 'This payment has ended',
     back: 'Back to the shop',

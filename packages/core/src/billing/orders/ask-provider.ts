@@ -10,8 +10,9 @@ import type { Context } from '../../platform/context.ts';
 /** The owner reads the provider's own words: nobody else can do something about a refusal. */
 export const noteRefusal = ({ log }: Pick<Context, 'log'>, error: unknown): void => {
   if (!(error instanceof ProviderRefused)) return;
-  const { provider, code, words } = error;
-  log.error({ provider, code, words }, 'a payment provider refuses what it was asked for');
+  const { provider, code: refusal, words } = error;
+  // A field named `code` is redacted: it is where sign-in keeps its secret.
+  log.error({ provider, refusal, words }, 'a payment provider refuses what it was asked for');
 };
 
 /** For calls that a person waits for: a provider that is away or refuses is an answer with words, not a fault of ours. */
