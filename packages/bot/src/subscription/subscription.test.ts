@@ -7,6 +7,7 @@ import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';
+import { renewals } from '@famiglia/core/platform/db/schema/billing';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { answerTicket } from '@famiglia/core/support/converse';
@@ -136,6 +137,19 @@ test('a bought plan says when it renews, a failed renewal until when it stays op
   ]);
   expect(told.flatMap(linksOf)).toEqual(Array(2).fill(`${panel}/settings/subscription`));
   expect(textOf(await premium(PEOPLE.free_owner))).toContain('срок карты истёк');
+
+  const [renewal] = await context.db.select().from(renewals).where(eq(renewals.guildId, guildId));
+  await people.atBank(`${sandbox.url}/bank/cards/${renewal?.methodReference}`, 'pay', 'confirming');
+  await goTo(end + DAY_MS);
+  await renewSubscriptions(context);
+  await eventually(async () => expect(await news('Подтвердите продление Premium')).toHaveLength(1));
+  const [confirm] = await news('Подтвердите продление Premium');
+  expect(textOf(confirm)).toContain(`до <t:${graceEnd}:D> всё открыто. Подтвердите платёж`);
+  await eventually(async () =>
+    expect((await people.dms(PEOPLE.free_owner)).map(textOf).at(-1)).toMatch(
+      /Confirm the Premium renewal[\s\S]*The bank wants the cardholder to confirm the payment of 899,00\s₽/,
+    ),
+  );
 
   await goTo(end + 3 * DAY_MS + 1000);
   await expireSubscriptions(context);

@@ -35,8 +35,13 @@ const readPlanNews: ReadNotice = async ({ context }, guildId, subject) => {
 };
 
 /** A delivery that runs twice posts once; news of another period are others. */
-const nonceOf = (guildId: string, subject: string, facts: PlanFacts): string =>
-  `p-${guildId.slice(-8)}-${subject}-${periodKey(facts)}`;
+const nonceOf = (guildId: string, subject: string, facts: PlanFacts): string => {
+  const told = subject === 'failed' && isToConfirm(facts) ? 'confirm' : subject;
+  return `p-${guildId.slice(-8)}-${told}-${periodKey(facts)}`;
+};
+
+/** The bank wants to see the cardholder: that is asked of them, and is other news than a charge that failed. */
+const isToConfirm = ({ renewal }: PlanFacts): boolean => renewal?.last_failure === 'confirmation_needed';
 
 /** Whoever is charged is told by DM, in their own language; no other leader has to hear it by DM then. */
 const tellPayer = async (bot: Bot, guildId: string, subject: string): Promise<boolean> => {
