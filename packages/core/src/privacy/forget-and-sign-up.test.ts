@@ -1,24 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { eventRoster } from '../gatherings/events/event-roster.ts';
+import { finishEvent } from '../gatherings/events/finish-event.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { undoFinish } from '../gatherings/rosters/undo-finish.ts';
 import type { TestContext } from '../testing/test-context.ts';
-import { rosterLateLeaves } from '../platform/db/schema/rosters.ts';
+import { forgettings } from '../platform/db/schema/forgettings.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { discordActor } from '../testing/test-actor.ts';
 import { startEventGuild } from '../testing/test-events.ts';
 import { beginForgetting } from './begin-forgetting.ts';
 import { forgetPerson } from './forget-person.ts';
 
-const { context, guildId, plan, join, people } = await startEventGuild();
+const { context, guildId, leader, plan, join, people } = await startEventGuild();
 afterAll(async () => context.stop());
+
+/** Forgets a person; after the rows of sign-ups were read, and before the last step, something else happens once. */
+const forgetWhile = async (userId: string, meanwhile: () => Promise<void>): Promise<void> => {
+  const { id } = await beginForgetting(context, context.db, userId);
+  let happened = false;
+  const db = new Proxy(context.db, {
+    get: (target, key, receiver) =>
+      key === 'transaction'
+        ? async (...given: Parameters<TestContext['db']['transaction']>) => {
+            const [row] = await target.select().from(forgettings).where(eq(forgettings.id, id));
+            if (!happened && (row?.walked?.table ?? '') >= 'rosters') {
+              happened = true;
+              await meanwhile();
+            }
+            return target.transaction(...given);
+          }
+        : (Reflect.get(target, key, receiver) as unknown),
+  });
+  await forgetPerson({ ...context, db }, id);
+  expect(happened).toBe(true);
+};
 
 test('somebody who signs up again while they are being forgotten is forgotten all the same', async () => {
   const { id } = await plan({ slots: 3, cutoffMinutes: null });
   const [userId = '', other = ''] = await people(2);
   for (const one of [userId, other]) await join(id, one);
-  // From here on leaving is late, and is recorded: of the former member, and once more of the person.
+  // From here on leaving is late, and is recorded, also for the second time.
   context.travel(175 * 60_000);
   const leave = async () =>
     signUp(context, discordActor(userId), {
@@ -28,25 +51,23 @@ test('somebody who signs up again while they are being forgotten is forgotten al
       key: randomUUID(),
     });
   await leave();
-  const { id: forgettingId, formerId } = await beginForgetting(context, context.db, userId);
-  const isReplaced = async () =>
-    (await context.db.$count(
-      rosterLateLeaves,
-      and(eq(rosterLateLeaves.rosterId, id), eq(rosterLateLeaves.userId, formerId)),
-    )) > 0;
   const again: string[] = [];
-  const db = new Proxy(context.db, {
-    get: (target, key, receiver) =>
-      key === 'transaction'
-        ? async (...given: Parameters<TestContext['db']['transaction']>) => {
-            if (again.length === 0 && (await isReplaced())) {
-              again.push((await join(id, userId)).outcome, (await leave()).outcome);
-            }
-            return target.transaction(...given);
-          }
-        : (Reflect.get(target, key, receiver) as unknown),
+  await forgetWhile(userId, async () => {
+    again.push((await join(id, userId)).outcome, (await leave()).outcome);
   });
-  await forgetPerson({ ...context, db }, forgettingId);
   expect(again).toEqual(['joined', 'left']);
+  expect(await findBrokenInvariants(context.db)).toEqual([]);
+});
+
+test('what was paid for an event is taken back although one of its people is being forgotten', async () => {
+  const { id } = await plan({ slots: 3, reward: 10 });
+  const [userId = '', other = ''] = await people(2);
+  for (const one of [userId, other]) await join(id, one);
+  context.travel(4 * 60 * 60_000);
+  const event = { guildId, eventId: id };
+  await finishEvent(context, leader, { ...event, attended: [userId, other], excused: [] });
+  await forgetWhile(userId, async () => {
+    await undoFinish(context, leader, eventRoster(event));
+  });
   expect(await findBrokenInvariants(context.db)).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
   clearMemberships,
   deleteAccount,
   deleteFromBlacklists,
-  dropRepeatedLateLeaves,
   findReach,
   insertFormer,
   lockPerson,
@@ -152,7 +151,6 @@ const finish = async (
     const person = { userId, formerId, names: [...new Set([...earlier, ...names])] };
     await deleteFromBlacklists(tx, { userId, guildIds, names: person.names });
     await mergeCaptSums(tx, person, guildIds);
-    await dropRepeatedLateLeaves(tx, person);
     for (const stored of await findStoredTables(tx)) await replaceNamed(tx, stored, person, reach);
     await moveSums(tx, person, guildIds);
     await clearMemberships(tx, userId);

@@ -9,16 +9,19 @@ import { users } from '../platform/db/schema/auth.ts';
 import { blacklistEntries } from '../platform/db/schema/blacklist.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { nickChanges } from '../platform/db/schema/members.ts';
+import { rosterEntries, rosterLateLeaves, rosters } from '../platform/db/schema/rosters.ts';
 
 /** The text that a family sees instead of a name. */
 const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участник', en: 'Former member' };
 
 /**
  * The same as `readPerson`, with memberships and account locked until the transaction ends: completely, because both
- * are deleted. The sums of capts come before the people in the order of locks.
+ * are deleted. The rosters and the sums of capts come before the people in the order of locks: whoever settles a list or
+ * undoes that finds the person on it, or the former member, in the list and in the ledger alike.
  */
 export const lockPerson = async (tx: Transaction, userId: string) => {
   const { guildIds } = await readPerson(tx, userId);
+  await lockRostersOf(tx, userId, guildIds);
   for (const guildId of guildIds.toSorted()) await lockNamed(tx, 'capt_sums', guildId);
   await tx
     .select({ userId: members.userId })
@@ -28,6 +31,20 @@ export const lockPerson = async (tx: Transaction, userId: string) => {
     .for('update');
   await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return readPerson(tx, userId);
+};
+
+const lockRostersOf = async (tx: Transaction, userId: string, guildIds: readonly string[]): Promise<void> => {
+  const of = (table: typeof rosterEntries | typeof rosterLateLeaves) =>
+    tx
+      .select({ id: table.rosterId })
+      .from(table)
+      .where(and(inArray(table.guildId, [...guildIds]), eq(table.userId, userId)));
+  await tx
+    .select({ id: rosters.id })
+    .from(rosters)
+    .where(inArray(rosters.id, of(rosterEntries).union(of(rosterLateLeaves))))
+    .orderBy(rosters.id)
+    .for('no key update');
 };
 
 /** The person's guilds, and all names that they had. */
@@ -88,8 +105,7 @@ export const insertFormer = async (tx: Transaction, userId: string, formerId: st
 
 /**
  * Adds the person's sums to those of the former member, who may have some: while a person is being forgotten, their
- * screenshots and places are the former member's already, and may be paid and counted. The balances of both histories
- * are those of one.
+ * screenshots are the former member's already, and may be paid. The balances of both histories are those of one.
  */
 export const moveSums = async (
   tx: Transaction,
@@ -154,15 +170,4 @@ export const clearMemberships = async (tx: Transaction, userId: string): Promise
     .update(members)
     .set({ ingameNick: null, staticId: null, reputation: 0, lastActiveAt: null })
     .where(and(eq(members.userId, userId), isNull(members.leftAt)));
-};
-
-/** A place that the person gave up late again while they were being forgotten: the former member's row says it already. */
-export const dropRepeatedLateLeaves = async (
-  tx: Transaction,
-  { userId, formerId }: { userId: string; formerId: string },
-): Promise<void> => {
-  await tx.execute(sql`
-    delete from roster_late_leaves late using roster_late_leaves former
-    where late.user_id = ${userId}::bigint and former.user_id = ${formerId}::bigint
-      and former.roster_id = late.roster_id and former.guild_id = late.guild_id`);
 };

@@ -12,8 +12,18 @@ interface Replacement {
   names: readonly string[];
 }
 
-/** A member's balance and capt totals are the sums of these rows: they change together, at the end. */
-const SUMMED = new Set(['reputation_entries', 'capt_players', 'capt_calls', 'capt_member_sums']);
+/**
+ * A member's balance and capt totals are the sums of these rows, and what is paid for a list, or taken back, follows the
+ * people on it: all of them change together, at the end.
+ */
+const SUMMED = new Set([
+  'reputation_entries',
+  'roster_entries',
+  'roster_late_leaves',
+  'capt_players',
+  'capt_calls',
+  'capt_member_sums',
+]);
 
 export interface Page {
   /** How many rows were read. */
