@@ -7,6 +7,7 @@ export const DELIVERY_AUDIENCES = {
   roster: 'family',
   roster_notice: 'member',
   roster_thread: 'family',
+  lost_messages: 'leaders',
   strike_alert: 'leaders',
   capt_result: 'family',
   review_card: 'leaders',

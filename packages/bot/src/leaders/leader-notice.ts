@@ -25,8 +25,8 @@ export const leaderNotice = (kind: DeliveryKind, letter: ReadNotice): FeatureDel
     const notice = await letter(bot, guildId, subject);
     if (notice === null) return;
     const key = { guildId, kind, subject };
-    if (!(await postNotice(bot, guildId, notice)))
-      await writeLetter(bot.context.db, key, bot.context.clock());
+    if (await postNotice(bot, guildId, notice)) await notice.told?.('channel');
+    else await writeLetter(bot.context.db, key, bot.context.clock());
   },
 });
 

@@ -5,7 +5,9 @@ import { valuesOf } from '@famiglia/contract/settings-values';
 import { answerReviewer } from '@famiglia/core/careers/applications/converse';
 import { createForm, updateForm } from '@famiglia/core/careers/applications/save-form';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
 import { findHolders } from '@famiglia/core/guilds/access/find-holders';
+import { saveRolePermissions } from '@famiglia/core/guilds/access/save-role-permissions';
 import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -15,7 +17,8 @@ import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
+import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -135,6 +138,92 @@ test('one closed door does not keep the owner from hearing it', async () => {
   }
   await askVacation(PEOPLE.member);
   await eventually(async () => expect(await dms(PEOPLE.owner)).toContain('Заявка на отпуск'));
+});
+
+const plan = async (title: string, userId: string) =>
+  createEvent(started.context, discordActor(userId), {
+    guildId,
+    title,
+    description: '',
+    startsAt: new Date(started.context.clock().getTime() + DAY_MS).toISOString(),
+    slots: 3,
+  });
+const closeAllDms = async () => {
+  for (const user_id of Object.values(PEOPLE)) await started.people.fault({ kind: 'dm_closed', user_id });
+};
+const deny = async (channel_id: string, permissions: DeniablePermission[]) =>
+  started.people.channel({ channel_id, action: 'deny_bot', permissions });
+
+test('sign-ups that cannot be shown are told in the leaders’ channel, in one message that calls those who planned them', async () => {
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs, events: MORETTI_CHANNELS.events }));
+  await deny(MORETTI_CHANNELS.events, ['SendMessages']);
+  await Promise.all([
+    plan('Склад', PEOPLE.manager),
+    plan('Порт', PEOPLE.manager),
+    plan('Банк', PEOPLE.owner),
+  ]);
+  await eventually(async () => {
+    const told = await saying(MORETTI_CHANNELS.logs, 'Не могу показать запись');
+    expect(told.map(textOf)).toEqual([expect.stringMatching(/Склад|Порт|Банк/)]);
+    for (const title of ['Склад', 'Порт', 'Банк']) expect(textOf(told[0])).toContain(`**${title}**`);
+    expect(textOf(told[0])).toContain(`<#${MORETTI_CHANNELS.events}>`);
+    expect(told[0]?.mentions.map(({ id }) => id).toSorted()).toEqual(
+      [PEOPLE.manager, PEOPLE.owner].toSorted(),
+    );
+  });
+  expect(await dms(PEOPLE.manager)).not.toContain('Склад');
+});
+
+test('without a leaders’ channel who planned it and somebody who can choose a channel are told of a sign-up that cannot be shown', async () => {
+  await saveRolePermissions(started.context, discordActor(PEOPLE.owner), {
+    guildId,
+    roles: [
+      {
+        role_id: MORETTI_ROLES.moderator,
+        version: 0,
+        permissions: ['events.view', 'events.manage'],
+        signup_priority: 0,
+      },
+    ],
+  });
+  await plan('Засада', PEOPLE.moderator);
+  await eventually(async () => expect(await dms(PEOPLE.moderator)).toContain('**Засада**'));
+  const [holder = ''] = await findHolders(started.context, guildId, 'settings.manage');
+  await eventually(async () => expect(await dms(holder)).toContain('не выбран канал'));
+  expect((await dms(holder)).match(/не выбран канал/g)).toHaveLength(1);
+});
+
+test('a leaders’ channel that is closed to the bot counts as none; opened again, it takes what is told next', async () => {
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs }));
+  await deny(MORETTI_CHANNELS.logs, ['SendMessages']);
+  await askVacation(PEOPLE.english_member);
+  await eventually(async () =>
+    expect(await dms(PEOPLE.manager)).toContain('не может писать в канал руководства'),
+  );
+  await deny(MORETTI_CHANNELS.logs, []);
+  await warn(PEOPLE.member);
+  await warn(PEOPLE.member);
+  await eventually(async () => expect(await saying(MORETTI_CHANNELS.logs, '6 баллов')).toHaveLength(1));
+  expect(await dms(PEOPLE.manager)).not.toContain('6 баллов');
+});
+
+const calls = async () => saying(MORETTI_CHANNELS.general, 'Есть новости для руководства');
+
+test('with everybody’s direct messages closed the owner is called once in the system channel, which says nothing of it', async () => {
+  await closeAllDms();
+  await plan('Тайный сход', PEOPLE.owner);
+  await warn(PEOPLE.member);
+  await warn(PEOPLE.member);
+  await eventually(async () => expect(await calls()).toHaveLength(1));
+  const [call] = await calls();
+  expect(call?.mentions.map(({ id }) => id)).toEqual([PEOPLE.owner]);
+  expect(textOf(call)).not.toMatch(/Тайный сход|6 баллов/);
+  await save(inChannel({ personnel: MORETTI_CHANNELS.logs }));
+  await eventually(async () => {
+    expect(await saying(MORETTI_CHANNELS.logs, '6 баллов')).toHaveLength(1);
+    expect(await saying(MORETTI_CHANNELS.logs, '**Тайный сход**')).toHaveLength(1);
+  });
+  expect(await calls()).toHaveLength(1);
 });
 
 test('a request for a vacation gets its card when a channel is chosen, and moves with the channel', async () => {

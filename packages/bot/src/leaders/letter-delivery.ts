@@ -52,7 +52,7 @@ export const letterDelivery = (kinds: readonly FeatureDelivery[]): FeatureDelive
       const read = kinds.find(({ kind }) => kind === key.kind)?.letter;
       const notice = (await read?.(bot, guildId, key.subject)) ?? null;
       if (notice === null) await dropLetter(db, key);
-      else if (await postNotice(bot, guildId, notice)) await settle(bot, { key, notice });
+      else if (await postNotice(bot, guildId, notice)) await settle(bot, { key, notice }, 'channel');
       else letters.push({ key, notice, told: 0 });
     }
     if (letters.length > 0 && !(await writeToHolders(bot, delivery, letters)))
@@ -74,10 +74,13 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
       holders.set(notice.right, await findHolders(context, guildId, notice.right));
   }
   const ownerId = bot.client.guilds.cache.get(guildId)?.ownerId;
-  const people = new Set([...holders.values()].flat().filter((id) => id !== ownerId));
-  for (const userId of [...people, ...(ownerId === undefined ? [] : [ownerId])]) {
+  const first = letters.flatMap(({ notice }) => firstOf(notice));
+  const others = [...holders.values()].flat().filter((id) => id !== ownerId);
+  for (const userId of new Set([...first, ...others, ...(ownerId === undefined ? [] : [ownerId])])) {
     const mine = letters.filter(
-      ({ notice, told }) => told < MOST_TOLD && holders.get(notice.right)?.includes(userId) === true,
+      ({ notice, told }) =>
+        told < MOST_TOLD &&
+        (firstOf(notice).includes(userId) || holders.get(notice.right)?.includes(userId) === true),
     );
     if (mine.length === 0) continue;
     const nonce = `l${userId.slice(-8)}-${delivery.wantedVersion}-${mine[0]?.notice.nonce ?? ''}`.slice(
@@ -88,16 +91,23 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
     if (await sendDirectMessage(bot, { guildId, userId, nonce, ...words }))
       for (const letter of mine) letter.told += 1;
   }
-  for (const letter of letters) if (letter.told > 0) await settle(bot, letter);
+  for (const letter of letters) if (letter.told > 0) await settle(bot, letter, 'dm');
   if (letters.every(({ told }) => told > 0)) return true;
   if (delivery.problem === null && ownerId !== undefined) await callOwner(bot, guildId, ownerId, language);
   return false;
 };
 
+/** One of those who are told is always one with the right. */
+const firstOf = ({ first = [] }: LeaderNotice): readonly string[] => first.slice(0, MOST_TOLD - 1);
+
 const settle = async (
   { context: { db, clock } }: Bot,
   { key, notice }: Pick<Letter, 'key' | 'notice'>,
-): Promise<void> => (notice.waits === true ? settleLetter(db, key, clock()) : dropLetter(db, key));
+  via: 'channel' | 'dm',
+): Promise<void> => {
+  await (notice.waits === true ? settleLetter(db, key, clock()) : dropLetter(db, key));
+  await notice.told?.(via);
+};
 
 /** Why it comes by direct message, and how to have it in a channel. */
 const whyByMessage = async (bot: Bot, guildId: string, language: Language): Promise<string> => {

@@ -6,6 +6,8 @@ import type { Bot } from '../bot.ts';
 export interface LeaderNotice {
   /** Who is told where there is no channel. */
   right: Permission;
+  /** Whose own matter it is: they are told before those with the right, of whom one is told in any case. */
+  first?: readonly string[];
   /** Where it belongs, before the leaders' channel: the review channel of its feature. */
   home?: string | null;
   /** As it is posted in a channel. */
@@ -18,6 +20,8 @@ export interface LeaderNotice {
   waits?: boolean;
   /** Its card stands in the leaders' channel as soon as there is one, so nothing else is posted there. */
   hasCard?: boolean;
+  /** Called after it was told, in a channel or to somebody. */
+  told?: (via: 'channel' | 'dm') => Promise<void>;
 }
 
 /** What has to be said now; null if it is no longer so. */

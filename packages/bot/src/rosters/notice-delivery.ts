@@ -1,4 +1,3 @@
-import { LOST_MESSAGES } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
 import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
 import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
@@ -18,7 +17,6 @@ import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../bot.ts';
 import type { FeatureDelivery } from '../deliveries/delivery-kind.ts';
 import { findKind } from './find-kind.ts';
-import { tellOfLostMessages } from './lost-messages.ts';
 import { noticeText } from './notice-text.ts';
 import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
 import { mentionInChannel, mentionRolesInChannel } from '../discord/mention-in-channel.ts';
@@ -44,7 +42,6 @@ export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
   kind: 'roster_notice',
   gatherMs: GATHER_MS,
   deliver: async (bot, { guildId, subject: rosterId }, signal) => {
-    if (rosterId === LOST_MESSAGES) return tellOfLostMessages(bot, kinds, guildId);
     const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
     const waiting = found.filter(({ kind }) => kind !== 'message_lost');
     const failures: unknown[] = [];

@@ -47,6 +47,9 @@ export const noticeTexts = localised({
       `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, leave the list.`,
     cancelled: (title: string) => `**${title}** has been canceled.`,
     cancelledBecause: (title: string, reason: string) => `**${title}** has been canceled: ${reason}`,
+    lostTitle: 'Sign-up not visible in Discord',
+    lostLine: (title: string, more: number) =>
+      `The sign-up for **${title}**${more > 0 ? ` and ${more} more` : ''} cannot be shown in Discord. See /setup → Channels.`,
     messagesLost: (titles: readonly string[], problem: ChannelProblem, missing: Missing) =>
       `I cannot show the sign-up for ${titleList(titles, 'and # more')}: ${problemsEn[problem](missing)} All sign-ups are safe, and I will keep trying.`,
     cannotPost: (problem: ChannelProblem, missing: Missing) =>
@@ -67,6 +70,9 @@ export const noticeTexts = localised({
       `**${title}**: начало перенесено.\nБыло: ${before}\nСтало: **${now}**\nЕсли не сможете прийти, снимитесь с записи.`,
     cancelled: (title: string) => `**${title}**: отменено.`,
     cancelledBecause: (title: string, reason: string) => `**${title}**: отменено. Причина: ${reason}`,
+    lostTitle: 'Запись не видна в Discord',
+    lostLine: (title: string, more: number) =>
+      `В Discord не видна запись на **${title}**${more > 0 ? ` и ещё ${more}` : ''}. Смотрите /настройка → Каналы.`,
     messagesLost: (titles: readonly string[], problem: ChannelProblem, missing: Missing) =>
       `Не могу показать запись на ${titleList(titles, 'и ещё #')}: ${problemsRu[problem](missing)} Все записи целы, я попробую ещё раз.`,
     cannotPost: (problem: ChannelProblem, missing: Missing) =>

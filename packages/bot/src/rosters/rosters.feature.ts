@@ -8,6 +8,7 @@ import { eventKind } from '../events/event-kind.ts';
 import type { BotFeature } from '../feature.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
+import { lostMessagesNotice } from './lost-messages.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
 import { rosterDelivery } from './roster-delivery.ts';
@@ -45,6 +46,7 @@ export const rostersFeature: BotFeature = {
     rosterDelivery(kinds),
     noticeDelivery(kinds),
     threadDelivery(kinds),
+    lostMessagesNotice(kinds),
     leaderNotice('strike_alert', readStrikes),
   ],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],

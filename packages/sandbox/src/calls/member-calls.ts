@@ -91,7 +91,7 @@ export function moveBot(context: SandboxContext, body: BotBody): GuildView {
 /** Transfers the server to a new owner; the old one keeps their roles. */
 function transferOwnership(context: SandboxContext, guild: Guild, userId: string): void {
   guild.owner_id = userId;
-  context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(guild), {
+  context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(context.world, guild), {
     guildId: guild.id,
     intent: GatewayIntentBits.Guilds,
   });

@@ -1,4 +1,5 @@
 import {
+  ChannelType,
   GatewayIntentBits,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
@@ -29,7 +30,6 @@ const PLAIN = {
   region: 'deprecated',
   afk_channel_id: null,
   afk_timeout: 300,
-  system_channel_id: null,
   system_channel_flags: NO_FLAGS,
   widget_enabled: false,
   widget_channel_id: null,
@@ -57,9 +57,12 @@ const PLAIN = {
   hub_type: null,
 };
 
-export function presentGuild(guild: Guild): APIGuild {
+/** The system channel is the first text channel, as in a new server. */
+export function presentGuild(world: World, guild: Guild): APIGuild {
+  const first = guildChannels(world, guild).find(({ type }) => type === ChannelType.GuildText);
   return {
     ...PLAIN,
+    system_channel_id: first?.id ?? null,
     id: guild.id,
     name: guild.name,
     icon: guild.icon,
@@ -76,7 +79,7 @@ export function presentGuildCreate(
 ): GatewayGuildCreateDispatchData {
   const channels = guildChannels(world, guild);
   return {
-    ...presentGuild(guild),
+    ...presentGuild(world, guild),
     joined_at: guild.members.get(botId)?.joined_at ?? '',
     large: guild.members.size > LARGE,
     unavailable: false,

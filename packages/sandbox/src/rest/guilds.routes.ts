@@ -18,7 +18,7 @@ function getGuild(call: RestCall) {
   const guild = requireGuild(call);
   const count = guild.members.size;
   return {
-    ...presentGuild(guild),
+    ...presentGuild(call.context.world, guild),
     ...(call.query.get('with_counts') === 'true'
       ? { approximate_member_count: count, approximate_presence_count: count }
       : {}),

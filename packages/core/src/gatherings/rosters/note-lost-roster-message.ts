@@ -6,9 +6,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { insertNotices } from './roster-notice.queries.ts';
 import { findRoster } from './roster.queries.ts';
 
-/** The subject of the delivery that tells leaders of all lost messages of a guild at once. */
-export const LOST_MESSAGES = 'lost_messages';
-
 interface LostMessage {
   kind: 'event' | 'capt';
   guildId: string;
@@ -18,7 +15,7 @@ interface LostMessage {
   problem: ChannelProblem;
 }
 
-/** Notifies the leader, once per cause, that the roster cannot be shown. */
+/** Notifies leaders, once per cause, that the roster cannot be shown; those of one guild are told of together. */
 export const noteLostRosterMessage = async (
   context: Context,
   tx: Transaction,
@@ -34,7 +31,7 @@ export const noteLostRosterMessage = async (
     userIds: [leaderId],
     createdAt: context.clock(),
   });
-  await requestDelivery(tx, { guildId, kind: 'roster_notice', subject: LOST_MESSAGES });
+  await requestDelivery(tx, { guildId, kind: 'lost_messages', subject: '' });
   await recordActivity(context, tx, {
     guildId,
     type: `${kind}.message_lost`,
