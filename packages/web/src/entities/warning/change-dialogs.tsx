@@ -62,7 +62,11 @@ export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: ()
         <NewerVersion
           refusal={refusal}
           theirs={[
-            { name: WARNING_KIND_NAMES[language][newer.kind], value: `${newer.reason} · ${newer.weight}` },
+            ...(newer.kind === kind
+              ? []
+              : [{ name: text.kind, value: WARNING_KIND_NAMES[language][newer.kind] }]),
+            ...(newer.reason === reason.trim() ? [] : [{ name: text.reason, value: newer.reason }]),
+            ...(newer.weight === weight ? [] : [{ name: text.weight, value: String(newer.weight) }]),
           ]}
           onTake={() => {
             setKind(newer.kind);

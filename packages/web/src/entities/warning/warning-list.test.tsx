@@ -1,11 +1,15 @@
 import type { Warning } from '@famiglia/contract/warnings';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { WarningList } from './warning-list.tsx';
+
+startMockServer();
 
 const warning: Warning = {
   version: 0,
@@ -39,4 +43,41 @@ it('has a word for every action, which is shown on a phone and is part of its na
     }
     unmount();
   }
+});
+
+it('keeps what was typed if another leader changed the warning meanwhile, and names what they changed', async () => {
+  showLanguage('en');
+  const newer = { ...warning, version: 1, reason: 'Left the post twice', weight: 2 };
+  const heard: unknown[] = [];
+  mockServer.use(
+    http.put('/api/warnings/:id/:warning', async ({ request }) => {
+      const body = (await request.json()) as { version: number };
+      heard.push(body);
+      return body.version === newer.version
+        ? HttpResponse.json(newer)
+        : HttpResponse.json({ code: 'version_conflict', errors: [], current: newer }, { status: 409 });
+    }),
+  );
+  renderAt(
+    '/',
+    <CurrentGuild value={demoGuild()}>
+      <WarningList named warnings={[warning]} />
+    </CurrentGuild>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Slept at the post' } });
+  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'Seen again' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Left the post twice')).toBeTruthy();
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Reason:', 'Points:']);
+  expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Slept at the post');
+  expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'Seen again');
+  fireEvent.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
+  await expect
+    .poll(() => heard)
+    .toMatchObject([
+      { reason: 'Slept at the post', version: 0 },
+      { reason: 'Slept at the post', why: 'Seen again', version: 1 },
+    ]);
 });

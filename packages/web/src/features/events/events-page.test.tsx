@@ -244,7 +244,7 @@ it('says before the first attempt that the bot cannot post, and that @everyone o
   );
   const { dialog } = await nameNewEvent();
   expect(
-    await within(dialog).findByText(/cannot post in #events\. Allow it there: Send Messages/),
+    await within(dialog).findByText(/cannot post in #events: it needs “Send Messages” there/),
   ).toBeTruthy();
   expect(await within(dialog).findByText(/so the bot will ping nobody/)).toBeTruthy();
 });

@@ -130,6 +130,76 @@ it('changes a series from what it is, with the version that was seen, and ends i
   await expect.poll(() => sent[1]?.call).toBe('POST /:series/end');
 });
 
+/** Somebody else saved `newer` while a form of the series was open: an older version is refused. */
+const refuseOlder = (newer: EventSeries) => {
+  const heard: unknown[] = [];
+  mockServer.use(
+    http.put('/api/event-series/*', async ({ request }) => {
+      const body = (await request.json()) as { version: number };
+      heard.push(body);
+      return body.version === newer.version
+        ? HttpResponse.json(newer)
+        : HttpResponse.json({ code: 'version_conflict', errors: [], current: newer }, { status: 409 });
+    }),
+  );
+  return heard;
+};
+const terms = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+  dialog.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+it('an older form of a series keeps what was typed, and shows what somebody else changed', async () => {
+  open();
+  const heard = refuseOlder({
+    ...weekly,
+    version: 3,
+    days: [6],
+    hours_before: 48,
+    plan: { ...PLAN, description: 'Bring water', reward: 20 },
+  });
+  await choose('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit series' }));
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Late training' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Saturdays at 20:00')).toBeTruthy();
+  expect(terms(dialog)).toEqual([
+    'Repeats: Saturdays at 20:00',
+    'Post sign-up, hours before: 48',
+    'Name: Training',
+    'Reputation for attending: 20',
+    'Description: Bring water',
+  ]);
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Late training');
+  fireEvent.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
+  await expect
+    .poll(() => heard)
+    .toMatchObject([
+      { version: 2, plan: { title: 'Late training' } },
+      { version: 3, days: [5], plan: { title: 'Late training' } },
+    ]);
+});
+
+it('so does an older form of one date, which can take theirs', async () => {
+  open();
+  const [posted, second, skipped] = weekly.next;
+  if (!posted || !second || !skipped) throw new Error('the series has three dates');
+  const moved = { ...second, starts_at: '2030-05-10T19:00:00.000Z', plan: { ...PLAN, slots: 12 } };
+  refuseOlder({ ...weekly, version: 3, next: [posted, moved, skipped] });
+  fireEvent.click(await screen.findByRole('button', { name: /^This date: Fri, May 10/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit this date only' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit one date' }));
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Bring water' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('12')).toBeTruthy();
+  expect(terms(dialog)).toEqual([
+    expect.stringMatching(/^Day: May 10, 2030, 22:00 MSK/),
+    'Main list slots: 12',
+    'Description: —',
+  ]);
+  expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Bring water');
+  fireEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
+  expect(dialog.getByLabelText('Main list slots')).toHaveProperty('value', '12');
+});
+
 it('a new series says what is missing, previews its dates in words, and is sent', async () => {
   const sent = open([]);
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();

@@ -18,7 +18,9 @@ export const PostingNote = ({ kind }: { kind: SignUpKind['name'] }) => {
   const guild = useCurrentGuild();
   const { data } = usePosting(kind);
   if (!data?.problem) return null;
-  const missing = data.missing.map((permission) => BOT_PERMISSION_NAMES[permission][language]).join(', ');
+  const missing = data.missing
+    .map((permission) => text.quoted(BOT_PERMISSION_NAMES[permission][language]))
+    .join(', ');
   const words = {
     no_channel: text.noChannel[kind],
     channel_gone: text.channelGone[kind],
@@ -34,7 +36,7 @@ export const PostingNote = ({ kind }: { kind: SignUpKind['name'] }) => {
             to={`/guild/${guild.id}/settings/channels`}
             className="font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass"
           >
-            {toChannels}
+            {data.problem === 'missing_permissions' ? text.otherChannel : toChannels}
           </Link>
         ) : (
           askManager

@@ -66,6 +66,11 @@ export const squadProblemOf = (drafts: readonly SquadDraft[]): string | undefine
 export const squadsDiffer = (drafts: readonly SquadDraft[], theirs: readonly Squad[]): boolean =>
   JSON.stringify(squadRequestOf(drafts, '')) !== JSON.stringify(squadRequestOf(squadDraftsOf(theirs), ''));
 
-/** "Squad 1: 10, Snipers: 5" */
-export const squadsInWords = (squads: readonly Squad[]): string =>
-  squads.map(({ name, slots }) => `${name}: ${slots}`).join(', ') || '—';
+/** "Squad 1: 10, Snipers: 5 (Soldier, Lucia)", with the needed role and the leader. */
+export const squadsInWords = (squads: readonly SquadDraft[], roleName: (id: string) => string): string =>
+  squads
+    .map(({ name, slots, roleId, leader }) => {
+      const more = [...(roleId === null ? [] : [roleName(roleId)]), ...(leader ? [leader.name] : [])];
+      return `${name}: ${slots}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+    })
+    .join(', ') || '—';

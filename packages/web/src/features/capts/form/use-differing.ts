@@ -8,7 +8,7 @@ import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { pingText } from '../../../entities/sign-up/form/ping.text.ts';
 import { threadText } from '../../../entities/sign-up/form/thread.text.ts';
 import { usePingName } from '../../../entities/sign-up/use-ping-name.ts';
-import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
+import { squadDraftsOf, squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
 import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import { captsText } from '../capts.text.ts';
 import type { CaptDraft } from './capt-draft.ts';
@@ -38,7 +38,11 @@ export const useDiffering = () => {
       [text.territory, mine.territory !== theirs.territory, theirs.territory || '—'],
       [signUp.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
       [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
-      [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
+      [
+        squads.squads,
+        squadsDiffer(draft.squads, theirs.squads),
+        squadsInWords(squadDraftsOf(theirs.squads), nameOf),
+      ],
       [text.result, mine.result !== theirs.result, theirs.result ? words.results[theirs.result] : '—'],
       [text.scoreOurs, mine.score_ours !== theirs.score_ours, number(theirs.score_ours)],
       [text.scoreTheirs, mine.score_theirs !== theirs.score_theirs, number(theirs.score_theirs)],

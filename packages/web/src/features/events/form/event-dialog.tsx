@@ -3,10 +3,10 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
 import { TemplateField } from '../templates/template-field.tsx';
-import { planDraftOf } from './event-draft.ts';
+import { draftOf, planDraftOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { formText } from './form.text.ts';
-import { useDiffering } from './use-differing.ts';
+import { useDifferingEvent } from './use-differing.ts';
 import { useEventForm } from './use-event-form.ts';
 import type { EventFormSubject } from './use-event-form.ts';
 
@@ -20,7 +20,7 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
   const text = useText(formText);
   const navigate = useNavigate();
   const guild = useCurrentGuild();
-  const differing = useDiffering();
+  const differing = useDifferingEvent();
   const form = useEventForm({ event, copyOf }, (saved) => {
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
@@ -39,7 +39,7 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
         <EventForm
           id={id}
           form={form}
-          theirs={theirs ? differing(theirs, draft) : null}
+          theirs={theirs ? differing(draftOf(theirs, guild.time_zone), draft) : null}
           isNew={!event}
           frozen={event !== undefined && event.status !== 'open'}
           top={event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}

@@ -1,4 +1,3 @@
-import type { EventDetails } from '@famiglia/contract/events';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
@@ -8,13 +7,13 @@ import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
 import { pingText } from '../../../entities/sign-up/form/ping.text.ts';
 import { threadText } from '../../../entities/sign-up/form/thread.text.ts';
 import { usePingName } from '../../../entities/sign-up/use-ping-name.ts';
-import { squadsDiffer, squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
+import { squadsInWords } from '../../../entities/sign-up/form/squad-draft.ts';
 import { squadsText } from '../../../entities/sign-up/form/squads.text.ts';
 import type { EventDraft } from './event-draft.ts';
-import { requestOf } from './event-draft.ts';
+import { planRequestOf, requestOf } from './event-draft.ts';
 import { formText } from './form.text.ts';
 
-/** Lists where an event differs from the draft, in the reader's language. */
+/** Lists where what somebody else saved differs from the draft, but for the time, in the reader's language. */
 export const useDiffering = () => {
   const text = useText(formText);
   const words = useText(signUpText);
@@ -24,35 +23,54 @@ export const useDiffering = () => {
   const { nameOf } = usePingName();
   const format = useFormat();
   const language = useLanguage();
-  const { time_zone: zone } = useCurrentGuild();
-  return (theirs: EventDetails, draft: EventDraft): { name: string; value: string }[] => {
-    const mine = requestOf(draft, zone);
-    const spans = theirs.reminders_minutes.map((minutes) => formatSpan(language, minutes));
+  const number = (value: number | undefined) =>
+    value === undefined ? words.asInSettings : format.number(value);
+  return (theirs: EventDraft, draft: EventDraft): { name: string; value: string }[] => {
+    const mine = planRequestOf(draft);
+    const saved = planRequestOf(theirs);
+    const reminders = saved.reminders_minutes?.map((minutes) => formatSpan(language, minutes));
     const fields = [
-      [text.name, mine.title !== theirs.title, theirs.title],
-      [words.day, mine.starts_at !== theirs.starts_at, format.moment(theirs.starts_at, zone)],
-      [text.slots, mine.slots !== theirs.slots, format.number(theirs.slots)],
-      [squads.squads, squadsDiffer(draft.squads, theirs.squads), squadsInWords(theirs.squads)],
-      [text.reward, mine.reward !== theirs.reward, format.number(theirs.reward)],
+      ['title', text.name, saved.title],
+      ['slots', text.slots, number(saved.slots)],
+      ['squads', squads.squads, squadsInWords(theirs.squads, nameOf)],
+      ['reward', text.reward, number(saved.reward)],
       [
+        'cutoff_minutes',
         words.signUpEnds,
-        (mine.cutoff_minutes ?? null) !== theirs.cutoff_minutes,
-        theirs.cutoff_minutes === null ? words.byHand : format.number(theirs.cutoff_minutes),
+        saved.cutoff_minutes === null ? words.byHand : number(saved.cutoff_minutes),
       ],
-      [ping.whom, mine.ping_role_id !== theirs.ping_role_id, nameOf(theirs.ping_role_id)],
       [
-        ping.again,
-        mine.ping_again_minutes !== theirs.ping_again_minutes,
-        format.number(theirs.ping_again_minutes),
+        'ping_role_id',
+        ping.whom,
+        saved.ping_role_id === undefined ? ping.asInSettings : nameOf(saved.ping_role_id),
       ],
-      [thread.thread, mine.thread !== theirs.thread, theirs.thread ? thread.yes : thread.no],
+      ['ping_again_minutes', ping.again, number(saved.ping_again_minutes)],
+      ['thread', thread.thread, theirs.thread === '' ? thread.asInSettings : thread[theirs.thread]],
       [
+        'reminders_minutes',
         words.remind,
-        String(mine.reminders_minutes) !== String(theirs.reminders_minutes),
-        spans.join(', ') || words.nobodyReminded,
+        reminders ? reminders.join(', ') || words.nobodyReminded : words.asInSettings,
       ],
-      [text.description, mine.description !== theirs.description, theirs.description || '—'],
+      ['description', text.description, saved.description || '—'],
     ] as const;
-    return fields.filter(([, differs]) => differs).map(([name, , value]) => ({ name, value }));
+    return fields
+      .filter(([field]) => JSON.stringify(mine[field]) !== JSON.stringify(saved[field]))
+      .map(([, name, value]) => ({ name, value }));
+  };
+};
+
+/** The same for an event or one date of a series: with its start. */
+export const useDifferingEvent = () => {
+  const { day } = useText(signUpText);
+  const format = useFormat();
+  const { time_zone: zone } = useCurrentGuild();
+  const differing = useDiffering();
+  return (theirs: EventDraft, draft: EventDraft): { name: string; value: string }[] => {
+    const { starts_at: start } = requestOf(theirs, zone);
+    const isMoved = start !== requestOf(draft, zone).starts_at;
+    return [
+      ...(isMoved ? [{ name: day, value: format.moment(start, zone) }] : []),
+      ...differing(theirs, draft),
+    ];
   };
 };

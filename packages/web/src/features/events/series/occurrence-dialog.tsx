@@ -3,13 +3,13 @@ import type { EventSeries, Occurrence } from '@famiglia/contract/series';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
 import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
-import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
 import { draftFieldOf, planDraftOf, problemsOf, requestOf } from '../form/event-draft.ts';
 import { EventForm } from '../form/event-form.tsx';
+import { useDifferingEvent } from '../form/use-differing.ts';
 import { seriesText } from './series.text.ts';
 
 interface OccurrenceDialogProps {
@@ -26,7 +26,7 @@ const draftOfDate = ({ plan, starts_at: start }: Occurrence, zone: string) => ({
 /** Changes one date of a series alone. */
 export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProps) => {
   const text = useText(seriesText);
-  const format = useFormat();
+  const differing = useDifferingEvent();
   const { id: guildId, time_zone: zone } = useCurrentGuild();
   const form = useSignUpForm({
     name: `series:${guildId}:${series.id}:${date.day}`,
@@ -57,11 +57,7 @@ export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProp
         <EventForm
           id={id}
           form={form}
-          theirs={
-            now
-              ? [{ name: now.plan.title, value: `${format.moment(now.starts_at, zone)}, ${now.plan.slots}` }]
-              : null
-          }
+          theirs={now ? differing(draftOfDate(now, zone), form.draft) : null}
           isNew
           frozen={false}
           hasLeaders={false}

@@ -9,7 +9,9 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { EventForm } from '../form/event-form.tsx';
 import { planDraftOf } from '../form/event-draft.ts';
 import { TemplateField } from '../templates/template-field.tsx';
+import { useDiffering } from '../form/use-differing.ts';
 import { RuleFields } from './rule-fields.tsx';
+import { seriesDraftOf, seriesRequestOf } from './series-draft.ts';
 import { seriesText } from './series.text.ts';
 import { useSeriesForm } from './use-series-form.ts';
 
@@ -23,6 +25,7 @@ interface SeriesDialogProps {
 export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
   const text = useText(seriesText);
   const language = useLanguage();
+  const differingPlan = useDiffering();
   const navigate = useNavigate();
   const { id: guildId } = useCurrentGuild();
   const form = useSeriesForm({ series, from }, () => {
@@ -30,6 +33,17 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
     if (!series) void navigate(`/guild/${guildId}/events/series`);
   });
   const { theirs, draft, change, problems } = form;
+  const differing = (saved: EventSeries): { name: string; value: string }[] => {
+    const { plan: _mine, hours_before: mine, ...rule } = seriesRequestOf(draft);
+    const isSameRule = Object.entries(rule).every(
+      ([field, value]) => JSON.stringify(value) === JSON.stringify(saved[field as keyof typeof rule]),
+    );
+    return [
+      ...(isSameRule ? [] : [{ name: text.repeats, value: describeRule(language, saved) }]),
+      ...(mine === saved.hours_before ? [] : [{ name: text.hoursBefore, value: String(saved.hours_before) }]),
+      ...differingPlan(seriesDraftOf(saved), draft),
+    ];
+  };
   return (
     <FormDialog
       title={series ? text.editTitle : text.createTitle}
@@ -43,7 +57,7 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
         <EventForm
           id={id}
           form={{ ...form, problems }}
-          theirs={theirs ? [{ name: theirs.plan.title, value: describeRule(language, theirs) }] : null}
+          theirs={theirs ? differing(theirs) : null}
           isNew
           frozen={false}
           hasLeaders={false}

@@ -11,6 +11,8 @@ export interface PickerOption {
   label: string;
   picture?: ReactNode;
   note?: string;
+  /** The note names something to mend. */
+  alarming?: boolean;
   /** Shown with the note as its reason, but cannot be chosen. */
   disabled?: boolean;
 }
@@ -52,7 +54,7 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
         <span className={classes('min-w-0 flex-1 truncate', !value?.value && 'text-faint')}>
           {value?.label ?? text.none}
         </span>
-        {value?.note ? <span className="shrink-0 text-xs text-faint">{value.note}</span> : null}
+        {value ? <Note of={value} /> : null}
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
       </Combobox.Trigger>
       <Combobox.Portal>
@@ -81,7 +83,7 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
                 >
                   {option.picture}
                   <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  {option.note ? <span className="shrink-0 text-xs text-faint">{option.note}</span> : null}
+                  <Note of={option} />
                   <Combobox.ItemIndicator>
                     <Check aria-hidden className="size-4 text-brass" />
                   </Combobox.ItemIndicator>
@@ -94,3 +96,8 @@ export const Picker = ({ options, value, onChange, className, ...control }: Pick
     </Combobox.Root>
   );
 };
+
+const Note = ({ of: { note, alarming } }: { of: PickerOption }) =>
+  note ? (
+    <span className={classes('shrink-0 text-xs', alarming ? 'text-bad' : 'text-faint')}>{note}</span>
+  ) : null;

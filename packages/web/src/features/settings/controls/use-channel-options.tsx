@@ -15,7 +15,7 @@ export const useChannelOptions = (marked = false) => {
     value: channel.id,
     label: channel.name,
     picture: hash,
-    ...(marked && channel.bot_lacks.length > 0 ? { note: text.botCannotPost } : {}),
+    ...(marked && channel.bot_lacks.length > 0 ? { note: text.botCannotPost, alarming: true } : {}),
   }));
   const none: PickerOption = { value: '', label: text.none };
   const optionOf = (id: string | null): PickerOption => {
