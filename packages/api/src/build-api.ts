@@ -1,12 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
-import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { fastify } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerBrowserCookie } from './auth/browser-cookie.ts';
 import { registerCallbackRoute } from './auth/callback-route.ts';
 import { registerBillingNotices } from './billing/register-billing-notices.ts';
@@ -22,6 +20,7 @@ import { createPersonLimit } from './http/person-limit.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
 import { sharedCounts } from './http/shared-counts.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerScreenshotFiles } from './screenshots/register-screenshot-files.ts';
 import { registerRealtime } from './realtime/register-realtime.ts';
@@ -59,18 +58,6 @@ export interface ApiOptions {
 /** Requested by monitoring, or dozens of times by each page; they cost next to nothing. */
 const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics', '/assets/:name']);
 const BODY_LIMIT = 256 * 1024;
-/** By utilization, not by delay: the sample of delays is empty after a stall and counts as infinite. */
-const LOAD_LIMITS = {
-  maxEventLoopUtilization: 0.99,
-  sampleInterval: 1000,
-  // A busy process is alive: monitoring must not restart it.
-  pressureHandler: (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url === '/healthz') return;
-    reply.header('retry-after', 5);
-    throw new AppError('overloaded');
-  },
-};
-
 /** The complete HTTP server, not listening: tests call it with `inject`. */
 export const buildApi = async (context: Context, options: ApiOptions = {}): Promise<FastifyInstance> => {
   const trustProxy = options.trustProxy ?? false;
@@ -99,7 +86,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   await app.register(cookie);
   registerBrowserCookie(app, context);
-  if (options.shedLoad === true) await app.register(underPressure, LOAD_LIMITS);
+  if (options.shedLoad === true) shedLoad(app);
   const requestsPerMinute = options.requestsPerMinute ?? 1200;
   await app.register(rateLimit, {
     max: requestsPerMinute,

@@ -10,7 +10,10 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Gauges whose names end as those of counters: `promtool check metrics` refuses them. */
 const BADLY_NAMED = /^nodejs_active_.*_total$/;
 
-/** Once per process: its figures are those of Node, whatever listens. */
+/**
+ * Once per process: its figures are those of Node, whatever listens. From the first question on, because the delay of the event loop is
+ * measured by a timer of ten milliseconds, which would wake a process that nobody watches.
+ */
 const collectFromNode = (): void => {
   if (metricsRegistry.getSingleMetric('process_cpu_seconds_total') !== undefined) return;
   collectDefaultMetrics({ register: metricsRegistry });
@@ -23,7 +26,6 @@ const collectFromNode = (): void => {
  * otherwise.
  */
 export const registerMetrics = (app: FastifyInstance, context: MeasuredContext, token?: string): void => {
-  collectFromNode();
   const stopMeasuring = measureInstallation(context);
   app.addHook('onClose', async () => stopMeasuring());
 
@@ -36,6 +38,7 @@ export const registerMetrics = (app: FastifyInstance, context: MeasuredContext, 
 
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, token)) return reply.callNotFound();
+    collectFromNode();
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
 };
