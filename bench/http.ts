@@ -5,7 +5,7 @@ import { serveInProcess } from './http/served-process.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
 
-const LEAST_RATIO = 0.8;
+const LEAST_RATIO = 1.2;
 const ROUNDS = 5;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
 

@@ -12,7 +12,7 @@ import { percentile } from './http/percentile.ts';
 import { measured } from './support/measured.ts';
 import { withCleanup } from './support/with-cleanup.ts';
 
-const MOST_MS = 300;
+const MOST_MS = 50;
 const WARM_UP = 5;
 const TIMES = 60;
 /** Longer than the panel's pause after a refetch, so that each change is measured alone. */

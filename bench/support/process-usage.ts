@@ -42,6 +42,10 @@ export const measureUsage = async (pids: readonly number[], minutes: number) => 
   };
 };
 
+/** How many times the main thread of a process has been woken: what an idle one costs, on any machine. */
+export const readWakeUps = async (pid: number): Promise<number> =>
+  Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
 /** The process of the private PostgreSQL server in this directory. */
 export const findPostmaster = async (dataDir: string): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args=']);

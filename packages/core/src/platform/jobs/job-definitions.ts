@@ -68,7 +68,7 @@ export const JOBS: Record<TitledJob & JobName, JobDefinition> = {
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
   // Discord or the disk fails here, and both may take long to recover.
-  'take-pictures': { seconds: 15, retries: 12, atOnce: 2, merged: true },
+  'take-pictures': { seconds: 15, retries: 12, atOnce: 4, merged: true },
   'post-series': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'expire-warnings': { seconds: 15, retries: 3, schedule: '* * * * *' },
   'watch-applications': { seconds: 15, retries: 3, schedule: '* * * * *' },

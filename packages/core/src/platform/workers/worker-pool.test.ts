@@ -66,6 +66,15 @@ test('one guild uses one thread and few places in the queue; tasks of other guil
   expect(await Promise.all([...held, patient])).toEqual([undefined, undefined, 3]);
 });
 
+test('a thread that nobody else wants takes a patient task of a guild that has one running', async () => {
+  const run = newPool({ threads: 2 });
+  const { gate, open } = newGate();
+  const held = run('hold', gate, guild('a'));
+  expect(await run('echo', 3, { ...guild('a'), patient: true })).toBe(3);
+  open();
+  await held;
+});
+
 test('a task is refused at once when too many wait; an aborted one is not run', async () => {
   const run = newPool({ mostWaiting: 1 });
   const { gate, open } = newGate();

@@ -5,12 +5,12 @@ import type { Answer } from './worker.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 export interface RunOptions {
-  /** One guild runs one task at a time and has few waiting, so that it never blocks the others. */
+  /** One guild runs one task at a time and has few waiting, so that it does not block the others. */
   guildId: string;
   /** Counted from the start of the work, not from the request. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** For jobs, of which few run at a time: they wait, however long the queue is. */
+  /** For jobs, of which few run at a time: they wait, however long the queue is. A thread that nobody else wants takes one more of a guild. */
   patient?: boolean;
 }
 
@@ -55,7 +55,7 @@ export const createPool = ({
 }: PoolOptions) => {
   const idle: Worker[] = [];
   const waiting: Order[] = [];
-  const working = new Map<string, Order>();
+  const working = new Set<Order>();
 
   const startThread = async (): Promise<Worker> => {
     const thread = openThread(memoryMb);
@@ -87,22 +87,25 @@ export const createPool = ({
   };
 
   const serve = async (order: Order): Promise<void> => {
-    working.set(order.guildId, order);
+    working.add(order);
     await perform(idle.pop() ?? startThread(), order, release);
-    working.delete(order.guildId);
+    working.delete(order);
     serveNext();
   };
 
-  /** The first task in the queue whose guild has none running. */
+  /** The first task in the queue whose guild has none running; if there is no such guild, the first that is patient. */
   const serveNext = (): void => {
     if (working.size >= mostThreads) return;
-    const at = waiting.findIndex(({ guildId }) => !working.has(guildId));
-    const [order] = at < 0 ? [] : waiting.splice(at, 1);
-    if (order !== undefined) void serve(order);
+    const busy = new Set([...working].map(({ guildId }) => guildId));
+    const order =
+      waiting.find(({ guildId }) => !busy.has(guildId)) ?? waiting.find(({ patient }) => patient === true);
+    if (order === undefined) return;
+    waiting.splice(waiting.indexOf(order), 1);
+    void serve(order);
   };
 
   const refuseWhatIsTooMuch = (guildId: string): void => {
-    const own = [...working.values(), ...waiting].filter((order) => order.guildId === guildId).length;
+    const own = [...working, ...waiting].filter((order) => order.guildId === guildId).length;
     if (own >= mostPerGuild) throw new AppError('guild_busy');
     if (waiting.length >= mostWaiting) throw new AppError('overloaded');
   };
