@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import { countFamily } from '@famiglia/core/guilds/mirror/guild.queries';
 import { createEvent } from '@famiglia/core/gatherings/events/create-event';
@@ -11,6 +11,9 @@ import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { createClicker } from './clicker.ts';
 import { openLeaderMenu } from './open-leader-menu.ts';
 import { openContext } from './open-context.ts';
+import { cpuBetween, readCpu } from './read-cpu.ts';
+import { LEAVES_EVERY, STORM_MS, storm, warmUp } from './run-storm.ts';
+import type { StormTarget } from './run-storm.ts';
 import { startShippedBot } from './start-shipped-bot.ts';
 import { giveDifferentReputations, reputationOf } from './storm-guild.ts';
 
@@ -18,13 +21,9 @@ const TITLE = 'Storm';
 const SLOTS = 50;
 /** Long before the start: nobody leaves late, which would have to be confirmed. */
 const AHEAD_MS = 48 * 60 * 60 * 1000;
-const STORM_MS = 2000;
-/** Every n-th person leaves again, and the first of the last ones are pinned to main. */
-const LEAVES_EVERY = 20;
+/** The first of those who stay are pinned to main. */
 const PINNED = 3;
 const SETTLE_MS = 30_000;
-const A_FEW = 10;
-const WARM_UP_AT_ONCE = 200;
 
 /** How many people click, and into how many events they are divided. */
 interface Storm {
@@ -73,6 +72,7 @@ export const measureGateway = async (connectionString: string, { people: crowd, 
     const menus = await Promise.all(
       planned.map(async (one) => openLeaderMenu({ people, leaderId: guild.ownerId, ...one })),
     );
+    const cpuBefore = await readCpu(context, bot.pid);
     const began = performance.now();
     const [sentMs] = await Promise.all([
       storm(planned, clicks),
@@ -84,6 +84,8 @@ export const measureGateway = async (connectionString: string, { people: crowd, 
     const rightMs = performance.now() - began;
     const channelId = guild.channels['events'] ?? '';
     for (const one of planned) await untilDrawn(people, channelId, context, one);
+    const redrawMs = performance.now() - answered;
+    const cpuMs = cpuBetween(cpuBefore, await readCpu(context, bot.pid));
     const results = planned.map(({ clicker }) => clicker.results());
     return {
       times: results.flatMap(({ times }) => times),
@@ -92,24 +94,13 @@ export const measureGateway = async (connectionString: string, { people: crowd, 
       sentMs,
       seconds: (answered - began) / 1000,
       rightMs,
-      redrawMs: performance.now() - answered,
+      redrawMs,
+      cpuMs,
     };
   } finally {
     await bot.stop();
     await close();
     await sandbox.stop();
-  }
-};
-
-/** A bot that has run for a while: everybody clicks twice, with a limited number at once. */
-const warmUp = async (
-  { click }: ReturnType<typeof createClicker>,
-  memberIds: readonly string[],
-): Promise<void> => {
-  const clicks = [...memberIds, ...memberIds];
-  for (let start = 0; start < clicks.length; start += WARM_UP_AT_ONCE) {
-    const some = clicks.slice(start, start + WARM_UP_AT_ONCE);
-    await Promise.all(some.map(async (userId) => click(userId, 'join')));
   }
 };
 
@@ -123,12 +114,9 @@ interface Target {
   eventId: string;
 }
 
-interface Planned extends Target {
+interface Planned extends Target, StormTarget {
   title: string;
   messageId: string;
-  clicker: ReturnType<typeof createClicker>;
-  /** Who clicks on it. */
-  memberIds: readonly string[];
 }
 
 /** Reputations are given by the place among all members. */
@@ -142,37 +130,6 @@ const posted = async (context: Context, { guildId, eventId }: Target): Promise<s
     if (message !== null && message.messageId !== null) return message.messageId;
     await sleep(50);
   }
-};
-
-/**
- * Everybody clicks, spread over the whole time. The sandbox shares this thread: it gets time after a few clicks,
- * otherwise it would read no answer before the last click. Returns how long the sending took.
- */
-const storm = async (planned: readonly Planned[], times: number): Promise<number> => {
-  const began = performance.now();
-  const most = Math.max(...planned.map(({ memberIds }) => memberIds.length));
-  // One person of each event after another, so that all events fill at the same time.
-  const clicks = Array.from({ length: most }, (_, index) =>
-    planned.flatMap(({ memberIds, clicker: { click } }) => {
-      const userId = memberIds[index];
-      if (userId === undefined) return [];
-      const last = async () => {
-        await click(userId, 'join');
-        if (index % LEAVES_EVERY === 0) await click(userId, 'leave');
-      };
-      return [...Array.from({ length: times - 1 }, () => async () => click(userId, 'join')), last];
-    }),
-  ).flat();
-  const clicking: Promise<void>[] = [];
-  for (const [index, send] of clicks.entries()) {
-    const early = began + (index * STORM_MS) / clicks.length - performance.now();
-    if (early >= 1) await sleep(early);
-    else if (index % A_FEW === 0) await nextTurn();
-    clicking.push(send());
-  }
-  const sentMs = performance.now() - began;
-  await Promise.all(clicking);
-  return sentMs;
 };
 
 /** A leader who changes the slots during the clicks, and pins people as soon as they are signed up. */

@@ -33,6 +33,7 @@ export const startShippedBot = async ({ connectionString, apiUrl, token }: Disco
   const gone = once(child, 'exit');
   return {
     gone,
+    pid: child.pid ?? 0,
     stop: async (): Promise<void> => {
       child.kill('SIGKILL');
       await gone;

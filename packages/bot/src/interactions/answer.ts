@@ -49,6 +49,8 @@ let latestMs = 0;
 let awaited = 0;
 /** More than this process answers in time. */
 const MANY = 3000;
+/** Whatever waited so long on its way to us shows that we cannot follow. */
+const BUSY_MS = 500;
 /** Between the time in an interaction's id and its arrival, for the fastest of the latest ones: also how much clocks differ. */
 let fastestMs = Infinity;
 
@@ -136,7 +138,7 @@ export const createAnswer = (
       const waited = waitedMs(interaction);
       soonSince = performance.now() - waited;
       awaited += 1;
-      const isCalm = latestMs < THINK_AFTER_MS.calm && awaited < MANY;
+      const isCalm = waited < BUSY_MS && latestMs < THINK_AFTER_MS.calm && awaited < MANY;
       timer = deferAfter(Math.max(0, (isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late) - waited));
     },
     showForm: async (form, current) => {
