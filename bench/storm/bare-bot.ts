@@ -11,15 +11,16 @@ client.on(Events.InteractionCreate, (interaction) => {
 client.once(Events.ClientReady, () => void post());
 void client.login(token);
 
+const button = (action: 'join' | 'leave') => ({
+  type: ComponentType.Button as const,
+  style: ButtonStyle.Primary as const,
+  customId: `mp:${action}:bare`,
+  label: action,
+});
+
 const post = async (): Promise<void> => {
   const channel = await client.channels.fetch(channelId);
   if (channel === null || !channel.isSendable()) throw new Error('the channel cannot be written to');
-  const button = (action: 'join' | 'leave') => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Primary as const,
-    customId: `mp:${action}:bare`,
-    label: action,
-  });
   const row = { type: ComponentType.ActionRow as const, components: [button('join'), button('leave')] };
   const message = await channel.send({ content: 'Storm', components: [row] });
   process.send?.(message.id);

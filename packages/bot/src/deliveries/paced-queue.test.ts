@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { deferred } from '../deferred.ts';
 import { createPacedQueue } from './paced-queue.ts';
 
+type Task = Parameters<typeof createPacedQueue>[1];
+
 test('what is asked for before a run begins to read is served by it; what comes later is served by another', async () => {
   const [turn, read] = [deferred(), deferred()];
-  const task = vi.fn(async (_key: string, begin: () => void) => {
+  const task = vi.fn<Task>(async (_key, begin) => {
     await turn.promise;
     begin();
     await read.promise;
@@ -21,7 +23,7 @@ test('what is asked for before a run begins to read is served by it; what comes 
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2));
   expect(task.mock.calls.map(([key]) => key)).toEqual(['roster', 'other']);
 
-  const again = vi.fn(async (_key: string, begin: () => void) => {
+  const again = vi.fn<Task>(async (_key, begin) => {
     begin();
     if (again.mock.calls.length === 1) later.ask('roster');
   });
@@ -32,5 +34,5 @@ test('what is asked for before a run begins to read is served by it; what comes 
   later.stop();
 });
 
-const isIdle = (task: ReturnType<typeof vi.fn>): boolean =>
+const isIdle = (task: ReturnType<typeof vi.fn<Task>>): boolean =>
   task.mock.settledResults.every(({ type }) => type === 'fulfilled');
