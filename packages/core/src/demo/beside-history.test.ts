@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventRoster } from '../gatherings/events/event-roster.ts';
 import { signUp } from '../gatherings/rosters/sign-up.ts';
+import type { Context } from '../platform/context.ts';
 import { METRICS } from '../platform/metrics/metrics.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
 import { findUnsorted } from '../testing/lock-crossings.ts';
@@ -12,8 +13,10 @@ import { demoStory, seedHistory } from './seed-history.ts';
 import type { DemoStory } from './seed-history.ts';
 
 let family: Awaited<ReturnType<typeof startEventGuild>>;
+let people: string[];
 beforeAll(async () => {
   family = await startEventGuild();
+  people = await family.people(60);
 });
 afterAll(async () => family.context.stop());
 
@@ -39,7 +42,6 @@ test(
   { timeout: 60_000 },
   async () => {
     const { context, guildId, leader } = family;
-    const people = await family.people(60);
     const { id: eventId } = await family.plan({ slots: 40 });
     METRICS.databaseRetries.reset();
     let isOver = false;
@@ -83,3 +85,50 @@ test('the history takes people in the order of their ids', { timeout: 60_000 }, 
   expect(recorder.transactions.length).toBeGreaterThan(10);
   expect(findUnsorted(recorder.transactions, 'members')).toEqual([]);
 });
+
+/** What each transaction of the history says that it changed. */
+const recordChanges = () => {
+  const { context } = family;
+  const changes: Set<string>[] = [];
+  const db = new Proxy(context.db, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+      return async (...given: Parameters<typeof target.transaction>) => {
+        changes.push(new Set());
+        return target.transaction(...given);
+      };
+    },
+  });
+  const publish: Context['bus']['publish'] = async (tx, event) => {
+    for (const kind of ['eventIds', 'captIds', 'screenshotIds'] as const) {
+      const ids = kind in event ? (event as Partial<Record<typeof kind, string[]>>)[kind] : [];
+      for (const id of ids ?? []) changes.at(-1)?.add(`${kind} ${id}`);
+    }
+    return context.bus.publish(tx, event);
+  };
+  return { context: { ...context, db, bus: { ...context.bus, publish } }, changes };
+};
+
+test(
+  'a transaction of the history changes one event, capt or screenshot, and a day or a screenshot locks five people at most',
+  { timeout: 60_000 },
+  async () => {
+    const { gungame, events, capts, days } = demoStory(family.context.clock());
+    const place = { guildId: family.guildId, channels };
+    const { context, changes } = recordChanges();
+    const gatherings = { gungame: [], events: events.slice(9, 11), capts: capts.slice(9, 11), days: [] };
+    await seedHistory(context, place, { story: gatherings });
+    const recorder = await recordLocks(context.db.$client, context.connectionString);
+    const screens = { gungame: gungame.slice(-2), events: [], capts: [], days: days.slice(-8, -3) };
+    await recorder.during('the screens', async () => seedHistory(context, place, { story: screens }));
+    await recorder.stop();
+    expect(changes.filter((ids) => ids.size === 1).length).toBeGreaterThan(4 + 4 + 14);
+    expect(changes.filter((ids) => ids.size > 1)).toEqual([]);
+    const locked = recorder.transactions.map(({ steps }) => {
+      const people = steps.flat().filter(({ of, mode }) => of === 'members' && mode.endsWith('Update'));
+      return new Set(people.map(({ row }) => row)).size;
+    });
+    expect(Math.max(...locked)).toBeGreaterThan(0);
+    expect(Math.max(...locked)).toBeLessThanOrEqual(5);
+  },
+);

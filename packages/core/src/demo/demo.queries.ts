@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { activeHours } from '../platform/db/schema/active-hours.ts';
@@ -38,9 +38,13 @@ export const findLastActiveHour = async (
 };
 
 /** Marks old verdicts as told: members get no messages about them today. */
-export const hushVerdicts = async (db: Queryable, guildId: string): Promise<void> => {
+export const hushVerdicts = async (
+  db: Queryable,
+  guildId: string,
+  screenshotIds: readonly string[],
+): Promise<void> => {
   await db
     .update(reviewCards)
     .set({ toldVersion: sql`version`, drawnVersion: sql`version` })
-    .where(and(eq(reviewCards.guildId, guildId), gt(reviewCards.version, 1)));
+    .where(and(eq(reviewCards.guildId, guildId), inArray(reviewCards.screenshotId, [...screenshotIds])));
 };

@@ -1,6 +1,7 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { Context } from '../platform/context.ts';
 import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
+import { SCREENSHOT_POLICIES } from '../screenshots/intake/screenshot-policies.ts';
 import { saveScreenshot } from '../screenshots/intake/save-screenshot.ts';
 import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
@@ -14,12 +15,14 @@ interface DemoSubmission {
   kind: ScreenshotKind;
   userId: string;
   at: Date;
+  /** It waits for a moderator, whatever the family's rule. */
+  waits?: boolean;
 }
 
 /** A screenshot of the past, processed by the usual pipeline. Returns its id. */
 export const saveDemoScreenshot = async (
   context: Context,
-  { guildId, channelId, sourceId, kind, userId, at }: DemoSubmission,
+  { guildId, channelId, sourceId, kind, userId, at, waits = false }: DemoSubmission,
   bytes: Buffer,
 ): Promise<string[]> => {
   const source = { guildId, sourceId };
@@ -35,6 +38,12 @@ export const saveDemoScreenshot = async (
   // There is no message that could be answered.
   await markAnswered(context.db, source, { answeredAt: at, answerMessageId: null });
   const submission = await findSubmission(context.db, source);
-  if (submission !== null) await saveScreenshot(context, submission, { ...source, place: 0 }, bytes);
+  const { decide } = SCREENSHOT_POLICIES[kind];
+  const decideToWait: typeof decide = async (...asked) => {
+    const verdict = await decide(...asked);
+    return 'refusal' in verdict ? verdict : { status: 'pending', reward: verdict.reward };
+  };
+  if (submission !== null)
+    await saveScreenshot(context, submission, { ...source, place: 0 }, bytes, waits ? decideToWait : decide);
   return (await findFiles(context.db, source)).flatMap(({ screenshot }) => screenshot?.id ?? []);
 };

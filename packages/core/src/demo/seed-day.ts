@@ -1,4 +1,3 @@
-import type { SettingsValues } from '@famiglia/contract/settings';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -6,8 +5,6 @@ import { lockMembers } from '../guilds/mirror/lock-members.ts';
 import { renameSelf } from '../guilds/members/rename-self.ts';
 import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
-import { saveSettings } from '../guilds/settings/save-settings.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
 import type { DemoDay } from './demo-days.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -18,7 +15,6 @@ interface Family {
   channels: ScreenshotChannels;
   ownerId: string;
   people: readonly string[];
-  signal?: AbortSignal | undefined;
 }
 
 /** One day of the demo family, by the use cases and with its own clock, in one transaction. */
@@ -26,33 +22,8 @@ export const seedDay = async (context: Context, family: Family, day: DemoDay): P
   if (await isMade(context, family, day)) return;
   const bytes = await drawVariant(day.screen);
   await inOneTransaction(context, async (whole, tx) => {
-    await lockPeopleOf(tx, family, [day]);
+    await lockPeopleOf(tx, family, day);
     await liveDay(whole, family, day, bytes);
-  });
-};
-
-/** For days whose screenshots wait, review is switched on inside the transaction only. */
-export const seedWaitingDays = async (
-  context: Context,
-  family: Family,
-  days: readonly DemoDay[],
-): Promise<void> => {
-  const [first] = days;
-  if (first === undefined || (await isMade(context, family, first))) return;
-  const screens: Buffer[] = [];
-  for (const { screen } of days) {
-    family.signal?.throwIfAborted();
-    screens.push(await drawVariant(screen));
-  }
-  await inOneTransaction(context, async (whole, tx) => {
-    await lockPeopleOf(tx, family, days);
-    const { gg } = await findSettings(whole.db, family.guildId);
-    await saveMode({ ...whole, clock: () => first.at }, family, 'review');
-    for (const [index, day] of days.entries()) {
-      family.signal?.throwIfAborted();
-      await liveDay(whole, family, day, screens[index] ?? Buffer.alloc(0));
-    }
-    await saveMode({ ...whole, clock: () => first.at }, family, gg.mode);
   });
 };
 
@@ -63,11 +34,12 @@ const personOf = ({ people, ownerId }: Family, place: number): string =>
   people[place % people.length] ?? ownerId;
 
 /** Several use cases in one transaction would take them in any order, and leaders pay the same people meanwhile. */
-const lockPeopleOf = async (tx: Transaction, family: Family, days: readonly DemoDay[]): Promise<void> => {
-  const places = days.flatMap(({ sender, changes, renames }) => [
-    sender,
-    ...[...changes, ...renames].map(({ person }) => person),
-  ]);
+const lockPeopleOf = async (
+  tx: Transaction,
+  family: Family,
+  { sender, changes, renames }: DemoDay,
+): Promise<void> => {
+  const places = [sender, ...[...changes, ...renames].map(({ person }) => person)];
   await lockMembers(
     tx,
     family.guildId,
@@ -78,7 +50,6 @@ const lockPeopleOf = async (tx: Transaction, family: Family, days: readonly Demo
 const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffer): Promise<void> => {
   const { guildId, channels, ownerId } = family;
   const context: Context = { ...base, clock: () => day.at };
-  const source = { guildId, sourceId: day.sourceId };
   for (const { person, delta, reason } of day.changes) {
     const input = { guildId, userIds: [personOf(family, person)], delta, reason };
     await changeReputation(context, discordActor(ownerId), input);
@@ -89,19 +60,17 @@ const liveDay = async (base: Context, family: Family, day: DemoDay, bytes: Buffe
   const userId = personOf(family, day.sender);
   await saveDemoScreenshot(
     context,
-    { ...source, channelId: channels.gg, kind: 'gg', userId, at: day.at },
+    {
+      guildId,
+      sourceId: day.sourceId,
+      channelId: channels.gg,
+      kind: 'gg',
+      userId,
+      at: day.at,
+      waits: day.waits,
+    },
     bytes,
   );
 };
 
 const discordActor = (userId: string): Actor => ({ kind: 'discord', userId });
-
-const saveMode = async (
-  context: Context,
-  { guildId, ownerId }: Family,
-  mode: SettingsValues['gg']['mode'],
-): Promise<void> => {
-  const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
-  const gg = { ...settings.gg, mode };
-  await saveSettings(context, discordActor(ownerId), { ...settings, guildId, gg });
-};

@@ -17,52 +17,43 @@ interface Family {
   signal?: AbortSignal | undefined;
 }
 
-/** One gun game evening, by the use cases and with its own clock, in one transaction, also when it is interrupted. */
+/**
+ * One gun game evening, by the use cases and with its own clock. Each screenshot is one transaction together with its
+ * verdict, so an interrupted evening is continued, and what a moderator would be asked about is never half done.
+ */
 export const seedEvening = async (
   context: Context,
   { guildId, channels, people, findModerators, signal }: Family,
   { screens, verdict }: DemoEvening,
 ): Promise<void> => {
-  const [first] = screens;
-  if (first === undefined || people.length === 0) return;
-  if ((await findSubmission(context.db, { guildId, sourceId: first.sourceId })) !== null) return;
-  const moderators = await findModerators();
-  const pictures: Buffer[] = [];
-  for (const { screen } of screens) {
+  if (people.length === 0) return;
+  // Nobody judges their own screens.
+  const senders = new Set(screens.map(({ sender }) => people[sender % people.length]));
+  for (const [place, { sourceId, at, sender, screen }] of screens.entries()) {
     signal?.throwIfAborted();
-    pictures.push(await drawVariant(screen, drawGungame));
-  }
-  await inOneTransaction(context, async (whole) => {
-    const ids: string[] = [];
-    for (const [place, { sourceId, at, sender }] of screens.entries()) {
-      signal?.throwIfAborted();
+    if ((await findSubmission(context.db, { guildId, sourceId })) !== null) continue;
+    const others = (await findModerators()).filter((userId) => !senders.has(userId));
+    const bytes = await drawVariant(screen, drawGungame);
+    await inOneTransaction(context, async (whole) => {
       const userId = people[sender % people.length] ?? '';
       const source = { guildId, channelId: channels.gungame, sourceId };
       const submission = { ...source, kind: 'gungame', userId, at } as const;
-      const bytes = pictures[place] ?? Buffer.alloc(0);
-      ids.push(...(await saveDemoScreenshot({ ...whole, clock: () => at }, submission, bytes)));
-    }
-    if (verdict === null) return;
-    // Nobody judges their own screens.
-    const senders = new Set(screens.map(({ sender }) => people[sender % people.length]));
-    const others = moderators.filter((userId) => !senders.has(userId));
-    const moderator = others[verdict.moderator % others.length];
-    if (moderator === undefined) return;
-    const judge = async (action: 'approve' | 'reject', chosen: readonly string[], comment?: string) => {
-      if (chosen.length === 0) return;
-      const input = { guildId, screenshotIds: [...chosen], action, overrule: false };
+      const screenshotIds = await saveDemoScreenshot({ ...whole, clock: () => at }, submission, bytes);
+      const moderator = others[(verdict?.moderator ?? 0) % others.length];
+      if (verdict === null || moderator === undefined || screenshotIds.length === 0) return;
       await moderateGungame(
         { ...whole, clock: () => verdict.at },
         { kind: 'discord', userId: moderator },
-        comment === undefined ? input : { ...input, comment },
+        {
+          guildId,
+          screenshotIds,
+          overrule: false,
+          ...(verdict.rejected.includes(place)
+            ? { action: 'reject', comment: verdict.reason }
+            : { action: 'approve' }),
+        },
       );
-    };
-    const isRejected = (_id: string, place: number): boolean => verdict.rejected.includes(place);
-    await judge(
-      'approve',
-      ids.filter((id, place) => !isRejected(id, place)),
-    );
-    await judge('reject', ids.filter(isRejected), verdict.reason);
-    await hushVerdicts(whole.db, guildId);
-  });
+      await hushVerdicts(whole.db, guildId, screenshotIds);
+    });
+  }
 };

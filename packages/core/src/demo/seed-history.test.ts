@@ -19,7 +19,7 @@ import { addGuild, addMember, addPanelUser, newId } from '../testing/test-guild.
 import { demoDays } from './demo-days.ts';
 import { demoGungame } from './demo-gungame.ts';
 import { seedEvening } from './seed-evening.ts';
-import { seedDay, seedWaitingDays } from './seed-day.ts';
+import { seedDay } from './seed-day.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
 import { findTickets } from '../support/ticket.queries.ts';
@@ -49,8 +49,7 @@ test('a day is made once, in the order of time; a repeated screenshot is flagged
   const days = demoDays(context.clock()).filter((_, index) => [3, 17, 30, 43].includes(index));
   const family = { guildId, channels, ownerId, people };
   for (let twice = 0; twice < 2; twice += 1) {
-    for (const day of days.slice(0, 3)) await seedDay(context, family, day);
-    await seedWaitingDays(context, family, days.slice(3));
+    for (const day of days) await seedDay(context, family, day);
   }
 
   const screens = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));

@@ -9,7 +9,7 @@ import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import { seedApplications } from './seed-applications.ts';
 import type { Recruiting } from './seed-applications.ts';
 import { seedCapt } from './seed-capt.ts';
-import { seedDay, seedWaitingDays } from './seed-day.ts';
+import { seedDay } from './seed-day.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
@@ -77,7 +77,6 @@ export const seedHistory = async (
   let moderators: Promise<string[]> | undefined;
   const findModerators = async () => (moderators ??= withModeration(context, guildId, family.people));
   const now = context.clock();
-  const { days } = story;
   const evenings = story.gungame.map((evening) => ({
     at: evening.verdict?.at ?? now,
     run: async () => seedEvening(context, { ...family, findModerators }, evening),
@@ -95,18 +94,7 @@ export const seedHistory = async (
     // After the planned events: its template is the last of them.
     { at: new Date(now.getTime() + 30 * DAY_MS), run: async () => seedSeries(context, family) },
     ...story.capts.filter((capt) => capt.end !== null).map(captStep),
-    ...days
-      .filter((day) => !day.waits)
-      .map((day) => ({ at: day.at, run: async () => seedDay(context, family, day) })),
-    {
-      at: days.findLast((day) => day.waits)?.at ?? now,
-      run: async () =>
-        seedWaitingDays(
-          context,
-          family,
-          days.filter((day) => day.waits),
-        ),
-    },
+    ...story.days.map((day) => ({ at: day.at, run: async () => seedDay(context, family, day) })),
   ];
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const inTurn = [

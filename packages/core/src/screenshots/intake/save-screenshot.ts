@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { ScreenshotPolicy } from './screenshot-policy.ts';
 import { storePicture } from './store-picture.ts';
 import { storeScreenshot } from './store-screenshot.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
@@ -9,10 +10,12 @@ export const saveScreenshot = async (
   submission: SubmissionRow,
   file: FilePlace,
   bytes: Buffer,
+  decide?: ScreenshotPolicy['decide'],
 ): Promise<void> =>
   storeScreenshot(
     context,
     submission,
     file,
     await storePicture(context, bytes, { guildId: submission.guildId, patient: true }),
+    decide,
   );

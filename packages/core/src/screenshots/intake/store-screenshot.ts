@@ -30,6 +30,7 @@ export const storeScreenshot = async (
   submission: SubmissionRow,
   file: FilePlace,
   screenshot: StoredScreenshot,
+  decide = SCREENSHOT_POLICIES[submission.kind].decide,
 ): Promise<void> => {
   const { guildId, userId, kind, sourceId, submittedAt } = submission;
   const policy = SCREENSHOT_POLICIES[kind];
@@ -41,7 +42,7 @@ export const storeScreenshot = async (
     const looksLike = copied ?? (await findLookAlike(tx, guildId, hashes));
     const repeated = looksLike === null ? null : 'look_alike';
     const likeness = copied === null ? repeated : 'copy';
-    const verdict = await policy.decide(tx, submission, likeness);
+    const verdict = await decide(tx, submission, likeness);
     if ('refusal' in verdict) throw new AppError(verdict.refusal);
     await requireScreenshotQuota(context, tx, submission, screenshot.bytes);
     const { status, reward, held = false } = verdict;
