@@ -72,6 +72,7 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'application_form.deleted',
     'subscription.trial_started',
     'subscription.canceled',
+    'subscription.renewal_stopped',
     'subscription.resumed',
     'subscription.expired',
     'subscription.set',

@@ -83,6 +83,8 @@ export const renewal = z.object({
   /** Set while a failed charge is tried again: until then Premium goes on. */
   grace_until: time.nullable(),
   last_failure: z.enum(CHARGE_FAILURES).nullable(),
+  /** Whether it is the card of whoever asks: nobody else resumes with it or changes what it is charged. */
+  is_own: z.boolean(),
   can_change_method: z.boolean(),
 });
 export type Renewal = z.infer<typeof renewal>;
@@ -115,6 +117,8 @@ export type Seller = z.infer<typeof seller>;
 export const billing = z.object({
   subscription: subscriptionDetails,
   renewal: renewal.nullable(),
+  /** Whether whoever asks can take a cancellation back. With another person’s card they cannot: they buy with their own. */
+  can_resume: z.boolean(),
   /** A refund that was asked for and is not yet at the payer’s bank. */
   pending_refund: money.nullable(),
   receipts: z.array(receipt),
@@ -195,7 +199,7 @@ export const billingRoutes = {
     params: guildParams,
     body: z.strictObject(term),
     response: billing,
-    errors: ['nothing_to_renew', 'offer_gone'],
+    errors: ['nothing_to_renew', 'offer_gone', 'card_of_another'],
   }),
   confirmRenewal: route({
     method: 'POST',
@@ -223,6 +227,7 @@ export const billingRoutes = {
     response: z.object({ url: z.string() }),
     errors: [
       'nothing_to_renew',
+      'card_of_another',
       'payment_provider_unavailable',
       'payment_provider_refused',
       'method_page_missing',

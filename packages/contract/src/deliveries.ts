@@ -36,6 +36,7 @@ export const DELIVERY_AUDIENCES = {
   ping_roles: 'family',
   activity_log: 'family',
   plan_end: 'leaders',
+  payer_notice: 'member',
   support_answer: 'member',
   application_post: 'family',
   application_card: 'leaders',

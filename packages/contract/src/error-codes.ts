@@ -500,6 +500,11 @@ export const ERRORS = {
     ru: 'Автопродления нет: способ оплаты не сохранён. Оплатите следующий срок на странице подписки.',
     en: 'There is no auto-renewal: no payment method is saved. Pay for the next term on the subscription page.',
   },
+  card_of_another: {
+    status: 409,
+    ru: 'Продление оплачивается чужой картой, распоряжаться ею может только плательщик. Купите Premium со своей карты.',
+    en: 'The renewal is paid with another person’s card, and only that person decides about it. Buy Premium with your own card.',
+  },
   nothing_to_confirm: {
     status: 409,
     ru: 'Подтверждать нечего: банк ничего не ждёт от владельца карты. Обновите страницу.',

@@ -36,6 +36,7 @@ export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 export type OwnReason =
   | 'trial started'
   | 'cancelled by the guild'
+  | 'renewal stopped'
   | 'resumed by the guild'
   | 'period ended'
   | 'payment received'
@@ -97,6 +98,6 @@ export const subscriptionRoutes = {
     access: free('subscription.manage'),
     params: guildParams,
     response: subscriptionDetails,
-    errors: ['nothing_to_resume'],
+    errors: ['nothing_to_resume', 'card_of_another'],
   }),
 };

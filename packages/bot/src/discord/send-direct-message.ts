@@ -27,10 +27,12 @@ export const sendDirectMessage = async (
   bot: Bot,
   { guildId, userId, content, nonce, embeds = [], components = [] }: PrivateWords,
 ): Promise<boolean> => {
-  const server = escapeText(bot.client.guilds.cache.get(guildId)?.name ?? '');
+  const server = bot.client.guilds.cache.get(guildId)?.name;
+  // The bot may write about a server that has removed it.
+  const words = server === undefined ? content : `${content}\n-# ${escapeText(server)}`;
   try {
     const dm = await bot.client.users.createDM(userId);
-    await dm.send({ content: `${content}\n-# ${server}`, embeds, components, nonce, enforceNonce: true });
+    await dm.send({ content: words, embeds, components, nonce, enforceNonce: true });
     return true;
   } catch (error) {
     // Opening DMs has one rate limit for all guilds: while it lasts, the person is notified in the guild's

@@ -23,6 +23,11 @@ export const planNewsTexts = localised({
         `The bank wants the cardholder to confirm the payment of ${price}. Nothing was charged yet, and everything stays open until ${until}. Confirm it on the payment page, or the panel will close. Nothing is deleted.`,
       button: 'Confirm payment',
     },
+    stopped: {
+      title: 'Premium no longer renews',
+      body: (until: string) =>
+        `Whoever paid can no longer cancel the renewals, so they have stopped. Premium stays open until ${until}. To go on after that, buy it with your own card.`,
+    },
     ended: {
       title: 'Premium has ended',
       body: 'The server is back on Free: the panel is closed, the bot keeps working. Nothing was deleted: everything reopens with Premium.',
@@ -51,6 +56,11 @@ export const planNewsTexts = localised({
       body: (price: string, until: string) =>
         `Банк просит владельца карты подтвердить платёж на ${price}. Деньги пока не списаны, до ${until} всё открыто. Подтвердите платёж на странице оплаты, иначе панель закроется. Ничего не удалим.`,
       button: 'Подтвердить платёж',
+    },
+    stopped: {
+      title: 'Premium больше не продлевается',
+      body: (until: string) =>
+        `Плательщик уже не может отменить продление, поэтому оно остановлено. Premium работает до ${until}. Чтобы пользоваться им дальше, купите его со своей карты.`,
     },
     ended: {
       title: 'Premium закончился',

@@ -60,7 +60,7 @@ const tellPayer = async (bot: Bot, guildId: string, subject: string): Promise<bo
   });
 };
 
-/** What happens to a guild's plan: that it ends or renews in some days, that a renewal failed, that it has ended. */
+/** What happens to a guild's plan: that it ends or renews in some days, that a renewal failed or stopped, that it has ended. */
 export const planNews: FeatureDelivery = {
   kind: 'plan_end',
   letter: readPlanNews,
@@ -89,6 +89,11 @@ const newsOf = (facts: PlanFacts, subject: string, now: Date): News | null => {
   if (subject === 'ended') {
     const { title, body } = texts.ended;
     return plan.tier === 'free' ? { title, description: body, button: buy } : null;
+  }
+  if (subject === 'stopped') {
+    if (plan.status !== 'canceled' || plan.period_end === null) return null;
+    const { title, body } = texts.stopped;
+    return { title, description: body(timestamp(plan.period_end, 'D')), button: buy };
   }
   if (subject === 'failed') {
     const until = renewal?.grace_until ?? null;

@@ -32,6 +32,18 @@ export const subscriptionActivity = declareActivity(
         says: ({ until }) => `Premium отменён${until && `, работает до ${until}`}`,
       },
     },
+    'subscription.renewal_stopped': {
+      en: {
+        name: 'Renewal stopped',
+        says: ({ until }) =>
+          `Premium no longer renews: its payer can no longer cancel it${until && `; active until ${until}`}`,
+      },
+      ru: {
+        name: 'Продление остановлено',
+        says: ({ until }) =>
+          `Premium больше не продлевается: плательщик уже не может его отменить${until && `, работает до ${until}`}`,
+      },
+    },
     'subscription.resumed': {
       en: { name: 'Premium resumed', says: () => 'Premium resumed' },
       ru: { name: 'Premium возобновлён', says: () => 'Premium возобновлён' },

@@ -1,10 +1,17 @@
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { requestPayerNotice } from '../payers/request-payer-notice.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { failRenewal } from './fail-renewal.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { chargeTime, deleteRenewal, saveRenewal } from '../subscriptions/renewal.queries.ts';
+import {
+  chargeTime,
+  deleteRenewal,
+  findRenewal,
+  saveRenewal,
+  updateRenewal,
+} from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
 
@@ -52,6 +59,7 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
     );
     if (next === null || next === 'known') return null;
     if (kind === 'purchase') await keepMethod(tx, order, charge, next.periodEnd ?? null);
+    else await noteRenewed(tx, order, charge);
     return next;
   });
 };
@@ -82,6 +90,23 @@ const keepMethod = async (
     payerId: startedBy,
     language,
   });
+};
+
+/** The payer may have chosen another card at the provider: what is shown is what was charged. They are told of each charge. */
+const noteRenewed = async (
+  tx: Transaction,
+  { guildId, startedBy }: OrderRow,
+  { method }: Charge,
+): Promise<void> => {
+  const kept = await findRenewal(tx, guildId);
+  if (kept === null || kept.payerId !== startedBy) return;
+  if (method !== null)
+    await updateRenewal(tx, guildId, {
+      methodReference: method.reference,
+      customerReference: method.customerReference ?? kept.customerReference,
+      methodLabel: method.label,
+    });
+  await requestPayerNotice(tx, guildId, 'renewed');
 };
 
 const failPurchase = async (

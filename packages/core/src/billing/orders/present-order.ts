@@ -4,7 +4,9 @@ import { findPaymentOfOrder } from '../payments/payment.queries.ts';
 import { findNameOf, type OrderRow } from './order.queries.ts';
 
 export const presentOrder = async ({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<Order> => {
-  const { guildId, startedBy } = order;
+  const { guildId } = order;
+  // Nobody opened a renewal's page.
+  const startedBy = order.kind === 'renewal' ? null : order.startedBy;
   const period = (order.status === 'paid' ? await findPaymentOfOrder(db, order.id) : undefined) ?? order;
   return {
     id: order.id,

@@ -1,7 +1,7 @@
 import { UnknownCharge, type BillingProvider, type Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
-import { findRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
-import { findSubscription, lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { findRunningRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
+import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { carryCharge } from './carry-charge.ts';
 import { chargeOrder, keyOf, providerOf } from './charge-order.ts';
 import { fixRequest, lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
@@ -35,18 +35,13 @@ const askForCharge = async (context: Context, order: OrderRow): Promise<Charge |
 
 /**
  * Charges the kept method. Repeated after a kill it is the same charge, since the order's id is the key. What was cancelled
- * meanwhile is not charged any more, only searched for: the kill may have come after the charge.
+ * or stopped meanwhile is not charged any more, only searched for: the kill may have come after the charge.
  */
 const chargeRenewal = async (context: Context, order: OrderRow): Promise<Charge | null> => {
-  const { guildId } = order;
-  const [renewal, plan] = await Promise.all([
-    findRenewal(context.db, guildId),
-    findSubscription(context.db, guildId),
-  ]);
-  const runs = plan?.status === 'active' || plan?.status === 'past_due';
+  const renewal = await findRunningRenewal(context.db, order.guildId, context.clock());
   const provider = providerOf(context, order);
   const charge =
-    renewal === null || !runs
+    renewal === null
       ? await provider.searchCharge(keyOf(order))
       : await chargeKept(context, provider, order, renewal);
   if (charge !== null) await updateOrder(context.db, order, { providerReference: charge.reference });

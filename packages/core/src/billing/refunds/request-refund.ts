@@ -42,5 +42,5 @@ export const requestRefund: UseCase<typeof billingRoutes.refund> = async (contex
     await context.jobs.send(tx, 'pay-refunds', {});
     return planUntil(end, now);
   });
-  return presentBilling(context, guildId);
+  return presentBilling(context, guildId, userId);
 };

@@ -8,6 +8,7 @@ import { askProvider } from '../orders/ask-provider.ts';
 import { providerOf } from '../orders/charge-order.ts';
 import { findOffer } from '../orders/offers.ts';
 import { findRenewal, updateRenewal } from '../subscriptions/renewal.queries.ts';
+import { requireOwnCard } from '../subscriptions/require-own-card.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { presentBilling } from './get-billing.ts';
 
@@ -20,6 +21,7 @@ export const setRenewal: UseCase<typeof billingRoutes.setRenewal> = async (conte
     await lockSubscription(tx, guildId);
     const renewal = await findRenewal(tx, guildId);
     if (renewal === null) throw new AppError('nothing_to_renew');
+    requireOwnCard(renewal, userId);
     const offer = findOffer(context, { months, currency });
     if (offer?.provider !== renewal.provider) throw new AppError('offer_gone');
     await updateRenewal(tx, guildId, { months, currency, amountMinor: offer.money.amount_minor });
@@ -32,7 +34,7 @@ export const setRenewal: UseCase<typeof billingRoutes.setRenewal> = async (conte
     });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
-  return presentBilling(context, guildId);
+  return presentBilling(context, guildId, userId);
 };
 
 export const changeMethod: UseCase<typeof billingRoutes.changeMethod> = async (
@@ -41,9 +43,11 @@ export const changeMethod: UseCase<typeof billingRoutes.changeMethod> = async (
   { guildId },
 ) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.changeMethod.access);
+  const { userId } = requireSignedIn(actor);
   const renewal = await findRenewal(context.db, guildId);
   const customer = renewal?.customerReference ?? null;
   if (renewal === null || customer === null) throw new AppError('nothing_to_renew');
+  requireOwnCard(renewal, userId);
   const { portalUrl } = providerOf(context, renewal);
   if (portalUrl === undefined) throw new AppError('nothing_to_renew');
   const returnUrl = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;

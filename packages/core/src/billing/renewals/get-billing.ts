@@ -1,10 +1,12 @@
 import { billingRoutes, type Billing, type Renewal } from '@famiglia/contract/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findLedger } from '../payments/ledger.queries.ts';
 import { presentReceipt } from '../payments/present-receipt.ts';
 import { findRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
+import { isOwnCard } from '../subscriptions/require-own-card.ts';
 import { subscriptionDetails } from '../subscriptions/subscription-details.ts';
 import {
   findPendingRefund,
@@ -16,11 +18,15 @@ const RECEIPTS = 200;
 
 export const getBilling: UseCase<typeof billingRoutes.get> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.get.access);
-  return presentBilling(context, guildId);
+  return presentBilling(context, guildId, requireSignedIn(actor).userId);
 };
 
-/** Plan, renewal and receipts, as the guild's manager sees them. */
-export const presentBilling = async (context: Context, guildId: string): Promise<Billing> => {
+/** Plan, renewal and receipts, as the guild's manager sees them. Without a viewer the card is nobody's own. */
+export const presentBilling = async (
+  context: Context,
+  guildId: string,
+  viewerId: string | null = null,
+): Promise<Billing> => {
   const { db } = context;
   const [details, plan, payment, renewal, pending, receipts] = await Promise.all([
     subscriptionDetails(context, guildId),
@@ -34,14 +40,20 @@ export const presentBilling = async (context: Context, guildId: string): Promise
   return {
     // What was paid by hand is paid back by hand.
     subscription: { ...details, refund: payment?.provider === 'manual' ? null : details.refund },
-    renewal: runs && renewal !== null ? presentRenewal(context, renewal, plan.graceUntil) : null,
+    renewal: runs && renewal !== null ? presentRenewal(context, renewal, plan.graceUntil, viewerId) : null,
+    can_resume: details.status === 'canceled' && (renewal === null || isOwnCard(renewal, viewerId)),
     pending_refund: pending,
     receipts: receipts.map(presentReceipt),
     seller: context.config.seller ?? null,
   };
 };
 
-const presentRenewal = ({ billing }: Context, row: RenewalRow, graceUntil: Date | null): Renewal => ({
+const presentRenewal = (
+  { billing }: Context,
+  row: RenewalRow,
+  graceUntil: Date | null,
+  viewerId: string | null,
+): Renewal => ({
   provider: row.provider,
   method: row.methodLabel,
   months: row.months,
@@ -49,5 +61,9 @@ const presentRenewal = ({ billing }: Context, row: RenewalRow, graceUntil: Date 
   next_charge_at: row.nextChargeAt.toISOString(),
   grace_until: graceUntil?.toISOString() ?? null,
   last_failure: row.lastFailure,
-  can_change_method: row.customerReference !== null && billing.get(row.provider)?.portalUrl !== undefined,
+  is_own: isOwnCard(row, viewerId),
+  can_change_method:
+    isOwnCard(row, viewerId) &&
+    row.customerReference !== null &&
+    billing.get(row.provider)?.portalUrl !== undefined,
 });

@@ -6,15 +6,17 @@ import { waitInGrace } from '../orders/fail-renewal.ts';
 import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queries.ts';
 import { closeOrder, settleOrder } from '../orders/settle-order.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
-import { findDueRenewals, findRenewal } from '../subscriptions/renewal.queries.ts';
+import { findDueRenewals, findRunningRenewal } from '../subscriptions/renewal.queries.ts';
+import { stopStranded } from './stop-renewals.ts';
 import { afterGrace, lockSubscription } from '../subscriptions/subscription.queries.ts';
 
 /** A page that somebody opened and left is closed, so that the family does not lose Premium over it. */
 const LEFT_PAGE_MS = 60 * 60 * 1000;
 
-/** Charges the renewals that are due: on the last day of a period, and after a failure each day while the grace lasts. */
+/** Stops renewals that nobody could stop, then charges those that are due: on the last day of a period, and after a failure each day while the grace lasts. */
 export const renewSubscriptions = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const faults = collectFaults(context.log, 'a renewal');
+  await stopStranded(context, faults, signal);
   for (const guildId of await findDueRenewals(context.db, context.clock())) {
     postponeIfOver(signal);
     await faults.attempt({ guildId }, async () => {
@@ -44,12 +46,11 @@ const startRenewal = async (context: Context, guildId: string): Promise<OrderRow
   context.db.transaction(async (tx) => {
     const now = context.clock();
     const current = await lockSubscription(tx, guildId);
-    const renewal = await findRenewal(tx, guildId);
-    const runs = current.status === 'active' || current.status === 'past_due';
-    if (!runs || renewal === null || renewal.nextChargeAt > now) return undefined;
+    const renewal = await findRunningRenewal(tx, guildId, now);
+    if (renewal === null || renewal.nextChargeAt > now) return undefined;
     // After a long downtime nothing is charged for days without service: the plan ends.
     if (current.periodEnd === null || afterGrace(current.periodEnd) <= now) return undefined;
-    const { provider, months, amountMinor, currency, language } = renewal;
+    const { provider, months, amountMinor, currency, language, payerId } = renewal;
     return insertOrder(tx, {
       guildId,
       kind: 'renewal',
@@ -58,6 +59,7 @@ const startRenewal = async (context: Context, guildId: string): Promise<OrderRow
       amountMinor,
       currency,
       status: 'open',
+      startedBy: payerId,
       language,
       createdAt: now,
       ...(await paidPeriod(tx, current, { months, kind: 'renewal', now })),

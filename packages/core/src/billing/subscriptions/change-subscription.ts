@@ -19,8 +19,9 @@ interface SubscriptionChange {
 }
 
 /** What the bot tells the guild in its log channel. What a person of the guild did, they know. */
-const NEWS: Partial<Record<SubscriptionEventName, 'failed' | 'ended'>> = {
+const NEWS: Partial<Record<SubscriptionEventName, 'failed' | 'stopped' | 'ended'>> = {
   renewal_failed: 'failed',
+  renewal_stopped: 'stopped',
   ended: 'ended',
   disputed: 'ended',
 };

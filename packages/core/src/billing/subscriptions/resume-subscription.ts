@@ -7,6 +7,8 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { requireOwnCard } from './require-own-card.ts';
+import { findRenewal } from './renewal.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = async (
@@ -24,8 +26,9 @@ export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = asy
       actorId: userId,
       event: 'resumed',
     },
-    (current, now) => {
+    async (current, now, tx) => {
       if (subscriptionState(current, now).status !== 'canceled') throw new AppError('nothing_to_resume');
+      requireOwnCard(await findRenewal(tx, guildId), userId);
       return { status: isTrialPeriod(current) ? 'trial' : 'active' };
     },
   );

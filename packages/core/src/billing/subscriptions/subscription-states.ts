@@ -57,6 +57,13 @@ export const SUBSCRIPTION_EVENTS = {
     byPerson: true,
     arrows: { trial: ['canceled'], active: ['canceled'], past_due: ['canceled'] },
   },
+  // Nobody is left who could cancel: the bot is gone, or the payer without the right.
+  renewal_stopped: {
+    reason: 'renewal stopped',
+    activity: 'subscription.renewal_stopped',
+    byPerson: false,
+    arrows: { active: ['canceled'], past_due: ['canceled'] },
+  },
   resumed: {
     reason: 'resumed by the guild',
     activity: 'subscription.resumed',

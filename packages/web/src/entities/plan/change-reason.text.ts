@@ -8,6 +8,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const en: Record<string, string> = {
   'trial started': 'Trial started',
   'cancelled by the guild': 'Canceled',
+  'renewal stopped': 'Renewal stopped: nobody was left who could cancel it',
   'resumed by the guild': 'Cancellation undone',
   'period ended': 'Period ended',
   'payment received': 'Payment received',
@@ -21,6 +22,7 @@ const en: Record<string, string> = {
 const ru: Record<string, string> = {
   'trial started': 'Начат пробный период',
   'cancelled by the guild': 'Подписка отменена',
+  'renewal stopped': 'Продление остановлено: отменить его было бы некому',
   'resumed by the guild': 'Подписка возобновлена',
   'period ended': 'Срок закончился',
   'payment received': 'Получена оплата',

@@ -26,6 +26,8 @@ const en = {
       'It will not renew. Everything stays open until the period ends, and nothing is lost afterward.',
     expired: 'The panel is closed. Nothing is lost: it opens again with Premium.',
   } satisfies Record<SubscriptionStatus, string>,
+  ownCard:
+    'It will not renew: whoever paid no longer does. Everything stays open until the period ends; to go on, buy with your own card.',
   paidFor: (end: string) => `Paid ${end}`,
   buy: 'Get Premium',
   startTrial: `Start the ${trialEn} trial`,
@@ -69,6 +71,8 @@ const ru: typeof en = {
     canceled: 'Она не продлится. До конца срока открыто всё, потом ничего не пропадёт.',
     expired: 'Панель закрыта. Ничего не потеряно: с Premium она откроется снова.',
   },
+  ownCard:
+    'Она не продлится: прежняя карта больше не списывается. До конца срока открыто всё; чтобы продолжить, оплатите со своей карты.',
   paidFor: (end: string) => `Оплачен ${end}`,
   buy: 'Подключить Premium',
   startTrial: plural('ru', TRIAL_DAYS, {

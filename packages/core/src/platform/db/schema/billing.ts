@@ -52,6 +52,7 @@ export const orders = pgTable(
     providerReference: text(),
     pageUrl: text(),
     expiresAt: moment(),
+    /** Who pays: whoever opened the page, or whose card a renewal is charged to. */
     startedBy: snowflake(),
     /** The payer's; null stands for the guild's. */
     language: text({ enum: LANGUAGES }),
@@ -70,6 +71,7 @@ export const orders = pgTable(
       .where(sql`status = 'open'`),
     unique('orders_by_reference').on(table.provider, table.providerReference),
     index('orders_of_guild').on(table.guildId),
+    index('orders_of_payer').on(table.startedBy),
     index('orders_open')
       .on(table.createdAt)
       .where(sql`status = 'open'`),
@@ -111,6 +113,7 @@ export const renewals = pgTable(
   },
   (table) => [
     index('renewals_due').on(table.nextChargeAt),
+    index('renewals_of_payer').on(table.payerId),
     check('renewal_amount_positive', sql`amount_minor > 0 and months > 0`),
   ],
 );

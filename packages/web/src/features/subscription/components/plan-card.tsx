@@ -31,7 +31,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
   // In the grace Premium outlasts what was paid for.
   const isPaidFor = status === 'past_due' || (status === 'active' && renewal !== null);
   // A subscription that renews itself needs no second payment.
-  const canBuy = renewal === null && status !== 'canceled' && !(status === 'active' && period_end === null);
+  const canBuy = renewal === null && !billing.can_resume && !(status === 'active' && period_end === null);
 
   return (
     <Card>
@@ -45,7 +45,9 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
             {isPaidFor ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}
           </p>
         ) : null}
-        <p className="text-pretty text-muted">{text.status[status]}</p>
+        <p className="text-pretty text-muted">
+          {status === 'canceled' && !billing.can_resume ? text.ownCard : text.status[status]}
+        </p>
         {billing.pending_refund ? (
           <p className="mt-2 rounded-sm bg-info-wash px-3 py-2 text-pretty text-info">
             {pendingRefund(formatMoney(billing.pending_refund))}
@@ -62,7 +64,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
             {text.buy}
           </Link>
         ) : null}
-        {status === 'canceled' ? (
+        {billing.can_resume ? (
           <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate({})}>
             {text.resume}
           </Button>

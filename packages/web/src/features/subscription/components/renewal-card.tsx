@@ -44,7 +44,11 @@ export const RenewalCard = ({ renewal }: { renewal: Renewal }) => {
         </div>
       </dl>
       <div className="flex flex-wrap gap-2 border-t border-line p-4">
-        <Button onClick={() => setChanging(true)}>{text.change}</Button>
+        {renewal.is_own ? (
+          <Button onClick={() => setChanging(true)}>{text.change}</Button>
+        ) : (
+          <p className="text-pretty text-muted">{text.another}</p>
+        )}
         {renewal.can_change_method ? (
           <Button loading={method.isPending} onClick={() => method.mutate()}>
             {text.changeMethod}

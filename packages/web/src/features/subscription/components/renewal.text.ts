@@ -8,6 +8,7 @@ const en = {
   method: 'Payment method',
   change: 'Change term',
   changeMethod: 'Change payment method',
+  another: 'This is another person’s card: only they can change the term or the card. You can cancel.',
   dialogTitle: 'Term of the next renewal',
   dialogBody: (day: string) =>
     `The paid period stays the same. The new term starts with the renewal on ${day}.`,
@@ -32,6 +33,7 @@ const ru: typeof en = {
   method: 'Способ оплаты',
   change: 'Изменить срок',
   changeMethod: 'Сменить способ оплаты',
+  another: 'Это чужая карта: срок и карту может сменить только плательщик. Отменить можете и вы.',
   dialogTitle: 'Срок следующего продления',
   dialogBody: (day: string) => `Оплаченный срок не изменится. Новый начнётся с продления ${day}.`,
   save: 'Сохранить',

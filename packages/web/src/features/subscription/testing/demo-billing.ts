@@ -50,6 +50,7 @@ export const demoRenewal = (change: Partial<Renewal> = {}): Renewal => ({
   next_charge_at: '2027-01-10T12:00:00.000Z',
   grace_until: null,
   last_failure: null,
+  is_own: true,
   can_change_method: true,
   ...change,
 });
@@ -80,6 +81,7 @@ export const demoBilling = (change: Partial<Billing> = {}): Billing => ({
     refund: null,
   },
   renewal: demoRenewal(),
+  can_resume: false,
   pending_refund: null,
   receipts: [demoReceipt()],
   seller: null,
