@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
@@ -457,4 +458,24 @@ test('nobody is taken off the list of a capt that was played: it is refused in w
   await finishCapt(context, leader, { guildId, captId, ...played, attended: [userId] });
   const remove = removeParticipant(context, leader, { ...captRoster({ guildId, captId }), userId });
   await expect(remove).rejects.toMatchObject({ code: 'capt_over' });
+});
+
+test('somebody at the limit of reputation gets what fits of a capt, and all others are paid', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [usual = ''] = people;
+  const full = await addMember(context.db, guildId, { reputation: MAX_REPUTATION });
+  const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
+  for (const person of [usual, full]) await signUp(guildId, captId, person);
+  context.travel(2 * HOUR_MS);
+  await finishCapt(context, leader, { guildId, captId, result: 'win', scoreOurs: null, scoreTheirs: null });
+  const limited = await context.db
+    .select({ targetId: activity.targetId })
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, 'reputation.limited')));
+  expect(limited).toEqual([{ targetId: full }]);
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.source, 'capt')));
+  expect(paid.map(({ userId }) => userId)).toEqual([usual]);
 });

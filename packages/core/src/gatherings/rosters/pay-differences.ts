@@ -1,11 +1,8 @@
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { sumStandingEntries } from '../../reputation/entry.queries.ts';
 import type { PaidEntry } from '../../reputation/pay-reputation.ts';
-import { payReputation } from '../../reputation/pay-reputation.ts';
-import { lockBalances } from '../../reputation/lock-balances.ts';
+import { payWhatFits } from '../../reputation/pay-what-fits.ts';
 import type { NamedRoster } from './roster-activity.ts';
 
 interface Differences {
@@ -20,8 +17,7 @@ interface Differences {
 
 /**
  * Pays everybody the difference to the amount they should have from an event or a capt: what they still have from
- * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid. Somebody at the limit
- * of reputation gets what fits, so that one person does not keep all others from being paid; an activity row says so.
+ * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid.
  * Returns the entries that were written.
  */
 export const payDifferences = async (
@@ -37,22 +33,14 @@ export const payDifferences = async (
   );
   const standing = await sumStandingEntries(tx, guildId, earlier);
   const due = people.map((one) => ({ ...one, delta: one.amount - (standing.get(one.userId) ?? 0) }));
-  const balances = await lockBalances(
-    tx,
-    guildId,
-    due.flatMap(({ userId, delta }) => (delta === 0 ? [] : [userId])),
-  );
-  const fitting = due.map((one) => ({
-    ...one,
-    fits: fittingDelta(one.delta, balances.get(one.userId) ?? 0),
-  }));
-  const paid = await payReputation(
+  return payWhatFits(
     context,
     tx,
-    fitting.map(({ userId, fits, reason }) => ({
+    guildId,
+    due.map(({ userId, delta, reason }) => ({
       guildId,
       userId,
-      delta: fits,
+      delta,
       reason,
       source: kind,
       actorId,
@@ -60,18 +48,4 @@ export const payDifferences = async (
       batchId,
     })),
   );
-  for (const { userId, delta, fits } of fitting) {
-    if (fits === delta) continue;
-    await recordActivity(context, tx, {
-      guildId,
-      type: 'reputation.limited',
-      actorId,
-      target: { kind: 'member', id: userId },
-      data: { wanted: delta, delta: fits },
-    });
-  }
-  return paid;
 };
-
-const fittingDelta = (delta: number, balance: number): number =>
-  Math.min(MAX_REPUTATION, Math.max(-MAX_REPUTATION, balance + delta)) - balance;

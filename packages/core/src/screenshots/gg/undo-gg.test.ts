@@ -1,5 +1,7 @@
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMember } from '../../guilds/members/member.queries.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { payReputation } from '../../reputation/pay-reputation.ts';
@@ -97,4 +99,24 @@ test('what the guild’s rule paid can be confirmed or taken back, and the undo 
     { status: 'approved', reward: 5, moderated_by: null, moderated_at: null },
   ]);
   expect(await earned()).toEqual([5, -5, 5]);
+});
+
+test('one person at the limit of reputation gets what fits, also for several screens, and the batch is judged', async () => {
+  const full = await addMember(context.db, guildId, { reputation: MAX_REPUTATION - 7 });
+  const ids = [await addPending()];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await addScreenshot(context, { guildId, userId: full }));
+  const at = await judge(anna, 'approve', ids);
+  const balance = async () => (await findMember(context.db, guildId, full))?.reputation;
+  expect([await balance(), await earned()]).toEqual([MAX_REPUTATION, [5]]);
+  const told = await context.db
+    .select({ targetId: activity.targetId, data: activity.data })
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, 'reputation.limited')));
+  expect(told.map(({ targetId, data }) => [targetId, data])).toEqual([
+    [full, { wanted: 5, delta: 2 }],
+    [full, { wanted: 5, delta: 0 }],
+  ]);
+  // What was not paid is not taken back.
+  await undo(anna, ids, at);
+  expect(await balance()).toBe(MAX_REPUTATION - 7);
 });

@@ -1,3 +1,4 @@
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';
@@ -337,4 +338,23 @@ test('whoever took a picture may send it again after others copied it: the earli
   await send(vito, [url]);
   const again = (await screenshotsOf(vito)).find(({ id }) => id !== original?.id);
   expect(again?.looksLike).toBe(original?.id);
+});
+
+test('a screenshot of somebody at the limit of reputation counts, and pays what fits', async () => {
+  const { guildId } = await family();
+  const full = { guildId, userId: await addMember(context.db, guildId, { reputation: MAX_REPUTATION - 2 }) };
+  expect(await send(full, [await offerScreenshot(9801), await offerScreenshot(9802)])).toEqual([
+    'taken',
+    'taken',
+  ]);
+  expect((await screenshotsOf(full)).map(({ status }) => status)).toEqual(['approved', 'approved']);
+  expect((await earnedBy(full)).slice(-1)).toEqual([2]);
+  const told = await context.db
+    .select({ data: activity.data })
+    .from(activity)
+    .where(and(eq(activity.guildId, guildId), eq(activity.type, 'reputation.limited')));
+  expect(told.map(({ data }) => data)).toEqual([
+    { wanted: 5, delta: 2 },
+    { wanted: 5, delta: 0 },
+  ]);
 });

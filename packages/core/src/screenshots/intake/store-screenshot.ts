@@ -3,7 +3,7 @@ import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';
-import { payReputation } from '../../reputation/pay-reputation.ts';
+import { payWhatFits } from '../../reputation/pay-what-fits.ts';
 import { findCopied, findLookAlike } from './find-look-alike.ts';
 import { ruleKey } from './payment-keys.ts';
 import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
@@ -68,7 +68,7 @@ export const storeScreenshot = async (
         actorId: null,
         key: ruleKey(id),
       };
-      await payReputation(context, tx, [{ ...payment, source: policy.source }]);
+      await payWhatFits(context, tx, guildId, [{ ...payment, source: policy.source }]);
     }
     await recordActivity(context, tx, {
       guildId,

@@ -2,9 +2,8 @@ import type { ScreenshotKind } from '@famiglia/contract/screenshots';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findStandingEntries } from '../../reputation/entry.queries.ts';
-import { payReputation } from '../../reputation/pay-reputation.ts';
+import { payWhatFits } from '../../reputation/pay-what-fits.ts';
 import { reverseEntries } from '../../reputation/reverse-entries.ts';
-import { withinRange } from '../../reputation/within-range.ts';
 import { SCREENSHOT_POLICIES } from '../intake/screenshot-policies.ts';
 import type { LockedScreenshot } from '../intake/screenshot.queries.ts';
 import { keysOfPayments } from '../intake/payment-keys.ts';
@@ -33,19 +32,18 @@ export const settlePayments = async (
     await reverseEntries(context, tx, await findStandingEntries(tx, guildId, keys), { actorId });
   }
   const won = changes.filter(({ screenshot, to }) => screenshot.status !== 'approved' && to === 'approved');
-  await withinRange(
-    payReputation(
-      context,
-      tx,
-      won.map(({ screenshot, worth, key }) => ({
-        guildId,
-        userId: screenshot.userId,
-        delta: worth,
-        reason: '',
-        source: SCREENSHOT_POLICIES[kind].source,
-        actorId,
-        key,
-      })),
-    ),
+  await payWhatFits(
+    context,
+    tx,
+    guildId,
+    won.map(({ screenshot, worth, key }) => ({
+      guildId,
+      userId: screenshot.userId,
+      delta: worth,
+      reason: '',
+      source: SCREENSHOT_POLICIES[kind].source,
+      actorId,
+      key,
+    })),
   );
 };

@@ -1,0 +1,44 @@
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { recordActivity } from '../guilds/activity/record-activity.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { lockBalances } from './lock-balances.ts';
+import { payReputation } from './pay-reputation.ts';
+import type { PaidEntry, ReputationPayment } from './pay-reputation.ts';
+
+/**
+ * Pays members of one guild for what they did. Somebody at the limit of reputation gets what fits, so that one person does
+ * not keep all others from being paid; an activity row says so.
+ */
+export const payWhatFits = async (
+  context: Context,
+  tx: Transaction,
+  guildId: string,
+  payments: readonly ReputationPayment[],
+): Promise<PaidEntry[]> => {
+  const due = payments.filter(({ delta }) => delta !== 0);
+  const userIds = [...new Set(due.map(({ userId }) => userId))];
+  const balances = new Map(await lockBalances(tx, guildId, userIds));
+  const fitting = due.map((payment) => {
+    const balance = balances.get(payment.userId) ?? 0;
+    const after = Math.min(MAX_REPUTATION, Math.max(-MAX_REPUTATION, balance + payment.delta));
+    balances.set(payment.userId, after);
+    return { ...payment, delta: after - balance, wanted: payment.delta };
+  });
+  const paid = await payReputation(
+    context,
+    tx,
+    fitting.map(({ wanted: _wanted, ...payment }) => payment),
+  );
+  for (const { userId, actorId, delta, wanted } of fitting) {
+    if (delta === wanted) continue;
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'reputation.limited',
+      actorId,
+      target: { kind: 'member', id: userId },
+      data: { wanted, delta },
+    });
+  }
+  return paid;
+};
