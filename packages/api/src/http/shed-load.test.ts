@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { shedLoad } from './shed-load.ts';
 
-test('a process without a pause refuses requests until it has one, but always says that it is alive', async () => {
+test('a process without a pause refuses requests while its turns take long, but always says that it is alive', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof AppError ? 503 : 500).send());
@@ -14,12 +15,26 @@ test('a process without a pause refuses requests until it has one, but always sa
   });
   app.get('/healthz', async () => 'ok');
   app.get('/page', async () => 'ok');
+  app.get('/slow', async () => {
+    measured.ms += 600;
+    return 'ok';
+  });
   const ask = async (url: string) => (await app.inject(url)).statusCode;
+  const later = async () => {
+    await nextTurn();
+    measured.ms += 5000;
+  };
+  // Busy, but every turn is short.
   expect(await ask('/page')).toBe(200);
-  measured.ms = 5000;
+  await later();
+  expect(await ask('/page')).toBe(200);
+  expect(await ask('/slow')).toBe(200);
+  await later();
   expect([await ask('/page'), await ask('/healthz')]).toEqual([503, 200]);
+  // A long turn after a pause is no overload.
   measured.utilization = 0.5;
-  expect(await ask('/page')).toBe(503);
-  measured.ms = 10_000;
+  await later();
+  expect(await ask('/slow')).toBe(200);
+  await later();
   expect(await ask('/page')).toBe(200);
 });

@@ -3,12 +3,15 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance } from 'fastify';
 
 const MOST_BUSY = 0.99;
+/** A turn of the event loop that takes longer makes everybody wait. */
+const LONGEST_TURN_MS = 500;
 const LOOK_MS = 5000;
 const COME_BACK_S = 5;
 
 /**
- * Refuses requests of a process that has not had a pause for seconds: those that are answered are then answered in time. It looks when
- * somebody asks, so an idle process is not woken for it.
+ * Refuses requests of a process that has had no pause for seconds and whose turns take long: those that it accepts are then
+ * answered in time. A process that is only busy goes on, because its answers are not late. It looks when somebody asks, so
+ * an idle process is not woken for it.
  */
 export const shedLoad = (
   app: FastifyInstance,
@@ -16,15 +19,22 @@ export const shedLoad = (
 ): void => {
   let from = clock.eventLoopUtilization();
   let at = clock.now();
-  let busy = 0;
+  let longestTurn = 0;
+  let isOverloaded = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (clock.now() - at >= LOOK_MS) {
-      busy = clock.eventLoopUtilization(from).utilization;
+    const asked = clock.now();
+    if (asked - at >= LOOK_MS) {
+      const { utilization } = clock.eventLoopUtilization(from);
+      isOverloaded = utilization > MOST_BUSY && longestTurn > LONGEST_TURN_MS;
       from = clock.eventLoopUtilization();
-      at = clock.now();
+      at = asked;
+      longestTurn = 0;
     }
+    setImmediate(() => {
+      longestTurn = Math.max(longestTurn, clock.now() - asked);
+    });
     // A busy process is alive: monitoring must not restart it.
-    if (busy <= MOST_BUSY || request.url === '/healthz') return;
+    if (!isOverloaded || request.url === '/healthz') return;
     reply.header('retry-after', COME_BACK_S);
     throw new AppError('overloaded');
   });
