@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { panelChunks } from './panel-chunks.ts';
 import { panelFrame } from './prerender/panel-frame.ts';
 import { servePages } from './prerender/serve-pages.ts';
+import { FAMIGLIA_URL } from './prerender/site.ts';
 import { shared } from './vite.shared.ts';
 
 const PANEL_PATHS = /^\/(guilds|guild\/|admin|account|auth\/(success|error))/;
 /** With the host that the browser requested: the server redirects requests for other hosts to its own. */
-const toApi = { target: process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
+const toApi = { target: FAMIGLIA_URL, changeOrigin: false };
 
 /** In development Vite serves `panel.html` for the panel's paths, as the server does. */
 const servePanel: Plugin = {

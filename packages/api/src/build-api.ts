@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { shownPrices } from '@famiglia/core/billing/orders/offers';
 import type { Context } from '@famiglia/core/platform/context';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -106,7 +107,13 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   registerScreenshotFiles(app, context);
   await registerDocs(app, publicUrl);
   if (options.webRoot !== undefined) {
-    await registerWeb(app, options.webRoot, { publicUrl, contact, seller, ...options.pages });
+    await registerWeb(app, options.webRoot, {
+      publicUrl,
+      contact,
+      seller,
+      prices: shownPrices(context),
+      ...options.pages,
+    });
   }
   return app;
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { PROVIDERS, receipt } from './billing.ts';
+import { CURRENCIES } from './constants.ts';
 import { route, siteAdmin } from './route.ts';
 import { listOf, paging, snowflake, textStream, time } from './shapes.ts';
-import { CURRENCIES, money } from './subscriptions.ts';
+import { money } from './subscriptions.ts';
 
 const ledgerFilter = {
   provider: z.enum(PROVIDERS).optional(),

@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import { adminStats } from './admin-stats.ts';
 import { user } from './auth.ts';
-import { PAGE_SIZE } from './constants.ts';
+import { CURRENCIES, PAGE_SIZE } from './constants.ts';
 import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from './deliveries.ts';
 import { route, signedIn, siteAdmin } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from './shapes.ts';
-import {
-  CURRENCIES,
-  money,
-  subscription,
-  SUBSCRIPTION_STATUSES,
-  subscriptionChange,
-  TIERS,
-} from './subscriptions.ts';
+import { money, subscription, SUBSCRIPTION_STATUSES, subscriptionChange, TIERS } from './subscriptions.ts';
 import { nameText } from './visible-text.ts';
 
 export const adminGuild = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LANGUAGES } from './constants.ts';
-import { free, route } from './route.ts';
+import { CURRENCIES, LANGUAGES } from './constants.ts';
+import { anyone, free, route } from './route.ts';
 import { guildParams, snowflake, time } from './shapes.ts';
-import { CURRENCIES, money, subscriptionDetails } from './subscriptions.ts';
+import { money, priceTag, subscriptionDetails } from './subscriptions.ts';
 
 /** `manual` is what a site admin records; the others charge by themselves. */
 export const PROVIDERS = ['stripe', 'yookassa', 'test_bank', 'manual'] as const;
@@ -132,6 +132,13 @@ const orderParams = z.object({ ...guildParams.shape, orderId: z.uuid() });
 const term = { months: z.number().int().min(1).max(24), currency: z.enum(CURRENCIES) };
 
 export const billingRoutes = {
+  prices: route({
+    method: 'GET',
+    path: '/api/prices',
+    summary: 'What Premium costs on this site',
+    access: anyone,
+    response: z.object({ prices: z.array(priceTag) }),
+  }),
   get: route({
     method: 'GET',
     path: '/api/guilds/:guildId/billing',

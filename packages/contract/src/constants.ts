@@ -21,8 +21,8 @@ export const RUSSIAN_SPEAKING_COUNTRIES = [
   'MD',
 ] as const;
 
-export const PREMIUM_PRICE = { RUB: 899, USD: 19.9 } as const;
-export type Currency = keyof typeof PREMIUM_PRICE;
+export const CURRENCIES = ['RUB', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 export const TRIAL_DAYS = 7;
 export const REFUND_DAYS = 14;

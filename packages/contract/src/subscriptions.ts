@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CURRENCIES } from './constants.ts';
 import { free, route } from './route.ts';
 import { guildParams, listOf, snowflake, time } from './shapes.ts';
 
@@ -19,11 +20,13 @@ export type Subscription = z.infer<typeof subscription>;
 /** How many days before the end of a plan the guild is reminded, earliest first. */
 export const REMINDER_DAYS = [2, 1] as const;
 
-export const CURRENCIES = ['RUB', 'USD'] as const;
-
 /** Money in whole minor units: kopecks and cents. */
 export const money = z.object({ amount_minor: z.number().int(), currency: z.enum(CURRENCIES) });
 export type Money = z.infer<typeof money>;
+
+/** What Premium for some months costs; a term may have a price in each currency. */
+export const priceTag = z.object({ months: z.number().int(), money });
+export type PriceTag = z.infer<typeof priceTag>;
 
 export const subscriptionDetails = subscription.extend({
   trial_available: z.boolean(),

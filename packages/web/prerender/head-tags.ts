@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
 import type { Language } from '@famiglia/contract/constants';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { PageName } from '../src/public/page-names.ts';
 import { DESCRIPTIONS } from './page-texts.ts';
 import { isIndexed, PATHS, PUBLIC_URL } from './site.ts';
@@ -52,6 +53,10 @@ const shareTags = (url: string, language: Language, title: string, description: 
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
   ];
 };
+
+/** Prices for the script of the page; the server replaces the placeholder of a built one. */
+export const pricesTag = (prices: readonly PriceTag[] | undefined): string =>
+  `\n    ${meta({ name: 'prices', content: prices === undefined ? '__PRICES__' : JSON.stringify(prices) })}`;
 
 /** Everything in the head that depends on the page and its language. */
 export const headTags = (page: PageName, language: Language, title: string): string => {

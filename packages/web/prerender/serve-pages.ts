@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { Language } from '@famiglia/contract/constants';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PageName } from '../src/public/page-names.ts';
 import type * as renderer from '../src/public/render-page.tsx';
 import { fillTemplate } from './fill-template.ts';
-import { PATHS } from './site.ts';
+import { FAMIGLIA_URL, PATHS } from './site.ts';
 
 /** The stored choice or the browser's language; only the server implements the whole rule. */
 const languageOf = ({ headers }: IncomingMessage): Language => {
@@ -18,11 +19,19 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
 const pageAt = (path: string): PageName =>
   (Object.keys(PATHS) as (keyof typeof PATHS)[]).find((page) => PATHS[page] === path) ?? 'not-found';
 
+/** What the program beside it sells. */
+const askPrices = async (): Promise<PriceTag[]> => {
+  const answer = await fetch(`${FAMIGLIA_URL}/api/prices`);
+  return ((await answer.json()) as { prices: PriceTag[] }).prices;
+};
+
 const render = async (server: ViteDevServer, page: PageName, request: IncomingMessage): Promise<string> => {
   const template = await readFile(join(server.config.root, 'public-pages', `${page}.html`), 'utf8');
   const module = (await server.ssrLoadModule('/src/public/render-page.tsx')) as typeof renderer;
-  const version = { page, language: languageOf(request), currency: 'USD' } as const;
-  const rendered = module.renderPage(page, version.language, version.currency);
+  const prices = page === 'pricing' ? await askPrices() : [];
+  const currency = prices.some(({ money }) => money.currency === 'USD') ? 'USD' : 'RUB';
+  const version = { page, language: languageOf(request), currency, prices } as const;
+  const rendered = module.renderPage(page, version.language, version.currency, prices);
   return server.transformIndexHtml(request.url ?? '/', fillTemplate(template, version, rendered));
 };
 

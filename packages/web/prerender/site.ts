@@ -3,6 +3,9 @@ import type { PageName } from '../src/public/page-names.ts';
 /** The address is known only at run time: the server replaces this placeholder. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
+/** Where the program of the development server listens. */
+export const FAMIGLIA_URL = process.env['FAMIGLIA_URL'] ?? 'http://127.0.0.1:3000';
+
 /** Pages with one address: the 404 page has none, and the server makes three pages of the legal one. */
 export const PATHS: Record<Exclude<PageName, 'not-found' | 'legal'>, string> = {
   landing: '/',

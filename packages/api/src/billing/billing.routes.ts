@@ -1,6 +1,7 @@
 import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
+import { listPrices } from '@famiglia/core/billing/orders/offers';
 import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
 import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
@@ -12,6 +13,7 @@ import { getRevenue } from '@famiglia/core/billing/revenue/get-revenue';
 import { serve } from '../http/served-route.ts';
 
 export const servedBillingRoutes = [
+  serve(billingRoutes.prices, listPrices),
   serve(billingRoutes.get, getBilling),
   serve(billingRoutes.checkout, getCheckout),
   serve(billingRoutes.openOrder, openOrder),

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CURRENCIES } from '@famiglia/contract/constants';
 import type { Language } from '@famiglia/contract/constants';
 import type { Seller } from '@famiglia/contract/billing';
+import { termPrices } from '@famiglia/contract/price-texts';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { escapeAttribute } from './page-settings.ts';
@@ -38,15 +41,37 @@ const sellerLines = (language: Language, seller: Seller | undefined): string => 
   return `<h2>${SELLER[language]}</h2>\n<p>${lines.map(escapeAttribute).join('<br />')}</p>`;
 };
 
+const PRICES = { ru: 'Сколько стоит Premium', en: 'What Premium costs' };
+
+/** What is charged today, to the cent: the terms need not be written anew when a price changes. */
+const priceLines = (language: Language, prices: readonly PriceTag[]): string => {
+  const lines = CURRENCIES.map((currency) => termPrices(prices, currency, language).join(', '));
+  const items = lines.filter((line) => line !== '').map((line) => `<li>${line}</li>`);
+  return `<h2>${PRICES[language]}</h2>\n<ul>${items.join('')}</ul>\n`;
+};
+
+interface LegalVersion {
+  name: LegalPage;
+  language: Language;
+  seller?: Seller | undefined;
+  prices: readonly PriceTag[];
+}
+
 /** A legal page: the built frame with a Markdown text, the owner's own one if there is one. */
 export const legalPage = async (
   frame: string,
-  { name, language, seller }: { name: LegalPage; language: Language; seller?: Seller | undefined },
+  { name, language, seller, prices }: LegalVersion,
   directories: readonly string[],
 ): Promise<string> => {
   const text = await readFirst(`${name}.${language}.md`, directories);
   const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? 'Famiglia';
   return frame
     .replaceAll(TITLE, () => escapeAttribute(title))
-    .replace(BODY, () => render(text) + (name === 'privacy' ? '' : sellerLines(language, seller)));
+    .replace(
+      BODY,
+      () =>
+        render(text) +
+        (name === 'terms' ? priceLines(language, prices) : '') +
+        (name === 'privacy' ? '' : sellerLines(language, seller)),
+    );
 };

@@ -5,7 +5,7 @@ import type { Currency, Language } from '@famiglia/contract/constants';
 import { LEGAL_PAGES, legalPage } from './legal-pages.ts';
 import type { LegalPage } from './legal-pages.ts';
 import type { PageSettings } from './page-settings.ts';
-import { withAddress, withAnalytics, withContact, withGeoLookup } from './page-settings.ts';
+import { withAddress, withAnalytics, withContact, withGeoLookup, withPrices } from './page-settings.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -38,6 +38,12 @@ export interface Site {
   assets: ReadonlyMap<string, SiteFile>;
 }
 
+/** `pricing.ru.RUB.html` is the page of prices in Russian and roubles. */
+const versionOf = (name: string): { language: Language; currency: Currency } => {
+  const [, language, currency] = name.split('.');
+  return { language: language as Language, currency: currency as Currency };
+};
+
 const loadPages = async (folder: string, settings: PageSettings) => {
   const pages = new Map<string, string>();
   for (const name of await readdir(folder)) {
@@ -46,7 +52,7 @@ const loadPages = async (folder: string, settings: PageSettings) => {
       withContact(withGeoLookup(withAddress(html, settings), settings), settings),
       settings,
     );
-    pages.set(name, filled);
+    pages.set(name, withPrices(filled, settings, versionOf(name)));
   }
   return pages;
 };
@@ -55,7 +61,7 @@ const loadPages = async (folder: string, settings: PageSettings) => {
 const fillLegalPages = async (
   pages: Map<string, string>,
   webRoot: string,
-  { legalDir, seller }: PageSettings,
+  { legalDir, seller, prices }: PageSettings,
 ): Promise<void> => {
   const directories = [...(legalDir === undefined ? [] : [legalDir]), join(webRoot, 'legal')];
   for (const language of LANGUAGES) {
@@ -64,7 +70,7 @@ const fillLegalPages = async (
     for (const name of LEGAL_PAGES) {
       pages.set(
         `${name}.${language}.USD.html`,
-        await legalPage(frame, { name, language, seller }, directories),
+        await legalPage(frame, { name, language, seller, prices }, directories),
       );
     }
   }

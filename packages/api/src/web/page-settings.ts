@@ -1,4 +1,7 @@
 import type { Seller } from '@famiglia/contract/billing';
+import type { Currency, Language } from '@famiglia/contract/constants';
+import { exactPrices, monthlyPrice } from '@famiglia/contract/price-texts';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { Contact } from '@famiglia/core/platform/context';
 
 export interface PageSettings {
@@ -7,6 +10,8 @@ export interface PageSettings {
   geoLookupUrl?: string | undefined;
   analytics?: { scriptUrl: string; id?: string | undefined } | undefined;
   contact?: Contact | undefined;
+  /** What Premium costs: the page of prices and the terms name these and no other. */
+  prices: readonly PriceTag[];
   /** Named at the end of the terms and of the rules for refunds. */
   seller?: Seller | undefined;
   /** The owner's own terms, privacy and refund texts. */
@@ -30,6 +35,20 @@ export const withGeoLookup = (html: string, { geoLookupUrl }: PageSettings): str
   geoLookupUrl === undefined
     ? html
     : withHeadTags(html, [`<meta name="geo-lookup-url" content="${escapeAttribute(geoLookupUrl)}" />`]);
+
+/**
+ * Prices in the places that the build left for them, and once more for the script of the page. Only the page of prices has
+ * these places.
+ */
+export const withPrices = (
+  html: string,
+  { prices }: PageSettings,
+  { language, currency }: { language: Language; currency: Currency },
+): string =>
+  html
+    .replace('__PRICES__', () => escapeAttribute(JSON.stringify(prices)))
+    .replace('__MONTHLY_PRICE__', () => monthlyPrice(prices, currency))
+    .replace('__EXACT_PRICES__', () => exactPrices(prices, currency, language));
 
 const metaTag = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [`<meta name="${name}" content="${escapeAttribute(value)}" />`];

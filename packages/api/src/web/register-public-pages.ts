@@ -24,6 +24,7 @@ const canonical = (request: FastifyRequest, publicUrl: string, path: string): st
 /** The public pages, each in the visitor's language, and the 404 page for every other path. */
 export const registerPublicPages = (app: FastifyInstance, site: Site, settings: PageSettings): void => {
   const usesLookupService = settings.geoLookupUrl !== undefined;
+  const sold = settings.prices.map(({ money }) => money.currency);
   const send = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (settings.analytics !== undefined) {
       if (ANALYTICS_FRAME in (request.query as object)) return sendAnalyticsFrame(reply, settings.analytics);
@@ -33,7 +34,7 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
     if (rememberLanguage(request, reply)) return reply;
     if (page === 'not-found') reply.code(404);
     else reply.header('link', canonical(request, settings.publicUrl, PATHS[page]));
-    const { language, currency } = visitorOf(request, usesLookupService);
+    const { language, currency } = visitorOf(request, usesLookupService, sold);
     reply.header('content-language', language);
     // The country decides too and no header names it, so no shared cache may keep a page.
     return sendFile(request, reply, site.page(page, language, currency), 'private, no-cache');

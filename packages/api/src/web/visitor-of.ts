@@ -1,7 +1,6 @@
 import {
   DETECTED_LANGUAGE_COOKIE,
   LANGUAGES,
-  PREMIUM_PRICE,
   RUSSIAN_SPEAKING_COUNTRIES,
   STORAGE_KEYS,
 } from '@famiglia/contract/constants';
@@ -28,22 +27,35 @@ const languageFor = (request: FastifyRequest, speaksRussian: boolean): Language 
   knownLanguage(request.cookies[DETECTED_LANGUAGE_COOKIE]) ??
   (speaksRussian ? 'ru' : 'en');
 
-/** The stored currency counts only together with its region, as in the browser. */
-const currencyFor = ({ cookies }: FastifyRequest, paysInRoubles: boolean): Currency => {
+/**
+ * The stored currency counts only together with its region, as in the browser. A currency in which nothing is sold is
+ * shown to nobody.
+ */
+const currencyFor = (
+  { cookies }: FastifyRequest,
+  paysInRoubles: boolean,
+  sold: readonly Currency[],
+): Currency => {
   const stored = cookies[STORAGE_KEYS.region] && cookies[STORAGE_KEYS.currency];
-  return stored && Object.hasOwn(PREMIUM_PRICE, stored)
-    ? (stored as Currency)
-    : paysInRoubles
-      ? 'RUB'
-      : 'USD';
+  const local = paysInRoubles ? 'RUB' : 'USD';
+  return (
+    sold.find((currency) => currency === stored) ??
+    sold.find((currency) => currency === local) ??
+    sold[0] ??
+    local
+  );
 };
 
 /**
  * Language and currency of this visitor. With a lookup service the country is left to the browser: two different
  * answers would change the page while it is read.
  */
-export const visitorOf = (request: FastifyRequest, usesLookupService: boolean): Visitor => {
+export const visitorOf = (
+  request: FastifyRequest,
+  usesLookupService: boolean,
+  sold: readonly Currency[],
+): Visitor => {
   const country = usesLookupService ? null : countryOfIp(request.ip);
   const listed = RUSSIAN_SPEAKING_COUNTRIES.some((code) => code === country);
-  return { language: languageFor(request, listed), currency: currencyFor(request, listed) };
+  return { language: languageFor(request, listed), currency: currencyFor(request, listed, sold) };
 };

@@ -1,5 +1,5 @@
 import type { Seller } from '@famiglia/contract/billing';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { BillingProviders } from './billing-provider.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';
@@ -44,12 +44,6 @@ export interface Contact {
   email?: string | undefined;
   /** Where it is said whether everything works. */
   statusUrl?: string | undefined;
-}
-
-/** What Premium for some months costs; a term may have a price in each currency. */
-export interface PriceTag {
-  months: number;
-  money: Money;
 }
 
 /** How much space screenshots may take; set by the operator. */

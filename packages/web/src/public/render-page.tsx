@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@famiglia/contract/constants';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { showLanguage } from '../shared/language/language-store.ts';
@@ -13,6 +14,7 @@ import { LoginPage } from './login/login-page.tsx';
 import type { PageName } from './page-names.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
 import { showCurrency } from './visit/currency-store.ts';
+import { showPrices } from './visit/price-store.ts';
 
 /** The 404 page of the public site. */
 const LostPage = () => (
@@ -37,11 +39,17 @@ const HOISTED_TITLE = /^<title>(.*?)<\/title>/;
 
 /**
  * One page in one language and currency. React renders the title before the content; it is moved into the
- * head.
+ * head. Without prices the page gets names in their place, for the server to fill.
  */
-export const renderPage = (page: PageName, language: Language, currency: Currency) => {
+export const renderPage = (
+  page: PageName,
+  language: Language,
+  currency: Currency,
+  prices: readonly PriceTag[] | null = null,
+) => {
   showLanguage(language);
   showCurrency(currency);
+  showPrices(prices);
   const Page = PAGES[page];
   const html = renderToString(<Page />);
   return { title: HOISTED_TITLE.exec(html)?.[1] ?? 'Famiglia', html: html.replace(HOISTED_TITLE, '') };

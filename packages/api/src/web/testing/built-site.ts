@@ -8,6 +8,9 @@ const LEGAL = ['terms', 'privacy', 'refunds'];
 /** The script that every page loads. */
 export const ASSET = 'console.log("family");'.repeat(200);
 
+/** The places that the build leaves for prices, here all in the head. */
+const PRICES_IN = '<meta name="prices" content="__PRICES__"><i>__MONTHLY_PRICE__</i><i>__EXACT_PRICES__</i>';
+
 /** A minimal built web package; each page contains its own name. */
 export const builtSite = async (): Promise<{ root: string; remove: () => Promise<void> }> => {
   const root = await mkdtemp(join(tmpdir(), 'famiglia-site-'));
@@ -17,7 +20,8 @@ export const builtSite = async (): Promise<{ root: string; remove: () => Promise
     for (const language of ['ru', 'en']) {
       for (const currency of page === 'pricing' ? ['RUB', 'USD'] : ['USD']) {
         const name = `${page}.${language}.${currency}`;
-        await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/"></head>${name}`);
+        const prices = page === 'pricing' ? PRICES_IN : '';
+        await write(`pages/${name}.html`, `<head><base href="__PUBLIC_URL__/">${prices}</head>${name}`);
       }
     }
   }

@@ -1,9 +1,7 @@
-import { PREMIUM_PRICE } from '@famiglia/contract/constants';
-import { CURRENCIES } from '@famiglia/contract/subscriptions';
-import type { PriceTag } from '../../platform/context.ts';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 
-/** The prices of the specification, for an installation that sets none. */
-export const MONTHLY_PRICES: readonly PriceTag[] = CURRENCIES.map((currency) => ({
-  months: 1,
-  money: { amount_minor: Math.round(PREMIUM_PRICE[currency] * 100), currency },
-}));
+/** The prices of the specification, for an installation that sets none. Nothing else may name a price. */
+export const MONTHLY_PRICES: readonly PriceTag[] = [
+  { months: 1, money: { amount_minor: 89_900, currency: 'RUB' } },
+  { months: 1, money: { amount_minor: 1990, currency: 'USD' } },
+];

@@ -1,6 +1,8 @@
-import type { Offer } from '@famiglia/contract/billing';
+import type { billingRoutes, Offer } from '@famiglia/contract/billing';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import type { BillingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import type { UseCase } from '../../platform/use-case.ts';
 
 type Currency = Offer['money']['currency'];
 
@@ -31,3 +33,16 @@ export const findOffer = (
   term: { months: number; currency: Currency },
 ): Offer | undefined =>
   listOffers(context).find(({ months, money }) => months === term.months && money.currency === term.currency);
+
+/**
+ * What public pages name: the prices somebody can pay here. Where no provider is configured nothing can be bought,
+ * and the pages say what it would cost.
+ */
+export const shownPrices = (context: Pick<Context, 'billing' | 'config'>): readonly PriceTag[] => {
+  const sold = listOffers(context).map(({ months, money }) => ({ months, money }));
+  return sold.length === 0 ? context.config.prices : sold;
+};
+
+export const listPrices: UseCase<typeof billingRoutes.prices> = async (context) => ({
+  prices: [...shownPrices(context)],
+});

@@ -85,6 +85,8 @@ it('keeps tier, search and sorting in the address and sends them to the server',
   await expect.poll(() => asked.get('order')).toBe('asc');
 });
 
+const tag = (months: number, amount_minor: number) => ({ months, money: { amount_minor, currency: 'RUB' } });
+
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the dialog', () => {
@@ -102,6 +104,19 @@ describe('the dialog', () => {
         period_end: null,
         reason: 'a gift',
       });
+  });
+
+  it('suggests what the site asks for the term, not a price of its own', async () => {
+    mockServer.use(
+      http.get('/api/prices', () => HttpResponse.json({ prices: [tag(1, 50_050), tag(12, 500_000)] })),
+    );
+    open(`/admin/guilds?guild=${guildId}&part=payment`);
+    const amount = await (await dialog()).findByLabelText<HTMLInputElement>('Amount');
+    await expect.poll(() => amount.value).toBe('500.50');
+    fireEvent.click((await dialog()).getByRole('button', { name: '3 months' }));
+    expect(amount.value).toBe('1501.50');
+    fireEvent.click((await dialog()).getByRole('button', { name: '12 months' }));
+    expect(amount.value).toBe('5000');
   });
 
   it('offers a fresh sign-in, and restores the draft afterwards', async () => {

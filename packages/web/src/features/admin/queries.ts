@@ -1,6 +1,7 @@
 import { adminRoutes } from '@famiglia/contract/admin';
 import type { AdminGuildSort, AdminUserSort, Order } from '@famiglia/contract/admin';
 import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import { billingRoutes } from '@famiglia/contract/billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
 import { adminSupportRoutes } from '@famiglia/contract/support';
@@ -20,6 +21,14 @@ export const useAdminChange = <R extends Route>(route: R) => {
     onSuccess: () => client.invalidateQueries({ queryKey: panelKey('admin') }),
   });
 };
+
+/** What Premium costs on this site; changes only with its settings. */
+export const usePrices = () =>
+  useQuery({
+    queryKey: panelKey('admin', 'prices'),
+    queryFn: ({ signal }) => callApi(billingRoutes.prices, {}, signal),
+    staleTime: Infinity,
+  });
 
 interface GuildsQuery {
   tier: Tier | undefined;

@@ -1,15 +1,17 @@
 import type { AnalyticsEvent } from '@famiglia/contract/analytics';
 import type { Currency } from '@famiglia/contract/constants';
+import { FREE_PRICE } from '@famiglia/contract/price-texts';
 import type { Tier } from '@famiglia/contract/subscriptions';
 import { Check } from '../../shared/ui/icons.ts';
+import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { notifyAnalyticsFrame } from '../analytics/analytics-frame.ts';
-import { formatPrice } from './format-price.ts';
 import type { Plan } from './plans.ts';
 import { PLANS } from './plans.ts';
+import { priceWords } from './price-words.ts';
 import { pricingText } from './pricing.text.ts';
 
 /** Both lead to the login page, which sends a signed-in person on to where they want to go. */
@@ -19,6 +21,7 @@ const ofFree = new Set(PLANS.find(({ id }) => id === 'free')?.features);
 
 export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency }) => {
   const text = useText(pricingText);
+  const price = priceWords(currency, useLanguage());
   const added = plan.id === 'free' ? plan.features : plan.features.filter((feature) => !ofFree.has(feature));
   return (
     <section
@@ -37,10 +40,11 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
       <p className="mt-1 text-muted">{text.summaries[plan.id]}</p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-2.5">
         <span data-price={plan.id} className="text-2xl font-semibold">
-          {formatPrice(plan.price, currency)}
+          {plan.id === 'free' ? FREE_PRICE : price.monthly}
         </span>
         <span className="text-muted">{plan.id === 'free' ? text.forever : text.perMonth}</span>
       </p>
+      {plan.id === 'premium' && <p className="mt-1 text-muted empty:hidden">{price.exact}</p>}
       <a
         href={ENTRANCES[plan.id]}
         onClick={() => track('plan_selected', { plan: plan.id })}

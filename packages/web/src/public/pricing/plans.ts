@@ -1,5 +1,3 @@
-import { PREMIUM_PRICE } from '@famiglia/contract/constants';
-import type { Currency } from '@famiglia/contract/constants';
 import type { Tier } from '@famiglia/contract/subscriptions';
 
 /** In the order of the cards and of the comparison. */
@@ -20,7 +18,6 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 export interface Plan {
   id: Tier;
-  price: Record<Currency, number>;
   popular: boolean;
   features: readonly PlanFeature[];
 }
@@ -29,9 +26,8 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
-    price: { RUB: 0, USD: 0 },
     popular: false,
     features: ['bot', 'reputation', 'events', 'stats'],
   },
-  { id: 'premium', price: PREMIUM_PRICE, popular: true, features: PLAN_FEATURES },
+  { id: 'premium', popular: true, features: PLAN_FEATURES },
 ];

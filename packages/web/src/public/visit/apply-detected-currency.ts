@@ -1,8 +1,9 @@
-import { PREMIUM_PRICE, RUSSIAN_SPEAKING_COUNTRIES, STORAGE_KEYS } from '@famiglia/contract/constants';
+import { CURRENCIES, RUSSIAN_SPEAKING_COUNTRIES, STORAGE_KEYS } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
 import { lookUpCountry } from '../../shared/language/look-up-country.ts';
 import { readStorage, writeStorage } from '../../shared/lib/browser-storage.ts';
 import { showCurrency } from './currency-store.ts';
+import { isSoldIn } from './price-store.ts';
 
 const find = async (): Promise<Found | null> => {
   const country = await lookUpCountry();
@@ -15,7 +16,8 @@ export const applyDetectedCurrency = async (): Promise<void> => {
   const found = storedCurrency() ?? (await find());
   if (found === null) return;
   storeCurrency(found);
-  showCurrency(found.currency);
+  // The server chose another one where the site sells nothing in this one.
+  if (isSoldIn(found.currency)) showCurrency(found.currency);
 };
 
 const currencyOfCountry = (code: string): Currency =>
@@ -28,7 +30,7 @@ interface Found {
   region: string;
 }
 
-const isCurrency = (value: string | null): value is Currency => value !== null && value in PREMIUM_PRICE;
+const isCurrency = (value: string | null): value is Currency => CURRENCIES.some((known) => known === value);
 
 /** A currency is valid only together with the region it was found for. */
 const storedCurrency = (): Found | null => {

@@ -11,6 +11,7 @@ import { openAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { FooterContact } from '../../shared/contact/footer-links.tsx';
 import { LanguageForm } from '../layout/language-form.tsx';
 import { showCurrency } from './currency-store.ts';
+import { readPrices, showPrices } from './price-store.ts';
 
 const hydrate = (name: string, island: ReactNode): void => {
   const place = document.querySelector(`[data-island="${name}"]`);
@@ -27,6 +28,7 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   const { lang, dataset } = document.documentElement;
   showLanguage(lang as Language);
   showCurrency(dataset['currency'] as Currency);
+  showPrices(readPrices());
   hydrate('language', <LanguageForm />);
   hydrate('contact', <FooterContact />);
   for (const [name, island] of Object.entries(islands)) hydrate(name, island);

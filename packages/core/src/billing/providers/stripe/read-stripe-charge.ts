@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/constants';
 import type { Money } from '@famiglia/contract/subscriptions';
 import { UnknownCharge } from '../../../platform/billing-provider.ts';
 import type { Charge, SavedMethod } from '../../../platform/billing-provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/constants';
 import {
   ProviderRefused,
   ProviderUnavailable,

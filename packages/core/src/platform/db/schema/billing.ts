@@ -1,6 +1,5 @@
 import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing';
-import { LANGUAGES } from '@famiglia/contract/constants';
-import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { CURRENCIES, LANGUAGES } from '@famiglia/contract/constants';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,5 @@
-import { CURRENCIES, SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/constants';
+import { SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/subscriptions';
 import type { Subscription } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@famiglia/contract/admin';
-import { PREMIUM_PRICE, REFUND_DAYS } from '@famiglia/contract/constants';
+import { CURRENCIES, REFUND_DAYS } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
+import type { PriceTag } from '@famiglia/contract/subscriptions';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useAdminChange } from '../queries.ts';
+import { useAdminChange, usePrices } from '../queries.ts';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { minorUnits } from './minor-units.ts';
@@ -16,7 +17,6 @@ import { planDialogText } from './plan.text.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-const CURRENCIES = Object.keys(PREMIUM_PRICE) as Currency[];
 const DAY_MS = 86_400_000;
 
 interface PaymentDraft {
@@ -34,7 +34,7 @@ export const PaymentForm = ({ guildId }: { guildId: string }) => {
   const format = useFormat();
   const id = useId();
   const { draft, change, keep, reset } = useKeptDraft<PaymentDraft>(`payment ${guildId}`, EMPTY);
-  const price = (PREMIUM_PRICE[draft.currency] * Number(draft.months)).toFixed(2).replace(/\.00$/, '');
+  const price = priceOf(usePrices().data?.prices ?? [], draft);
   const typed = draft.amount ?? price;
   const amount = minorUnits(typed);
   const record = useAdminChange(adminRoutes.recordPayment);
@@ -106,4 +106,13 @@ export const PaymentForm = ({ guildId }: { guildId: string }) => {
       </div>
     </form>
   );
+};
+
+/** What the site asks for the term, or as many single months where it sells no such term; empty without a price. */
+const priceOf = (prices: readonly PriceTag[], { currency, months }: PaymentDraft): string => {
+  const tags = prices.filter(({ money }) => money.currency === currency);
+  const whole = tags.find((tag) => tag.months === Number(months))?.money.amount_minor;
+  const single = tags.find((tag) => tag.months === 1)?.money.amount_minor;
+  const amount = whole ?? (single === undefined ? undefined : single * Number(months));
+  return amount === undefined ? '' : (amount / 100).toFixed(2).replace(/\.00$/, '');
 };

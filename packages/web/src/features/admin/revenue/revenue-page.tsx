@@ -1,5 +1,5 @@
 import type { Revenue } from '@famiglia/contract/admin-billing';
-import { CURRENCIES } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/constants';
 import type { Currency } from '@famiglia/contract/constants';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
