@@ -13,7 +13,7 @@ import {
 } from './capts.ts';
 import { captStats } from './capt-statistics.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { attendanceFields, participant, placeExplanation } from './events.ts';
+import { attendanceFields, limited, participant, placeExplanation } from './events.ts';
 import { recordingUrl } from './recording-url.ts';
 import { posting } from './posting.ts';
 import { panel, route } from './route.ts';
@@ -151,7 +151,7 @@ export const captRoutes = {
       excused: attendanceFields.excused.optional(),
       version,
     }),
-    response: captDetails,
+    response: captDetails.extend({ limited }),
     errors: ['not_found', 'version_conflict', 'capt_over', 'attendance_settled'],
   }),
   undoFinish: route({

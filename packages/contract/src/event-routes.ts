@@ -8,6 +8,7 @@ import {
   event,
   eventDetails,
   eventFields,
+  limited,
   participant,
   placeExplanation,
   sortingPreview,
@@ -131,7 +132,7 @@ export const eventRoutes = {
     access: panel('events.manage'),
     params: eventParams,
     body: z.strictObject({ ...attendanceFields, excused: attendanceFields.excused.default([]), version }),
-    response: event,
+    response: event.extend({ limited }),
     errors: ['not_found', 'version_conflict', 'event_over', 'not_started', 'attendance_settled'],
   }),
   undoFinish: route({

@@ -54,6 +54,9 @@ export const attendanceFields = {
   excused: z.array(snowflake).max(2000),
 };
 
+/** How many people were at the limit of reputation, and got only what fits. */
+export const limited = z.number().int().nonnegative();
+
 export const event = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -30,13 +30,13 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
       ? readResult(call as ModalCall)
       : await findResult(context.db, guildId, captId);
     const texts = captTexts[call.language];
-    if (said === null) return texts.wrongScore;
+    if (said === null) return { problem: texts.wrongScore };
     const { result, scoreOurs: ours, scoreTheirs: theirs } = said;
     const byScore = resultByScore({ ours, theirs });
     if (call.interaction.isModalSubmit() && byScore !== null && byScore !== result) {
-      return texts.contradiction(texts.result[result], `${ours}:${theirs}`);
+      return { problem: texts.contradiction(texts.result[result], `${ours}:${theirs}`) };
     }
-    await byRoute(captRoutes.finish, finishCapt)(context, call.actor, {
+    return byRoute(captRoutes.finish, finishCapt)(context, call.actor, {
       guildId,
       captId,
       ...said,
@@ -44,7 +44,6 @@ export const captAttendance: DiscordRosterKind['attendance'] = {
       excused,
       version,
     });
-    return null;
   },
 };
 

@@ -15,6 +15,7 @@ import { guildOf } from '../members/guild-of.ts';
 import { guildHasPanel } from '../discord/has-panel.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { targetOf } from '../rosters/target-of.ts';
+import { attendanceTexts } from '../rosters/attendance/attendance-texts.ts';
 import { captTexts } from './capt-texts.ts';
 import { captOption, chosenCapt, suggestCapts } from './choose-capt.ts';
 
@@ -91,7 +92,7 @@ const saveResult = async (
   const guildId = guildOf(interaction);
   const capt = await readCapt(bot.context.db, guildId, captId);
   const scores = { scoreOurs: ours, scoreTheirs: theirs };
-  await byRoute(captRoutes.finish, finishCapt)(bot.context, actor, {
+  const { limited } = await byRoute(captRoutes.finish, finishCapt)(bot.context, actor, {
     guildId,
     captId,
     result,
@@ -101,7 +102,11 @@ const saveResult = async (
   const texts = captTexts[language];
   const { db, clock } = bot.context;
   const enters = capt.damage === null && (await guildHasPanel(db, guildId, clock()));
-  const lines = [texts.saved(escapeText(capt.opponent)), ...(enters ? [texts.damageNext] : [])];
+  const lines = [
+    texts.saved(escapeText(capt.opponent)),
+    ...(limited > 0 ? [attendanceTexts[language].limited(limited)] : []),
+    ...(enters ? [texts.damageNext] : []),
+  ];
   return { content: lines.join('\n') };
 };
 

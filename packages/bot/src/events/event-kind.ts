@@ -46,9 +46,7 @@ export const eventKind: DiscordRosterKind = {
   attendance: {
     sightings: async (context, actor, { guildId, rosterId }) =>
       (await listVoiceSightings(context, actor, { guildId, eventId: rosterId })).items,
-    finish: async ({ bot, actor }, { rosterId: eventId, ...marks }) => {
-      await byRoute(eventRoutes.finish, finishEvent)(bot.context, actor, { ...marks, eventId });
-      return null;
-    },
+    finish: async ({ bot, actor }, { rosterId: eventId, ...marks }) =>
+      byRoute(eventRoutes.finish, finishEvent)(bot.context, actor, { ...marks, eventId }),
   },
 };

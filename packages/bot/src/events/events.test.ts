@@ -1,3 +1,4 @@
+import { MAX_REPUTATION } from '@famiglia/contract/reputation';
 import { wallTimeAt } from '@famiglia/contract/zoned-time';
 import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
@@ -8,6 +9,7 @@ import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
+import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { saveRolePermissions } from '@famiglia/core/guilds/access/save-role-permissions';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
@@ -566,6 +568,19 @@ describe('attendance', () => {
     expect(textOf(lost.message)).toMatch(/Бот перезапускался[\s\S]*откройте явку ещё раз/);
     expect(textOf(await press(bot, 'finish'))).toMatch(/Завершено: пришли 2 человека/);
     expect(await reputation(PEOPLE.moderator)).toBe(before + 20);
+  });
+
+  test('whoever pays reads that somebody at the limit of reputation got only what fits', async () => {
+    await started.plan('Предел', 2, { reward: 20, remindersMinutes: [], cutoffMinutes: null });
+    const message = await started.posted('Предел');
+    await started.press(message, 'join', PEOPLE.panel_user);
+    const delta = MAX_REPUTATION - (await reputation(PEOPLE.panel_user)) - 5;
+    const rich = { guildId, userIds: [PEOPLE.panel_user], delta, reason: 'предел' };
+    await changeReputation(started.context, discordActor(leader), rich);
+    await travelWithBot(started.context, 4 * HOUR_MS);
+    const finished = await press(await press(await press(message, 'manage'), 'attendance'), 'finish');
+    expect(textOf(finished)).toMatch(/Завершено: пришёл 1 человек[\s\S]*У 1 человека предел репутации/);
+    expect(await reputation(PEOPLE.panel_user)).toBe(MAX_REPUTATION);
   });
 });
 

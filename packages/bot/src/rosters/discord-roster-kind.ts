@@ -79,7 +79,10 @@ export interface DiscordRosterKind extends RosterKind {
     sightings?: (context: Context, actor: Actor, roster: RosterRef) => Promise<readonly Sighting[]>;
     /** The form for what a finish needs besides the attendance; null if nothing is missing. */
     resultForm?: (gathering: PostedGathering, language: Language, customId: string) => Form | null;
-    /** Finishes it, or corrects a finished one. Returns the error in the form, if any. */
-    finish: (call: ButtonCall | ModalCall, marks: RosterRef & Marks) => Promise<string | null>;
+    /** Finishes it, or corrects a finished one. Returns the error in the form, or how many people got only what fits. */
+    finish: (
+      call: ButtonCall | ModalCall,
+      marks: RosterRef & Marks,
+    ) => Promise<{ problem: string } | { limited: number }>;
   };
 }

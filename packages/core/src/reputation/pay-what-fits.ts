@@ -6,6 +6,12 @@ import { lockBalances } from './lock-balances.ts';
 import { payReputation } from './pay-reputation.ts';
 import type { PaidEntry, ReputationPayment } from './pay-reputation.ts';
 
+interface Fitted {
+  paid: PaidEntry[];
+  /** How many people got only what fits. */
+  limited: number;
+}
+
 /**
  * Pays members of one guild for what they did. Somebody at the limit of reputation gets what fits, so that one person does
  * not keep all others from being paid; an activity row says so.
@@ -15,7 +21,7 @@ export const payWhatFits = async (
   tx: Transaction,
   guildId: string,
   payments: readonly ReputationPayment[],
-): Promise<PaidEntry[]> => {
+): Promise<Fitted> => {
   const due = payments.filter(({ delta }) => delta !== 0);
   const userIds = [...new Set(due.map(({ userId }) => userId))];
   const balances = new Map(await lockBalances(tx, guildId, userIds));
@@ -30,8 +36,8 @@ export const payWhatFits = async (
     tx,
     fitting.map(({ wanted: _wanted, ...payment }) => payment),
   );
-  for (const { userId, actorId, delta, wanted } of fitting) {
-    if (delta === wanted) continue;
+  const limited = fitting.filter(({ delta, wanted }) => delta !== wanted);
+  for (const { userId, actorId, delta, wanted } of limited) {
     await recordActivity(context, tx, {
       guildId,
       type: 'reputation.limited',
@@ -40,5 +46,5 @@ export const payWhatFits = async (
       data: { wanted, delta },
     });
   }
-  return paid;
+  return { paid, limited: new Set(limited.map(({ userId }) => userId)).size };
 };

@@ -103,19 +103,22 @@ export const attendanceActions = (
       const marks = marksOf(draft);
       // A second press finds no draft, so people are paid once.
       drafts.drop(draft);
+      let limited: number;
       try {
-        const problem = await kind.attendance.finish(call, { ...targetOf(call), ...marks });
-        if (problem !== null) {
+        const ended = await kind.attendance.finish(call, { ...targetOf(call), ...marks });
+        if ('problem' in ended) {
           drafts.keep(draft);
-          if (call.interaction.isModalSubmit()) throw new FormRefusal(problem);
-          return await show(call, draft, sheet, problem);
+          if (call.interaction.isModalSubmit()) throw new FormRefusal(ended.problem);
+          return await show(call, draft, sheet, ended.problem);
         }
+        ({ limited } = ended);
       } catch (error) {
         drafts.keep(draft);
         if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
         return await showOvertaken(call, draft, error);
       }
-      const notice = texts.saved(marks.attended.length, draft.absent.size);
+      const saved = texts.saved(marks.attended.length, draft.absent.size);
+      const notice = limited > 0 ? `${saved}\n${texts.limited(limited)}` : saved;
       return call.answer.update(await menu(call, { notice }));
     });
 

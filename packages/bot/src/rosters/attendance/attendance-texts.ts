@@ -37,6 +37,8 @@ export const attendanceTexts = localised({
     notMembers: 'Bots and people who are not on this server cannot be added.',
     saved: (came: number, absent: number) =>
       `Finished: ${plural('en', came, { one: '# person', other: '# people' })} attended${absent === 0 ? '' : `, ${absent} absent`}.`,
+    limited: (people: number) =>
+      `${plural('en', people, { one: '# person is', other: '# people are' })} at the reputation limit and got only what fits.`,
     undone: 'Result undone: everything paid or taken is reversed, and the list stays closed.',
   },
   ru: {
@@ -76,6 +78,8 @@ export const attendanceTexts = localised({
     notMembers: 'Ботов и тех, кого нет на сервере, добавить нельзя.',
     saved: (came: number, absent: number) =>
       `Завершено: ${plural('ru', came, { one: 'пришёл # человек', few: 'пришли # человека', many: 'пришли # человек', other: 'пришли # человека' })}${absent === 0 ? '' : `, не пришли: ${absent}`}.`,
+    limited: (people: number) =>
+      `У ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })} предел репутации: начислено, сколько поместилось.`,
     undone: 'Итог отменён: всё начисленное и списанное вернулось, запись осталась закрытой.',
   },
 });

@@ -467,7 +467,8 @@ test('somebody at the limit of reputation gets what fits of a capt, and all othe
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
   for (const person of [usual, full]) await signUp(guildId, captId, person);
   context.travel(2 * HOUR_MS);
-  await finishCapt(context, leader, { guildId, captId, result: 'win', scoreOurs: null, scoreTheirs: null });
+  const won = { guildId, captId, result: 'win', scoreOurs: null, scoreTheirs: null } as const;
+  expect((await finishCapt(context, leader, won)).limited).toBe(1);
   const limited = await context.db
     .select({ targetId: activity.targetId })
     .from(activity)

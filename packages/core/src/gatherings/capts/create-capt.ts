@@ -119,7 +119,7 @@ const createFinishedCapt = async (
   await storeCapt(tx, { guildId, captId }, { ...moved, result });
   if (status !== 'finished') return;
   const said = { actorId: userId, attended, excused, players };
-  const came = await settleCapt(context, tx, { capt: row.capt, roster: row.roster, ...said });
-  await storeCapt(tx, { guildId, captId }, came);
+  const { change } = await settleCapt(context, tx, { capt: row.capt, roster: row.roster, ...said });
+  await storeCapt(tx, { guildId, captId }, change);
   await askForResultPost(tx, guildId, captId);
 };

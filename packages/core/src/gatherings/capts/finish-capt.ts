@@ -18,6 +18,7 @@ import { settleCapt } from './settle-capt.ts';
 /** Stores the result of a capt. A later call corrects it; a call with the same values changes and logs nothing. */
 export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (context, actor, input) => {
   const { guildId, captId, result, scoreOurs, scoreTheirs, attended, excused, version } = input;
+  let limited = 0;
   await changeGathering(context, actor, captRoster({ guildId, captId }), async (tx, current, userId) => {
     const { capt, roster } = current;
     const changes = { guildId, targetId: captId };
@@ -45,11 +46,10 @@ export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (con
     );
     if (capt.status !== 'finished' || attended !== undefined) {
       const players = await findPlayers(tx, guildId, captId);
-      await storeCapt(
-        tx,
-        { guildId, captId },
-        await settleCapt(context, tx, { capt, roster, actorId: userId, attended, excused, players }),
-      );
+      const attendance = { capt, roster, actorId: userId, attended, excused, players };
+      const settled = await settleCapt(context, tx, attendance);
+      limited = settled.limited;
+      await storeCapt(tx, { guildId, captId }, settled.change);
     }
     await touchRoster(tx, captId);
     await askForResultPost(tx, guildId, captId);
@@ -61,5 +61,5 @@ export const finishCapt: VersionedUseCase<typeof captRoutes.finish> = async (con
       data: { title: captTitle(capt), result, score_ours: scoreOurs, score_theirs: scoreTheirs },
     });
   });
-  return readCaptDetails(context.db, guildId, captId);
+  return { ...(await readCaptDetails(context.db, guildId, captId)), limited };
 };

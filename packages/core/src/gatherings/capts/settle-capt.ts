@@ -32,7 +32,7 @@ export const settleCapt = async (
   context: Context,
   tx: Transaction,
   { capt, roster, actorId, attended, excused, players }: Attendance,
-): Promise<CaptChange> => {
+): Promise<{ change: CaptChange; limited: number }> => {
   const { id, guildId } = capt;
   requireCorrectable(capt.endedAt, context.clock());
   const marks = await findMarks(tx, id);
@@ -60,5 +60,6 @@ export const settleCapt = async (
   const missing = new Set(settled.excused);
   const called = main.filter((userId) => !missing.has(userId));
   await replaceCalls(tx, { guildId, captId: id }, called, came);
-  return { selected: called.length, came: called.filter((userId) => came.has(userId)).length };
+  const change = { selected: called.length, came: called.filter((userId) => came.has(userId)).length };
+  return { change, limited: settled.limited };
 };

@@ -127,7 +127,7 @@ const save = async (
     // With the places of this edit: the rows of those who came have to agree with them.
     const resized = { ...roster, slots: edit.slots };
     const attendance = { capt, roster: resized, actorId: userId, attended, excused, players };
-    if (speaks) await storeCapt(tx, { guildId, captId }, await settleCapt(context, tx, attendance));
+    if (speaks) await storeCapt(tx, { guildId, captId }, (await settleCapt(context, tx, attendance)).change);
     await askForResultPost(tx, guildId, captId);
   }
   await touchRoster(tx, captId);

@@ -379,7 +379,8 @@ test('somebody at the limit of reputation gets what fits, and all others are pai
   for (const userId of [full, nearly, usual]) await join(id, userId);
   context.travel(4 * 60 * 60 * 1000);
   const attended = [full, nearly, usual];
-  await finishEvent(context, leader, { guildId, eventId: id, attended, excused: [] });
+  const finished = await finishEvent(context, leader, { guildId, eventId: id, attended, excused: [] });
+  expect(finished.limited).toBe(2);
   const balances = async () =>
     Promise.all(attended.map(async (userId) => (await findMember(context.db, guildId, userId))?.reputation));
   expect(await balances()).toEqual([MAX_REPUTATION, MAX_REPUTATION, 30]);

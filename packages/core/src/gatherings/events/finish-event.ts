@@ -18,6 +18,7 @@ import { readEvent, readEventDetails } from './get-event.ts';
  */
 export const finishEvent: VersionedUseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
   const { guildId, eventId, attended, excused, version } = input;
+  let limited = 0;
   await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
     const { event, roster } = current;
     const { title, reward, status } = event;
@@ -53,6 +54,7 @@ export const finishEvent: VersionedUseCase<typeof eventRoutes.finish> = async (c
       attended,
       excused,
     });
+    limited = settled.limited;
     return recordActivity(context, tx, {
       guildId,
       type: again ? 'event.corrected' : 'event.finished',
@@ -69,5 +71,5 @@ export const finishEvent: VersionedUseCase<typeof eventRoutes.finish> = async (c
       },
     });
   });
-  return readEvent(context.db, guildId, eventId);
+  return { ...(await readEvent(context.db, guildId, eventId)), limited };
 };

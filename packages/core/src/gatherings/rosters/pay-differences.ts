@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { sumStandingEntries } from '../../reputation/entry.queries.ts';
-import type { PaidEntry } from '../../reputation/pay-reputation.ts';
 import { payWhatFits } from '../../reputation/pay-what-fits.ts';
 import type { NamedRoster } from './roster-activity.ts';
 
@@ -24,7 +23,7 @@ export const payDifferences = async (
   context: Context,
   tx: Transaction,
   { named, settlement, actorId, people, batchId }: Differences,
-): Promise<PaidEntry[]> => {
+): ReturnType<typeof payWhatFits> => {
   const { kind, guildId, rosterId } = named;
   const keyOf = (userId: string, nth: number): string =>
     `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;

@@ -48,6 +48,8 @@ export interface Settled {
   walkIns: string[];
   /** How many people gained or lost reputation. */
   paid: number;
+  /** How many of them got only what fits. */
+  limited: number;
 }
 
 /**
@@ -77,7 +79,7 @@ export const settleAttendance = async (
   const changed = [...new Set([...marks.keys(), ...people.before.keys()])].filter(
     (userId) => marks.get(userId) !== people.before.get(userId),
   );
-  const paid = await payDifferences(context, tx, {
+  const { paid, limited } = await payDifferences(context, tx, {
     named,
     settlement: roster.settlements,
     actorId: settlement.actorId,
@@ -100,6 +102,7 @@ export const settleAttendance = async (
     excused: idsOf(marks, 'excused'),
     walkIns,
     paid: paid.length,
+    limited,
   };
 };
 

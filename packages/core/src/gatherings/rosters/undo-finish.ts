@@ -41,7 +41,7 @@ export const undoFinish = async <Presented extends PresentedGathering>(
     const people = [...new Set([...marked, ...left].map((one) => one.userId))];
     const { language } = await findSettings(tx, guildId);
     const { settlements } = current.roster;
-    const paid = await payDifferences(context, tx, {
+    const { paid } = await payDifferences(context, tx, {
       named: { kind: kind.name, guildId, rosterId, title },
       settlement: settlements,
       actorId: userId,

@@ -36,6 +36,8 @@ const en = {
   noReward: 'None',
   paid: (points: string, people: number) =>
     `${points} each, paid to ${plural('en', people, { one: '# person', other: '# people' })}`,
+  limited: (people: number) =>
+    `${plural('en', people, { one: '# person is', other: '# people are' })} at the reputation limit and got only what fits`,
   reminders: 'Reminders',
   before: (spans: string) => `${spans} before the start`,
   noReminders: 'None',
@@ -132,6 +134,8 @@ const ru: typeof en = {
   noReward: 'Без награды',
   paid: (points, people) =>
     `${points} каждому, выплачено: ${plural('ru', people, { one: '# человек', few: '# человека', many: '# человек', other: '# человека' })}`,
+  limited: (people) =>
+    `У ${plural('ru', people, { one: '# человека', few: '# человек', many: '# человек', other: '# человека' })} предел репутации: начислено, сколько поместилось`,
   reminders: 'Напоминания',
   before: (spans) => `за ${spans} до начала`,
   noReminders: 'Без напоминаний',

@@ -239,7 +239,7 @@ describe('a leader', () => {
         ],
       }),
     });
-    const heard = hears('post', 'finish');
+    const heard = hears('post', 'finish', () => HttpResponse.json({ limited: 2 }));
     mockServer.use(
       http.get('/api/events/:id/:event/voice', () =>
         HttpResponse.json({
@@ -268,6 +268,9 @@ describe('a leader', () => {
     await expect
       .poll(() => heard)
       .toEqual([{ attended: [first.user_id, third.user_id], excused: [second.user_id], version: 3 }]);
+    await expect
+      .poll(() => getToasts().at(-1)?.title)
+      .toBe('2 people are at the reputation limit and got only what fits');
   });
 
   it('keeps the marks of a sheet that another leader overtook, says who it was and what they saved', async () => {

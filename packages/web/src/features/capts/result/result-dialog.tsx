@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { newerVersionText } from '../../../shared/ui/newer-version.text.ts';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
 import { differingMarks } from '../../../entities/sign-up/attendance/differing-marks.ts';
 import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
@@ -78,7 +79,12 @@ export const ResultDialog = ({ capt, participants, onClose }: ResultDialogProps)
     const attended = said ? { attended: [...said], excused: [...excused] } : {};
     finish.mutate(
       { captId: capt.id, result, score_ours, score_theirs, ...attended, version },
-      { onSuccess: onClose },
+      {
+        onSuccess: ({ limited }) => {
+          if (limited > 0) toast.info(words.limited(limited));
+          onClose();
+        },
+      },
     );
   };
   const theirMarks = differingMarks(

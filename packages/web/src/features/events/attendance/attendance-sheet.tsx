@@ -9,6 +9,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSeenVersion } from '../../../shared/lib/use-seen-version.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { useEventChange, useVoice } from '../queries.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
@@ -68,7 +69,15 @@ export const AttendanceSheet = ({ event, participants, onClose }: AttendanceShee
     setExcused((old) => new Set([...old].filter((id) => !people.has(id))));
   };
   const save = () =>
-    finish.mutate({ eventId: event.id, attended, excused: [...excused], version }, { onSuccess: onClose });
+    finish.mutate(
+      { eventId: event.id, attended, excused: [...excused], version },
+      {
+        onSuccess: ({ limited }) => {
+          if (limited > 0) toast.info(text.limited(limited));
+          onClose();
+        },
+      },
+    );
   const theirs = refusal
     ? differingMarks(everybody, { came, excused }, { came: storedCame(), excused: storedExcused() })
     : [];
