@@ -19,6 +19,10 @@ export const CHARGE_FAILURES = [
   'confirmation_needed',
   'canceled',
   'expired',
+  /** The site asks for another price since: the order was closed, and a new one has the new price. */
+  'price_changed',
+  /** The site no longer works with the provider of the order. */
+  'provider_gone',
   'other',
 ] as const;
 export type ChargeFailure = (typeof CHARGE_FAILURES)[number];
@@ -66,6 +70,8 @@ export const checkout = z.object({
   offers: z.array(datedOffer),
   /** The guild’s order that is still open: one at a time, so that nobody pays twice. */
   open_order: order.nullable(),
+  /** The guild’s last order, if the site closed it and nobody has begun anew: its buyer is told why. */
+  closed_order: order.nullable(),
   /** When the bought period would begin: now, or when the running one ends. */
   period_start: time,
   /** True where a receipt has to be sent by law, so an email address is asked for. */
@@ -163,6 +169,8 @@ export const billingRoutes = {
     params: guildParams,
     body: z.strictObject({
       ...term,
+      /** What the person saw. If the price is another one by now, nothing is opened. */
+      amount_minor: z.number().int().min(1).optional(),
       /** Keep the method and charge the next period to it. Ignored where the provider may not. */
       renew: z.boolean().default(true),
       receipt_email: z.email().max(254).nullable().default(null),
@@ -172,6 +180,7 @@ export const billingRoutes = {
     response: order,
     errors: [
       'offer_gone',
+      'price_changed',
       'order_already_paid',
       'receipt_email_needed',
       'payment_provider_unavailable',

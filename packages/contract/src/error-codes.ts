@@ -465,6 +465,11 @@ export const ERRORS = {
     ru: 'Этот срок в этой валюте сейчас не продаётся. Обновите страницу и выберите другой.',
     en: 'This term is not sold in this currency right now. Reload the page and choose another one.',
   },
+  price_changed: {
+    status: 409,
+    ru: 'Цена изменилась, деньги не списаны. Страница уже показывает новую цену: проверьте её и оплатите ещё раз.',
+    en: 'The price has changed, and nothing was charged. The page now shows the new price: check it and pay again.',
+  },
   order_already_paid: {
     status: 409,
     ru: 'Этот заказ уже оплачен, Premium активен. Платить ещё раз не нужно, обновите страницу.',

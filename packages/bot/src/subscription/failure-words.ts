@@ -10,6 +10,8 @@ export const failureWords = localised<Record<ChargeFailure, string>>({
     confirmation_needed: 'the bank wants the cardholder to confirm it',
     canceled: 'the payment was canceled',
     expired: 'the payment was not made in time',
+    price_changed: 'the price has changed',
+    provider_gone: 'this site no longer works with that payment provider',
     other: 'the bank did not say why',
   },
   ru: {
@@ -19,6 +21,8 @@ export const failureWords = localised<Record<ChargeFailure, string>>({
     confirmation_needed: 'банк просит владельца карты подтвердить платёж',
     canceled: 'платёж отменён',
     expired: 'платёж не прошёл вовремя',
+    price_changed: 'цена изменилась',
+    provider_gone: 'сайт больше не работает с этой платёжной системой',
     other: 'банк не назвал причину',
   },
 });

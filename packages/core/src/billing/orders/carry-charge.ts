@@ -22,13 +22,19 @@ import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
 export const carryCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
   if (charge.status === 'pending') return;
   if (charge.status === 'failed') {
-    await (order.kind === 'renewal' ? failRenewal : failPurchase)(context, order, charge.failure ?? 'other');
+    await failOrder(context, order, charge.failure ?? 'other');
     return;
   }
   const mismatch = mismatchOf(order, charge);
   if (mismatch === null) await takeMoney(context, order, charge);
   else await refuseMoney(context, order, charge, mismatch);
 };
+
+export const failOrder = async (
+  context: Context,
+  order: OrderRow,
+  failure: NonNullable<OrderRow['failure']>,
+): Promise<void> => (order.kind === 'renewal' ? failRenewal : failPurchase)(context, order, failure);
 
 const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
   const { guildId, kind, months } = order;

@@ -1,4 +1,5 @@
 import { billingRoutes } from '@famiglia/contract/billing';
+import type { Order } from '@famiglia/contract/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUndecided } from '../../platform/billing-provider.ts';
@@ -8,23 +9,24 @@ import { nextPeriod } from '../payments/take-payment.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { askProvider, noteRefusal } from './ask-provider.ts';
 import { listOffers, providerFor } from './offers.ts';
-import { findOpenOrder, findOrder, type OrderRow } from './order.queries.ts';
+import { findNewestOrder, findOpenOrder, findOrder, type OrderRow } from './order.queries.ts';
 import { presentOrder } from './present-order.ts';
-import { closeOrder, settleOrder } from './settle-order.ts';
+import { closeIfOutdated, closeOrder, settleOrder } from './settle-order.ts';
 
 export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.checkout.access);
   const now = context.clock();
-  const [current, open] = await Promise.all([
+  const [current, last] = await Promise.all([
     subscriptionOrNone(context.db, guildId),
-    findOpenOrder(context.db, guildId),
+    findLastOrder(context, guildId),
   ]);
   const { periodStart, endAfter } = await nextPeriod(context.db, current, { kind: 'purchase', now });
   const offers = listOffers(context);
   const currencies = new Set(offers.map(({ money }) => money.currency));
   return {
     offers: offers.map((offer) => ({ ...offer, period_end: endAfter(offer.months).toISOString() })),
-    open_order: open === undefined ? null : await presentOrder(context, open),
+    open_order: last?.status === 'open' ? last : null,
+    closed_order: last?.failure === 'price_changed' || last?.failure === 'provider_gone' ? last : null,
     period_start: periodStart.toISOString(),
     receipt_email_currencies: [...currencies].filter(
       (currency) => providerFor(context, currency)?.needsReceiptEmail === true,
@@ -36,16 +38,26 @@ export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (contex
 export const getOrder: UseCase<typeof billingRoutes.order> = async (context, actor, { guildId, orderId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.order.access);
   const order = await requireOrder(context, guildId, orderId);
-  if (order.status === 'open') {
-    try {
-      await settleOrder(context, order);
-    } catch (error) {
-      // It stays open: the page asks again, and so does the reconciliation.
-      noteRefusal(context, error);
-      if (!isUndecided(error)) throw error;
-    }
-  }
+  if (order.status === 'open') await unlessUndecided(context, async () => settleOrder(context, order));
   return presentOrder(context, await requireOrder(context, guildId, orderId));
+};
+
+/** Where the provider does not answer the order stays open: the page asks again, and so does the reconciliation. */
+const unlessUndecided = async (context: Context, ask: () => Promise<unknown>): Promise<void> => {
+  try {
+    await ask();
+  } catch (error) {
+    noteRefusal(context, error);
+    if (!isUndecided(error)) throw error;
+  }
+};
+
+/** The guild's open order or its last one. One that can no longer stand is closed before anybody sees it. */
+const findLastOrder = async (context: Context, guildId: string): Promise<Order | null> => {
+  const open = await findOpenOrder(context.db, guildId);
+  if (open !== undefined) await unlessUndecided(context, async () => closeIfOutdated(context, open));
+  const last = await findNewestOrder(context.db, guildId);
+  return last === undefined ? null : presentOrder(context, last);
 };
 
 export const cancelOrder: UseCase<typeof billingRoutes.cancelOrder> = async (

@@ -11,11 +11,13 @@ import { takeOrder } from './take-order.ts';
 
 /** One person begins to pay. A second one gets the same page, so that nobody pays twice. */
 export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context, actor, input) => {
-  const { guildId, months, currency, receiptEmail, language, renew } = input;
+  const { guildId, months, currency, receiptEmail, language, renew, amountMinor } = input;
   await requireGuildAccess(context, actor, guildId, billingRoutes.openOrder.access);
   const { userId } = requireSignedIn(actor);
   const offer = findOffer(context, { months, currency });
   if (offer === undefined || offer.provider === 'manual') throw new AppError('offer_gone');
+  if ((amountMinor ?? offer.money.amount_minor) !== offer.money.amount_minor)
+    throw new AppError('price_changed');
   const provider = providerOf(context, { provider: offer.provider });
   if (provider.needsReceiptEmail === true && receiptEmail === null)
     throw new AppError('receipt_email_needed');

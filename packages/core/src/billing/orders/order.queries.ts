@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { orders } from '../../platform/db/schema/billing.ts';
@@ -41,6 +41,17 @@ export const findOpenOrder = async (db: Queryable, guildId: string): Promise<Ord
     .select()
     .from(orders)
     .where(and(eq(orders.guildId, guildId), eq(orders.status, 'open')));
+  return row;
+};
+
+/** The open one where there is one: nothing is newer. */
+export const findNewestOrder = async (db: Queryable, guildId: string): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.guildId, guildId))
+    .orderBy(desc(eq(orders.status, 'open')), desc(orders.createdAt))
+    .limit(1);
   return row;
 };
 

@@ -2,15 +2,20 @@ import { UnknownCharge, type BillingProvider, type Charge } from '../../platform
 import type { Context } from '../../platform/context.ts';
 import { findRunningRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
-import { carryCharge } from './carry-charge.ts';
+import { carryCharge, failOrder } from './carry-charge.ts';
 import { chargeOrder, keyOf, providerOf } from './charge-order.ts';
 import { fixRequest, lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
+import { outdatedBecause } from './outdated-order.ts';
 
 /** An answer that was lost takes no longer than this to be noticed. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
 
-/** Asks the provider how an order stands, and carries the answer. Throws `ProviderUnavailable`. */
+/**
+ * Asks the provider how an order stands, and carries the answer. An order that can no longer stand is closed. Throws
+ * `ProviderUnavailable`.
+ */
 export const settleOrder = async (context: Context, order: OrderRow): Promise<void> => {
+  if (await closeIfOutdated(context, order)) return;
   const charge = await askForCharge(context, order);
   if (charge !== null) {
     await carryCharge(context, order, charge);
@@ -19,6 +24,20 @@ export const settleOrder = async (context: Context, order: OrderRow): Promise<vo
   const age = context.clock().getTime() - order.createdAt.getTime();
   // Nobody has ever seen its page, so nobody can pay it.
   if (order.providerReference === null && age > LOST_AFTER_MS) await markCanceled(context, order);
+};
+
+/** True where the order could not stand and is over now: it was closed, or paid before that. */
+export const closeIfOutdated = async (context: Context, order: OrderRow): Promise<boolean> => {
+  const failure = await outdatedBecause(context, order);
+  if (failure === null) return false;
+  const { id: orderId, guildId, provider: name, providerReference } = order;
+  const provider = context.billing.get(name);
+  const charge =
+    provider === undefined || providerReference === null ? null : await provider.closePage(providerReference);
+  if (charge?.status === 'paid') await carryCharge(context, order, charge);
+  else await failOrder(context, order, failure);
+  context.log.info({ orderId, guildId, provider: name, failure }, 'an order that could not stand was closed');
+  return true;
 };
 
 const askForCharge = async (context: Context, order: OrderRow): Promise<Charge | null> => {
@@ -75,6 +94,7 @@ const chargeKept = async (
 
 /** Closes an order: its page becomes unpayable. What was paid in the meantime counts. */
 export const closeOrder = async (context: Context, order: OrderRow): Promise<void> => {
+  if (await closeIfOutdated(context, order)) return;
   if (order.providerReference !== null) {
     const charge = await providerOf(context, order).closePage(order.providerReference);
     if (charge.status === 'paid') {

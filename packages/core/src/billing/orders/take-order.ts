@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from './order.queries.ts';
 import { customerOf } from './payer-customer.ts';
-import { closeOrder, markCanceled, settleOrder } from './settle-order.ts';
+import { closeIfOutdated, closeOrder, markCanceled, settleOrder } from './settle-order.ts';
 
 interface Wanted {
   guildId: string;
@@ -43,7 +43,7 @@ const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow
   const { guildId, offer, renews } = wanted;
   const known = await findOpenOrder(context.db, guildId);
   if (known === undefined) return (await startOrder(context, wanted)) ?? takeOpenOrder(context, wanted);
-  if (known.providerReference !== null) await settleOrder(context, known);
+  await (known.providerReference === null ? closeIfOutdated : settleOrder)(context, known);
   const open = await stillOpen(context, known);
   if (open === null) return takeOpenOrder(context, wanted);
   const expired = open.expiresAt !== null && open.expiresAt <= context.clock();

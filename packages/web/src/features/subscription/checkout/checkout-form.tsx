@@ -37,7 +37,8 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
     const typed = email.trim();
     setEmailWrong(needsEmail && !isEmail(typed));
     if (needsEmail && !isEmail(typed)) return;
-    open.mutate({ months: offer.months, currency, receipt_email: needsEmail ? typed : null });
+    const amount_minor = offer.money.amount_minor;
+    open.mutate({ months: offer.months, currency, amount_minor, receipt_email: needsEmail ? typed : null });
   };
 
   return (

@@ -13,6 +13,7 @@ import { TrialButton } from '../components/trial-button.tsx';
 import { useCheckout, useSubscription } from '../queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
+import { ClosedOrderNotice } from './closed-order-notice.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 
 /** `/guild/:guildId/checkout`: open to a server without Premium, too. */
@@ -43,6 +44,7 @@ export const CheckoutPage = () => {
                   <TrialButton variant="secondary" />
                 </Card>
               ) : null}
+              {loaded.closed_order ? <ClosedOrderNotice order={loaded.closed_order} /> : null}
               {loaded.open_order ? (
                 <OpenOrderNotice order={loaded.open_order} />
               ) : (

@@ -71,7 +71,13 @@ describe('the checkout', () => {
     });
     fireEvent.click(await button('Pay 8 990,00 ₽'));
     await waitFor(() => expect(leave.mock.calls).toEqual([['https://bank.test/pay/1']]));
-    expect(sent).toEqual({ months: 12, currency: 'RUB', receipt_email: 'don@famiglia.test', language: 'en' });
+    expect(sent).toEqual({
+      months: 12,
+      currency: 'RUB',
+      amount_minor: 899_000,
+      receipt_email: 'don@famiglia.test',
+      language: 'en',
+    });
   });
 
   it('shows the end of the period that the server names for the chosen term', async () => {
@@ -96,7 +102,13 @@ describe('the checkout', () => {
     expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
     fireEvent.click(await button(String.raw`Pay \$19.90`));
     await waitFor(() =>
-      expect(sent).toEqual({ months: 1, currency: 'USD', receipt_email: null, language: 'en' }),
+      expect(sent).toEqual({
+        months: 1,
+        currency: 'USD',
+        amount_minor: 1990,
+        receipt_email: null,
+        language: 'en',
+      }),
     );
   });
 
@@ -123,6 +135,12 @@ describe('the checkout', () => {
     openCheckout({ offers: [] });
     expect(await screen.findByText('You cannot pay for Premium online here yet')).toBeTruthy();
     expect(screen.getByText(guild.id)).toBeTruthy();
+  });
+
+  it('says that the begun payment was closed because the price changed, and offers the new price', async () => {
+    openCheckout({ closed_order: demoOrder({ status: 'failed', failure: 'price_changed', page_url: null }) });
+    expect(await screen.findByText(/The price has changed.*Nothing was charged/)).toBeTruthy();
+    expect(await button('Pay 899,00 ₽')).toBeTruthy();
   });
 
   it('shows why an order was refused, and stays usable', async () => {

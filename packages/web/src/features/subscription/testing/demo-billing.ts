@@ -37,6 +37,7 @@ export const demoOrder = (change: Partial<Order> = {}): Order => ({
 export const demoCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   offers: demoOffers,
   open_order: null,
+  closed_order: null,
   period_start: new Date().toISOString(),
   receipt_email_currencies: ['RUB'],
   ...change,

@@ -1,0 +1,30 @@
+import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { Context } from '../../platform/context.ts';
+import { findRenewal } from '../subscriptions/renewal.queries.ts';
+import { listOffers } from './offers.ts';
+import type { OrderRow } from './order.queries.ts';
+
+type Price = Pick<OrderRow, 'months' | 'amountMinor' | 'currency'>;
+
+const isSame = (a: Price, b: Price): boolean =>
+  a.months === b.months && a.amountMinor === b.amountMinor && a.currency === b.currency;
+
+/**
+ * Why an open order can no longer stand: its price is not the site's any more, or its provider was taken out of the
+ * settings and will never answer. Null where it stands. A page that confirms a renewal keeps the price that was agreed to.
+ */
+export const outdatedBecause = async (context: Context, order: OrderRow): Promise<ChargeFailure | null> => {
+  if (order.status !== 'open') return null;
+  if (!context.billing.has(order.provider)) return wasSentAsRenewal(order) ? null : 'provider_gone';
+  if (order.kind === 'renewal') return null;
+  const isOffered = listOffers(context).some(({ months, money: { amount_minor: amountMinor, currency } }) =>
+    isSame(order, { months, amountMinor, currency }),
+  );
+  if (isOffered) return null;
+  const renewal = await findRenewal(context.db, order.guildId);
+  return renewal !== null && isSame(order, renewal) ? null : 'price_changed';
+};
+
+/** It may have been charged, so it stays open until its provider can be asked again. A page shows its own end. */
+const wasSentAsRenewal = ({ kind, request, providerReference }: OrderRow): boolean =>
+  kind === 'renewal' && (request !== null || providerReference !== null);
