@@ -113,7 +113,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /** Who sells, as receipts and terms name them. */
-const seller = z.object({
+export const seller = z.object({
   name: z.string(),
   address: z.string().nullable(),
   tax_number: z.string().nullable(),

@@ -22,6 +22,7 @@ import { nicknameRoutes } from './nicknames.ts';
 import { personnelRoutes } from './personnel.ts';
 import { rankRoutes } from './ranks.ts';
 import { reputationRoutes } from './reputation.ts';
+import { ownPaymentsRoutes } from './own-payments.ts';
 import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
 import type { Route } from './route.ts';
@@ -73,6 +74,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'damage', summary: 'Damage from a table or a screenshot', routes: damageRoutes },
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
+  { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },
   { name: 'privacy', summary: 'A person’s own data', routes: privacyRoutes },
   { name: 'geo', summary: 'Country by address', routes: geoRoutes },
   { name: 'analytics', summary: 'What visitors of the public pages chose', routes: analyticsRoutes },

@@ -1,8 +1,10 @@
 import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing';
+import { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
 import { listPrices } from '@famiglia/core/billing/orders/offers';
 import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
+import { listOwnPayments, removeOwnCard, stopOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
 import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
 import { changeMethod, setRenewal } from '@famiglia/core/billing/renewals/change-renewal';
@@ -23,6 +25,9 @@ export const servedBillingRoutes = [
   serve(billingRoutes.confirmRenewal, confirmRenewal),
   serve(billingRoutes.changeMethod, changeMethod),
   serve(billingRoutes.refund, requestRefund),
+  serve(ownPaymentsRoutes.list, listOwnPayments),
+  serve(ownPaymentsRoutes.stop, stopOwnRenewal),
+  serve(ownPaymentsRoutes.removeCard, removeOwnCard),
   serve(adminBillingRoutes.problems, listBillingProblems),
   serve(adminBillingRoutes.settleMismatch, settleMismatch),
   serve(adminBillingRoutes.settleRefund, settleRefund),

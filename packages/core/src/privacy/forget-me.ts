@@ -1,6 +1,7 @@
 import type { Forgetting, privacyRoutes } from '@famiglia/contract/privacy';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
+import { dropOwnCards } from '../billing/payers/own-payments.ts';
 import { requireFreshSignIn } from '../auth/require-fresh-sign-in.ts';
 import { findUser } from '../auth/sign-in.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
@@ -19,6 +20,7 @@ export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, ac
     const user = await findUser(context.db, userId);
     if (user?.username !== username) throw new AppError('username_does_not_match');
   }
+  await dropOwnCards(context, userId);
   return context.db.transaction(async (tx) => {
     const row = await beginForgetting(context, tx, userId);
     await context.jobs.send(tx, 'forget-person', { forgettingId: row.id });

@@ -1,11 +1,14 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { Receipt } from '@famiglia/contract/billing';
 import type { Queryable } from '../../platform/db/database.ts';
+import { orders } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { disputes, payments, refunds } from '../../platform/db/schema/subscriptions.ts';
 
 export interface LedgerFilter {
   guildId?: string | undefined;
+  /** What this person paid at a provider. */
+  payerId?: string | undefined;
   provider?: Receipt['provider'] | undefined;
   currency?: Receipt['paid']['currency'] | undefined;
   from?: string | undefined;
@@ -26,9 +29,12 @@ const stateIs = (state: LedgerFilter['state']) => {
   return state === 'paid' ? and(isNull(refunds.id), isNull(disputes.paymentId)) : undefined;
 };
 
-const matching = ({ guildId, provider, currency, from, until, state, before }: LedgerFilter) =>
+const matching = ({ guildId, payerId, provider, currency, from, until, state, before }: LedgerFilter) =>
   and(
     guildId === undefined ? undefined : eq(payments.guildId, guildId),
+    payerId === undefined
+      ? undefined
+      : sql`exists (select from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.startedBy} = ${payerId}::bigint)`,
     provider === undefined ? undefined : eq(payments.provider, provider),
     currency === undefined ? undefined : eq(payments.currency, currency),
     from === undefined ? undefined : gte(payments.paidAt, new Date(from)),

@@ -26,7 +26,7 @@ const en = {
   staySignedIn: 'Stay signed in',
   forgetTitle: 'Delete your data',
   forgetBody:
-    'We delete your account, sign-ins, in-game nick, static ID and access, and remove your name from all history. Only the family’s totals stay: reputation, under “Former member”.',
+    'We delete your account, sign-ins, in-game nick, static ID and access, and remove your name from all history. Only the family’s totals stay: reputation, under “Former member”. Renewals that your card pays for stop first.',
   stillThere: 'If you are still on a server with the bot, you start there as a newcomer: reputation 0.',
   inDiscord: 'The same in Discord:',
   forget: 'Delete my data…',
@@ -65,7 +65,7 @@ const ru: typeof en = {
   staySignedIn: 'Остаться',
   forgetTitle: 'Удалить свои данные',
   forgetBody:
-    'Удалим аккаунт, историю входов, игровой ник, статик и доступы, а ваше имя уберём из всей истории. Останутся только итоги семьи: репутация за «Бывшим участником».',
+    'Удалим аккаунт, историю входов, игровой ник, статик и доступы, а ваше имя уберём из всей истории. Останутся только итоги семьи: репутация за «Бывшим участником». Продления, за которые платит ваша карта, сначала остановим.',
   stillThere: 'На серверах с ботом, где вы остаётесь, вы снова будете новичком: репутация 0.',
   inDiscord: 'То же самое в Discord:',
   forget: 'Удалить мои данные…',

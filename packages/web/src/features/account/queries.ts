@@ -1,6 +1,7 @@
+import { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
 import { privacyRoutes } from '@famiglia/contract/privacy';
 import type { Forgetting } from '@famiglia/contract/privacy';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clearSession } from '../../shared/auth/auth-store.ts';
 import { freshToken } from '../../shared/auth/fresh-token.ts';
 import { ApiError } from '../../shared/lib/api-error.ts';
@@ -42,4 +43,24 @@ const askWhileForgetting = async (signal: AbortSignal): Promise<Answer> => {
     }
     throw error;
   }
+};
+
+const ownPaymentsKey = panelKey('privacy', 'payments');
+
+export const useOwnPayments = () =>
+  useQuery({
+    queryKey: ownPaymentsKey,
+    queryFn: ({ signal }) => callApi(ownPaymentsRoutes.list, {}, signal),
+  });
+
+export const useStopRenewal = () => usePaymentChange(ownPaymentsRoutes.stop);
+
+export const useRemoveCard = () => usePaymentChange(ownPaymentsRoutes.removeCard);
+
+const usePaymentChange = (route: typeof ownPaymentsRoutes.stop | typeof ownPaymentsRoutes.removeCard) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (guildId: string) => callApi(route, { guildId }),
+    onSuccess: (payments) => client.setQueryData(ownPaymentsKey, payments),
+  });
 };
