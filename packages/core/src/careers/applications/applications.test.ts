@@ -165,6 +165,33 @@ test('one reviewer has it; another may only release it', async () => {
   );
 });
 
+test('a step on an older page is refused with what another reviewer did, also where the status allows it', async () => {
+  const { guildId, owner, apply } = await family();
+  const roleId = await addRole(context.db, guildId, {
+    granted: ['panel.view', 'applications.manage', 'applications.view'],
+  });
+  const colleagueId = await addMember(context.db, guildId, { roleIds: [roleId], displayName: 'Vera' });
+  const colleague = discordActor(colleagueId);
+  const applicationId = await apply();
+  const one = { guildId, applicationId, text: '' };
+  const { version } = await getApplication(context, owner, { guildId, applicationId });
+  const at = (hours: number) => new Date(context.clock().getTime() + hours * HOUR_MS).toISOString();
+  const called = await moveApplication(context, colleague, { ...one, step: 'call', at: at(2), version });
+  // Another time for the interview could be set now, but this reviewer has not seen the first one.
+  await expect(
+    moveApplication(context, owner, { ...one, step: 'call', at: at(5), version }),
+  ).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { interview_at: called.interview_at, version: called.version },
+    change: { type: 'application.interview', actor: { id: colleagueId } },
+  });
+  // Where the status forbids it, the refusal names the step instead.
+  await moveApplication(context, owner, { ...one, step: 'refuse', text: 'Later', version: called.version });
+  await expect(
+    moveApplication(context, colleague, { ...one, step: 'accept', version: called.version }),
+  ).rejects.toMatchObject({ code: 'application_step_refused', current: { status: 'refused' } });
+});
+
 test('questions and answers are kept with the application and told to the candidate', async () => {
   const { guildId, owner, candidate, apply } = await family();
   const applicationId = await apply();

@@ -209,6 +209,30 @@ test('an old version is refused with the newer one in the answer; an edit withou
   expect(earlier).toMatchObject({ version: 2, cutoff_minutes: 30 });
 });
 
+test('an older sheet of a result overwrites nothing and reads who was faster; the same result again is no conflict', async () => {
+  const { guildId, leader, people } = await addFamily(context);
+  const [anna = ''] = people;
+  const { id: captId, version } = await createCapt(context, leader, { guildId, ...plan() });
+  await signUp(guildId, captId, anna);
+  context.travel(2 * HOUR_MS);
+  const absent = { guildId, captId, result: 'win', scoreOurs: 3, scoreTheirs: 1 } as const;
+  const first = await finishCapt(context, leader, { ...absent, attended: [], version });
+  const late = { guildId, captId, result: 'loss', scoreOurs: 1, scoreTheirs: 3, version } as const;
+  await expect(finishCapt(context, leader, { ...late, attended: [anna] })).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { result: 'win', version: first.version },
+    change: { type: 'capt.finished', data: { result: 'win', score_ours: 3 } },
+  });
+  expect(await getCapt(context, leader, { guildId, captId })).toMatchObject({ result: 'win', score_ours: 3 });
+  const paid = await context.db
+    .select()
+    .from(reputationEntries)
+    .where(eq(reputationEntries.guildId, guildId));
+  expect(paid.filter(({ delta }) => delta > 0)).toEqual([]);
+  const again = await finishCapt(context, leader, { ...absent, attended: [], version });
+  expect(again.version).toBe(first.version);
+});
+
 test('the activity row of a save is named after what the save changed', async () => {
   const { guildId, leader } = await addFamily(context);
   const { id: captId, starts_at: startsAt } = await createCapt(context, leader, { guildId, ...plan() });

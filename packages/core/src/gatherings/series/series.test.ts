@@ -246,6 +246,30 @@ test('an edit is made on the version that was seen, and posts no date again', as
   expect((await listSeries(context, leader, { guildId })).items).toMatchObject([{ state: 'over', next: [] }]);
 });
 
+test('an older form of one date overwrites neither the date nor the series, and reads who was faster', async () => {
+  await inZone('UTC');
+  const { id: seriesId, version } = await daily();
+  const at = { guildId, seriesId, day: '2026-03-03', startsAt: '2026-03-03T18:30:00.000Z', version };
+  const first = await changeOccurrence(context, leader, { ...at, plan: { ...PLAN, slots: 9 } });
+  const late = changeOccurrence(context, leader, { ...at, plan: { ...PLAN, title: 'Drop' } });
+  await expect(late).rejects.toMatchObject({
+    code: 'version_conflict',
+    current: { version: first.version, next: first.next },
+    change: { type: 'series.date_changed', actor: { id: ownerId } },
+  });
+  // A date that was skipped meanwhile does not take place because of it.
+  const skipped = await skipOccurrence(context, leader, { guildId, seriesId, day: '2026-03-03' });
+  const seen = { ...at, version: first.version, plan: PLAN };
+  await expect(changeOccurrence(context, leader, seen)).rejects.toMatchObject({
+    change: { type: 'series.date_skipped' },
+  });
+  const { items } = await listSeries(context, leader, { guildId });
+  expect(items).toEqual([skipped]);
+  // Knowing that, they decide.
+  const { next } = await changeOccurrence(context, leader, { ...seen, version: skipped.version });
+  expect(next.find(({ day }) => day === '2026-03-03')).toMatchObject({ state: 'changed' });
+});
+
 test('a series without future dates is refused', async () => {
   await expect(daily({ days: [1], until: '2026-03-01' })).rejects.toMatchObject({
     code: 'validation_failed',
