@@ -69,6 +69,6 @@ export const blacklistRoutes = {
     params: guildParams.extend({ entryId: z.uuid() }),
     body: z.strictObject({ why: reason }),
     response: blacklistEntry,
-    errors: ['not_found', 'warning_over'],
+    errors: ['not_found', 'blacklist_over'],
   }),
 };

@@ -160,6 +160,11 @@ export const ERRORS = {
     ru: 'Это предупреждение уже снято или истекло. Обновите список; если нужно, выдайте новое.',
     en: 'This warning was already lifted or has expired. Refresh the list, and give a new one if needed.',
   },
+  blacklist_over: {
+    status: 409,
+    ru: 'Этой записи чёрного списка уже нет: её убрали, или вышел срок. Обновите список.',
+    en: 'This blacklist entry was already removed or has expired. Refresh the list.',
+  },
   too_many_warnings: {
     status: 409,
     ru: 'У участника уже 50 действующих предупреждений. Снимите лишние и выдайте новое.',

@@ -271,6 +271,34 @@ test('with closed direct messages a refused candidate is called in the channel, 
   ]);
 });
 
+test('a candidate of the blacklist is accepted by a second button, and the acceptance can be taken back', async () => {
+  await newForm('Разведка', { gives_role_ids: [MORETTI_ROLES.capt_ping] });
+  const { id: candidate } = await started.people.createUser({
+    username: 'listed_one',
+    global_name: 'Listed',
+  });
+  await started.people.member({ guild_id: guildId, user_id: candidate, action: 'join' });
+  await eventually(async () =>
+    expect(await findMember(started.context.db, guildId, candidate)).not.toBeNull(),
+  );
+  await type(PEOPLE.owner, 'blacklist', 'add', { reason: 'Слил *состав*', member: candidate });
+  const card = await apply('Разведка', candidate);
+  expect(textOf(card)).toContain('В чёрном списке: Слил \\*состав\\*');
+  const now = async () => newest(MORETTI_CHANNELS.review, /Заявка: Разведка/);
+  const rolesOf = async () => (await findMember(started.context.db, guildId, candidate))?.roleIds;
+
+  const question = await use(card, 'accept', PEOPLE.owner);
+  expect(textOf(question.message)).toMatch(/Слил \\\*состав\\\*\nВсё равно принять\?/);
+  expect(textOf(await now())).toContain('Ждёт');
+  await use(question.message, 'acceptAnyway', PEOPLE.owner);
+  await eventually(async () => expect(await rolesOf()).toContain(MORETTI_ROLES.capt_ping));
+  await eventually(async () => expect(customIdsOf(await now()).join()).toContain('applications:reopen'));
+
+  const undone = await use(await now(), 'reopen', PEOPLE.owner);
+  expect(textOf(undone.message)).toContain('Решение отменено');
+  await eventually(async () => expect(await rolesOf()).not.toContain(MORETTI_ROLES.capt_ping));
+});
+
 test('somebody who leaves is shown as gone, and a missing channel is said to the leaders', async () => {
   await newForm('Академия');
   const card = await apply('Академия', PEOPLE.english_member);

@@ -143,7 +143,7 @@ export const openLiftForm = async (call: ButtonCall): Promise<void> => {
   await requireGuildAccess(bot.context, actor, guildId, blacklistRoutes.lift.access);
   const entry = await findEntry(bot.context.db, guildId, entryId);
   if (entry === null) throw new AppError('not_found');
-  if (entry.liftedAt !== null) throw new AppError('warning_over');
+  if (entry.liftedAt !== null) throw new AppError('blacklist_over');
   const why = textField('why', { label: texts.liftWhy, maxLength: REASON_LENGTH });
   await answer.showForm(form(makeCustomId('blacklist', 'lift', entryId), texts.liftForm, [why]));
 };

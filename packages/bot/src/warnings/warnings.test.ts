@@ -23,7 +23,8 @@ beforeAll(async () => {
   started.context.config.cdnUrl = started.sandbox.cdnUrl;
   const rules = { ...DEFAULT_SETTINGS.warnings, role: MORETTI_ROLES.newcomer, role_at: 6 };
   const channels = { ...DEFAULT_SETTINGS.channels, personnel: MORETTI_CHANNELS.review };
-  const values = { ...DEFAULT_SETTINGS, channels, warnings: rules };
+  const joining = { ...DEFAULT_SETTINGS.joining, roles: [MORETTI_ROLES.event_ping] };
+  const values = { ...DEFAULT_SETTINGS, channels, warnings: rules, joining };
   const saved = { guildId, version: 1, values, updatedBy: PEOPLE.owner, updatedAt: started.context.clock() };
   await started.context.db.insert(guildSettings).values(saved);
 });
@@ -134,6 +135,34 @@ test('leaders are told when somebody of the blacklist joins', async () => {
   const list = await type(PEOPLE.owner, 'blacklist', {}, { subcommand: 'list' });
   expect(textOf(list.message)).toContain('Увёл склад');
   expect(await started.people.unknownCalls()).toEqual([]);
+});
+
+test('somebody of the blacklist gets no first role until the button of the card takes the entry away', async () => {
+  const rolesOf = async (userId: string) => (await readMember(userId))?.roleIds;
+  const join = async (username: string, name: string) => {
+    const { id } = await started.people.createUser({ username, global_name: name });
+    await started.people.member({ guild_id: guildId, user_id: id, action: 'join' });
+    return id;
+  };
+  const nick = 'Silent Thief';
+  await type(PEOPLE.owner, 'blacklist', { reason: 'Увёл склад', nick }, { subcommand: 'add' });
+  const listed = await join('silent_thief', nick);
+  const card = async () => (await leadersRead()).find((message) => textOf(message).includes(`<@${listed}>`));
+  await eventually(async () => expect(textOf(await card())).toContain(nick));
+  expect(
+    customIdsOf((await card()) as SandboxMessage).map((id) => id.split(':').slice(0, 2).join(':')),
+  ).toEqual(['warnings:dismiss', 'blacklist:lift']);
+  // Whoever joins later has the role already.
+  const welcome = await join('welcome_one', 'Welcome One');
+  await eventually(async () => expect(await rolesOf(welcome)).toEqual([MORETTI_ROLES.event_ping]));
+  expect(await rolesOf(listed)).toEqual([]);
+
+  const lift = await press(await card(), 'blacklist:lift');
+  const lifted = await fill(lift.interaction_id, { why: 'Другой человек' });
+  expect(lifted.message?.content).toContain(nick);
+  await eventually(async () => expect(await rolesOf(listed)).toEqual([MORETTI_ROLES.event_ping]));
+  const again = await press(await card(), 'blacklist:lift');
+  expect(textOf(again.message)).toContain('Этой записи чёрного списка уже нет');
 });
 
 test('a proof is attached to /warn and shown to leaders; a file that is no picture is refused', async () => {

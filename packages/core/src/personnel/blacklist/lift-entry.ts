@@ -20,7 +20,7 @@ export const liftEntry: UseCase<typeof blacklistRoutes.lift> = async (context, a
     await lockBlacklist(tx, guildId);
     const row = await findEntry(tx, guildId, entryId);
     if (row === null) throw new AppError('not_found');
-    if (stateOf(row, context.clock()) !== 'active') throw new AppError('warning_over');
+    if (stateOf(row, context.clock()) !== 'active') throw new AppError('blacklist_over');
     const over = { liftedBy: actorId, liftedAt: context.clock(), liftReason: why };
     await tx
       .update(blacklistEntries)

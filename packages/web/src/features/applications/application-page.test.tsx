@@ -8,7 +8,7 @@ import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
-import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { sessionOf } from '../../testing/signed-in.ts';
 import { ApplicationPage } from './application-page.tsx';
@@ -53,10 +53,10 @@ const details: ApplicationDetails = {
   refusal_reasons: ['Too young'],
 };
 
-const open = (permissions?: Permission[]) => {
+const open = (permissions?: Permission[], application = () => details) => {
   const sent: unknown[] = [];
   mockServer.use(
-    http.get('/api/applications/:id/:application', () => HttpResponse.json(details)),
+    http.get('/api/applications/:id/:application', () => HttpResponse.json(application())),
     http.post('/api/applications/:id/:application/*', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json(details);
@@ -88,11 +88,48 @@ it('is taken with T and refused with R and a reason', async () => {
   await expect.poll(() => sent).toEqual([{ step: 'take', version: 3 }]);
   fireEvent.keyDown(document, { code: 'KeyR' });
   const dialog = await screen.findByRole('dialog');
-  const refuse = within(dialog).getByRole('button', { name: 'Decline' });
-  expect(refuse).toHaveProperty('disabled', true);
+  const decline = within(dialog).getByRole('button', { name: 'Decline' });
+  expect(decline).toHaveProperty('disabled', true);
   fireEvent.change(within(dialog).getByLabelText('In your own words'), { target: { value: 'In a month' } });
-  fireEvent.click(refuse);
+  fireEvent.click(decline);
   await expect.poll(() => sent[1]).toEqual({ step: 'refuse', text: 'In a month', version: 3 });
+});
+
+const LISTED = { ...details, marks: [{ kind: 'blacklisted' as const, person: null, note: 'Leaked' }] };
+
+it('asks once before somebody of the blacklist is accepted, with the reason of the entry', async () => {
+  const sent = open(undefined, () => LISTED);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The candidate is on the blacklist: Leaked. Accept them anyway?')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept anyway' }));
+  await expect.poll(() => sent).toEqual([{ step: 'accept', text: '', version: 3, confirmed: true }]);
+});
+
+it('asks too if the entry was made while the dialog was open', async () => {
+  let shown: ApplicationDetails = details;
+  open(undefined, () => shown);
+  const sent: { confirmed?: boolean }[] = [];
+  mockServer.use(
+    http.post('/api/applications/:id/:application/*', async ({ request }) => {
+      const body = (await request.json()) as { confirmed?: boolean };
+      sent.push(body);
+      shown = LISTED;
+      return body.confirmed ? HttpResponse.json(LISTED) : refuse('candidate_blacklisted');
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Accept anyway' }));
+  await expect.poll(() => sent).toMatchObject([{ step: 'accept' }, { step: 'accept', confirmed: true }]);
+});
+
+it('an acceptance can be taken back', async () => {
+  const sent = open(undefined, () => ({ ...LISTED, status: 'accepted' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+  await expect.poll(() => sent).toEqual([{ step: 'reopen', version: 3 }]);
 });
 
 it('names its buttons without their keys', async () => {
