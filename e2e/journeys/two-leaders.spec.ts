@@ -1,6 +1,7 @@
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { changeDatabase } from '../support/change-database.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,6 +96,148 @@ test(
     await theirs.getByRole('button', { name: 'Use theirs' }).click();
     await expect(theirs.getByLabel('Name')).toHaveValue(`${title} late`);
     await other.context().close();
+  },
+);
+
+/** Changes something as the person who is signed in on this page, without its forms. */
+const call = async <Answer>(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: object,
+): Promise<Answer> => {
+  const stored = await page.evaluate(() => localStorage.getItem('auth-storage') ?? '{}');
+  const { state } = JSON.parse(stored) as { state: { token: string } };
+  const headers = { authorization: `Bearer ${state.token}` };
+  const answer = await page.request.fetch(path, { method, headers, data });
+  const text = await answer.text();
+  expect(answer.ok(), text).toBe(true);
+  return (text === '' ? null : JSON.parse(text)) as Answer;
+};
+
+/** The phone of a leader who reads Russian. */
+const openPhone = async (browser: Browser): Promise<Page> => {
+  const viewport = { width: 360, height: 740 };
+  const phone = {
+    viewport,
+    locale: 'ru-RU',
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  } as const;
+  return (await browser.newContext(phone)).newPage();
+};
+
+/** Says so if the notice on a phone is not on the screen, or wider than it. */
+const expectNotice = async (phone: Page, words: readonly string[]): Promise<void> => {
+  const form = phone.getByRole('dialog');
+  await expect(form.getByText('Пока вы редактировали, это изменил кто-то другой')).toBeInViewport();
+  for (const part of words) await expect(form.getByText(part).first()).toBeVisible();
+  await expectToFit(phone);
+};
+
+test(
+  'an older form of a series, on a phone in Russian, shows who saved what and keeps the text',
+  { tag: '@any-width' },
+  async ({ page, browser, signInAs }) => {
+    const title = `Two series ${Date.now()}`;
+    const path = `/api/event-series/${GUILDS.moretti}`;
+    const plan = { title, description: '', slots: 15 };
+    const firstDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const rule = { clock: '20:00', every_weeks: 1, first_day: firstDay, until: null, hours_before: 1 };
+    await signInAs(page, 'owner', `${base}/events/series`);
+    const made = await call<{ id: string; version: number }>(page, 'POST', path, {
+      plan,
+      days: [5],
+      ...rule,
+    });
+
+    const phone = await openPhone(browser);
+    await signInAs(phone, 'manager', `${base}/events/series`);
+    await phone.getByRole('button', { name: new RegExp(title) }).click();
+    await phone.getByRole('menuitem', { name: 'Изменить', exact: true }).click();
+    const form = phone.getByRole('dialog', { name: 'Изменить серию' });
+    await form.getByLabel('Описание').fill('Своя снаряга');
+    await call(page, 'PUT', `${path}/${made.id}`, {
+      plan: { ...plan, reward: 20 },
+      days: [5, 6],
+      ...rule,
+      version: made.version,
+    });
+    await expect(page.getByText('Fridays and Saturdays at 20:00')).toBeVisible();
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    const changed = [
+      'Alessandro_Moretti',
+      `Изменена серия: ${title}`,
+      'по пятницам и субботам в 20:00',
+      'Репутация за явку:',
+    ];
+    await expectNotice(phone, changed);
+    await expect(form.getByLabel('Описание')).toHaveValue('Своя снаряга');
+
+    // Knowing that, the second leader saves; the first one's page has it at once.
+    await form.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Fridays and Saturdays at 20:00')).toBeHidden();
+    await call(page, 'POST', `${path}/${made.id}/end`, {});
+    await phone.context().close();
+  },
+);
+
+test(
+  'older squads, on a phone in Russian, overwrite nothing and stay in the form',
+  { tag: '@any-width' },
+  async ({ page, browser, signInAs }) => {
+    const title = `Two squads ${Date.now()}`;
+    const path = `/api/events/${GUILDS.moretti}`;
+    const anybody = { role_id: null, leader_id: null };
+    const body = {
+      title,
+      description: '',
+      starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+      slots: 5,
+      squads: [{ name: 'Storm', slots: 5, ...anybody }],
+      reward: 10,
+      reminders_minutes: [],
+      cutoff_minutes: null,
+      ping_role_id: null,
+      ping_again_minutes: 0,
+      thread: false,
+    };
+    await signInAs(page, 'owner', `${base}/events`);
+    const made = await call<{ id: string; version: number; squads: { id: string }[] }>(
+      page,
+      'POST',
+      path,
+      body,
+    );
+    await page.goto(`${base}/events/${made.id}`);
+
+    const phone = await openPhone(browser);
+    await signInAs(phone, 'manager', `${base}/events/${made.id}`);
+    await phone.getByRole('main').getByRole('button', { name: 'Ещё', exact: true }).click();
+    await phone.getByRole('menuitem', { name: 'Изменить', exact: true }).click();
+    const form = phone.getByRole('dialog', { name: 'Изменить МП' });
+    const names = form.getByLabel('Название отряда');
+    await form.getByRole('button', { name: 'Добавить отряд' }).click();
+    await names.last().fill('Резервисты');
+    const [storm] = made.squads;
+    await call(page, 'PUT', `${path}/${made.id}`, {
+      ...body,
+      slots: 9,
+      squads: [
+        { id: storm?.id, name: 'Storm', slots: 6, ...anybody },
+        { name: 'Snipers', slots: 3, ...anybody },
+      ],
+      version: made.version,
+    });
+    await expect(page.getByText('edited it')).toBeVisible();
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expectNotice(phone, ['Alessandro_Moretti', 'Storm: 6, Snipers: 3']);
+    await expect(names.last()).toHaveValue('Резервисты');
+    await form.getByRole('button', { name: 'Взять чужой вариант' }).click();
+    await expect(names.last()).toHaveValue('Snipers');
+    await phone.context().close();
   },
 );
 
