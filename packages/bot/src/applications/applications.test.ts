@@ -271,6 +271,8 @@ test('with closed direct messages a refused candidate is called in the channel, 
   ]);
 });
 
+const SCOUTS = /Заявка: Разведка/;
+
 test('a candidate of the blacklist is accepted by a second button, and the acceptance can be taken back', async () => {
   await newForm('Разведка', { gives_role_ids: [MORETTI_ROLES.capt_ping] });
   const { id: candidate } = await started.people.createUser({
@@ -284,17 +286,20 @@ test('a candidate of the blacklist is accepted by a second button, and the accep
   await type(PEOPLE.owner, 'blacklist', 'add', { reason: 'Слил *состав*', member: candidate });
   const card = await apply('Разведка', candidate);
   expect(textOf(card)).toContain('В чёрном списке: Слил \\*состав\\*');
-  const now = async () => newest(MORETTI_CHANNELS.review, /Заявка: Разведка/);
   const rolesOf = async () => (await findMember(started.context.db, guildId, candidate))?.roleIds;
 
   const question = await use(card, 'accept', PEOPLE.owner);
   expect(textOf(question.message)).toMatch(/Слил \\\*состав\\\*\nВсё равно принять\?/);
-  expect(textOf(await now())).toContain('Ждёт');
+  expect(textOf(await newest(MORETTI_CHANNELS.review, SCOUTS))).toContain('Ждёт');
   await use(question.message, 'acceptAnyway', PEOPLE.owner);
   await eventually(async () => expect(await rolesOf()).toContain(MORETTI_ROLES.capt_ping));
-  await eventually(async () => expect(customIdsOf(await now()).join()).toContain('applications:reopen'));
+  await eventually(async () =>
+    expect(customIdsOf(await newest(MORETTI_CHANNELS.review, SCOUTS)).join()).toContain(
+      'applications:reopen',
+    ),
+  );
 
-  const undone = await use(await now(), 'reopen', PEOPLE.owner);
+  const undone = await use(await newest(MORETTI_CHANNELS.review, SCOUTS), 'reopen', PEOPLE.owner);
   expect(textOf(undone.message)).toContain('Решение отменено');
   await eventually(async () => expect(await rolesOf()).not.toContain(MORETTI_ROLES.capt_ping));
 });

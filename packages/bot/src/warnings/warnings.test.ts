@@ -137,13 +137,14 @@ test('leaders are told when somebody of the blacklist joins', async () => {
   expect(await started.people.unknownCalls()).toEqual([]);
 });
 
+const rolesOf = async (userId: string) => (await readMember(userId))?.roleIds;
+const join = async (username: string, name: string) => {
+  const { id } = await started.people.createUser({ username, global_name: name });
+  await started.people.member({ guild_id: guildId, user_id: id, action: 'join' });
+  return id;
+};
+
 test('somebody of the blacklist gets no first role until the button of the card takes the entry away', async () => {
-  const rolesOf = async (userId: string) => (await readMember(userId))?.roleIds;
-  const join = async (username: string, name: string) => {
-    const { id } = await started.people.createUser({ username, global_name: name });
-    await started.people.member({ guild_id: guildId, user_id: id, action: 'join' });
-    return id;
-  };
   const nick = 'Silent Thief';
   await type(PEOPLE.owner, 'blacklist', { reason: 'Увёл склад', nick }, { subcommand: 'add' });
   const listed = await join('silent_thief', nick);
