@@ -19,7 +19,7 @@ export const Select = <Value extends string>({ label, value, options, onChange }
   >
     <Base.Trigger
       aria-label={label}
-      className="inline-flex h-11 items-center justify-between gap-2 rounded-sm border border-line-strong px-3 transition-colors duration-(--quick) hover:bg-hover md:h-9"
+      className="inline-flex h-11 items-center justify-between gap-2 rounded-sm border border-line-strong px-3 text-left leading-tight transition-colors duration-(--quick) hover:bg-hover md:h-9"
     >
       <Base.Value />
       <Base.Icon>

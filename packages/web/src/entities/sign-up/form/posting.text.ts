@@ -6,7 +6,7 @@ const en = {
   lacks: (channel: string | null, missing: string) =>
     `The bot cannot post in ${channel === null ? 'its channel' : `#${channel}`}: it needs ${missing} there.`,
   quoted: (permission: string) => `“${permission}”`,
-  later: 'Sign-up is saved, but not shown in Discord until then.',
+  later: 'Meanwhile sign-up is saved, but not shown in Discord.',
   otherChannel: 'Choose another channel',
 };
 
@@ -16,7 +16,7 @@ const ru: typeof en = {
   lacks: (channel, missing) =>
     `Бот не может писать в ${channel === null ? 'свой канал' : `#${channel}`}: там нужны права ${missing}.`,
   quoted: (permission) => `«${permission}»`,
-  later: 'До тех пор записи не будет видно в Discord.',
+  later: 'Пока это так, записи не будет видно в Discord.',
   otherChannel: 'Выбрать другой канал',
 };
 
