@@ -27,6 +27,8 @@ const monthRow = z.object({
   new_guilds: z.number().int(),
   renewed: z.number().int(),
   churned: z.number().int(),
+  /** Guilds with paid time in this month: those that could churn in it. */
+  paying: z.number().int(),
   trials: z.number().int(),
   trials_paid: z.number().int(),
 });

@@ -49,6 +49,8 @@ export const order = z.object({
   months: z.number().int(),
   money,
   failure: z.enum(CHARGE_FAILURES).nullable(),
+  /** Money arrived that does not match the order: the site’s owner looks at it, or has done so. Null where none did. */
+  held: z.enum(['in_review', 'reviewed']).nullable(),
   /** The method is kept, and the next period is charged to it. */
   renews: z.boolean(),
   /** Where it is paid; null once it has ended. */

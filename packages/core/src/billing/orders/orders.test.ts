@@ -52,6 +52,16 @@ describe('buying', () => {
     expect(renewal).toBeUndefined();
   });
 
+  test('an open order says when its period would begin now, not when it was made', async () => {
+    const { context, newFamily, planOf } = world;
+    const { guildId, owner } = await newFamily();
+    const order = await openOrder(context, owner, { ...MONTHLY, guildId });
+    await startTrial(context, owner, { guildId });
+    const trialEnd = (await planOf(guildId))?.periodEnd?.toISOString();
+    const shown = await getOrder(context, owner, { guildId, orderId: order.id });
+    expect([order.held, shown.period_start]).toEqual([null, trialEnd]);
+  });
+
   test('the checkout lists terms with what they save, and when the period would begin', async () => {
     const { context, newFamily } = world;
     const { guildId, owner } = await newFamily();
@@ -180,5 +190,6 @@ describe('buying', () => {
     const { orders, payments } = await moneyOf(guildId);
     expect(payments).toEqual([]);
     expect(orders).toMatchObject([{ status: 'failed', mismatch: expect.any(String) as string }]);
+    expect(await getOrder(context, owner, { guildId, orderId: id })).toMatchObject({ held: 'in_review' });
   });
 });

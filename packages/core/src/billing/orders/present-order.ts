@@ -1,13 +1,16 @@
 import type { Order } from '@famiglia/contract/billing';
 import type { Context } from '../../platform/context.ts';
+import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { findPaymentOfOrder } from '../payments/payment.queries.ts';
+import { paidPeriod } from '../payments/take-payment.ts';
 import { findNameOf, type OrderRow } from './order.queries.ts';
 
-export const presentOrder = async ({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<Order> => {
+export const presentOrder = async (context: Context, order: OrderRow): Promise<Order> => {
+  const { db } = context;
   const { guildId } = order;
   // Nobody opened a renewal's page.
   const startedBy = order.kind === 'renewal' ? null : order.startedBy;
-  const period = (order.status === 'paid' ? await findPaymentOfOrder(db, order.id) : undefined) ?? order;
+  const period = await periodOf(context, order);
   return {
     id: order.id,
     kind: order.kind,
@@ -16,6 +19,7 @@ export const presentOrder = async ({ db }: Pick<Context, 'db'>, order: OrderRow)
     months: order.months,
     money: { amount_minor: order.amountMinor, currency: order.currency },
     failure: order.failure,
+    held: order.mismatch === null ? null : order.reviewedAt === null ? 'in_review' : 'reviewed',
     renews: order.renews,
     page_url: order.status === 'open' ? order.pageUrl : null,
     started_by: startedBy === null ? null : { id: startedBy, name: await findNameOf(db, guildId, startedBy) },
@@ -23,4 +27,13 @@ export const presentOrder = async ({ db }: Pick<Context, 'db'>, order: OrderRow)
     period_start: period.periodStart.toISOString(),
     period_end: period.periodEnd.toISOString(),
   };
+};
+
+/** What was opened, or what would be if it were paid now: the plan may have changed since the order was made. */
+const periodOf = async ({ db, clock }: Context, order: OrderRow) => {
+  const { id, guildId, status, months, kind } = order;
+  if (status === 'open') {
+    return paidPeriod(db, await subscriptionOrNone(db, guildId), { months, kind, now: clock() });
+  }
+  return (status === 'paid' ? await findPaymentOfOrder(db, id) : undefined) ?? order;
 };

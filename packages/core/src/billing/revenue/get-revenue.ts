@@ -10,11 +10,12 @@ export const getRevenue: UseCase<typeof adminBillingRoutes.revenue> = async (con
   requireSiteAdmin(context, actor);
   const now = context.clock();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1, 1));
-  const [sums, guilds, trials, running] = await Promise.all([
+  const [sums, guilds, trials, running, paying] = await Promise.all([
     sumMonths(context.db, first),
     countGuilds(context.db, first, now),
     countTrials(context.db, first),
     countRunning(context.db, now),
+    countPaying(context.db, first, now),
   ]);
   const months = Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + index, 1)).toISOString().slice(0, 7),
@@ -26,6 +27,7 @@ export const getRevenue: UseCase<typeof adminBillingRoutes.revenue> = async (con
       new_guilds: guilds.get(month)?.new_guilds ?? 0,
       renewed: guilds.get(month)?.renewed ?? 0,
       churned: guilds.get(month)?.churned ?? 0,
+      paying: paying.get(month)?.paying ?? 0,
       trials: trials.get(month)?.trials ?? 0,
       trials_paid: trials.get(month)?.trials_paid ?? 0,
     })),
@@ -53,24 +55,36 @@ type Row<Names extends string> = { month: string } & Record<Names, number>;
 const byMonth = <R extends { month: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.month, row]));
 
-/** A payment is a guild's first or a later one; a guild has churned when its paid time ended and no other began. */
+/** Each guild counts once a month, however often it paid: a payment is a guild's first or a later one; a guild has churned when its paid time ended and no other began. */
 const countGuilds = async (db: Queryable, first: Date, now: Date) => {
   const { rows } = await db.execute<Row<'new_guilds' | 'renewed' | 'churned'>>(sql`
     with numbered as (
-      select paid_at, row_number() over (partition by guild_id order by paid_at, id) as number from payments
+      select guild_id, paid_at, row_number() over (partition by guild_id order by paid_at, id) as number from payments
     ), ends as (
       select guild_id, max(period_end) as ended from payments group by guild_id
     )
     select to_char(at at time zone 'utc', 'YYYY-MM') as month,
       count(*) filter (where what = 'new')::int as new_guilds,
-      count(*) filter (where what = 'renewed')::int as renewed,
+      count(distinct guild_id) filter (where what = 'renewed')::int as renewed,
       count(*) filter (where what = 'churned')::int as churned
     from (
-      select paid_at as at, case number when 1 then 'new' else 'renewed' end as what from numbered
+      select guild_id, paid_at as at, case number when 1 then 'new' else 'renewed' end as what from numbered
       union all
-      select ended, 'churned' from ends join subscriptions using (guild_id)
+      select guild_id, ended, 'churned' from ends join subscriptions using (guild_id)
         where ended <= ${now.toISOString()} and subscriptions.tier = 'free'
     ) moved where at >= ${first.toISOString()} group by 1`);
+  return byMonth(rows);
+};
+
+const countPaying = async (db: Queryable, first: Date, now: Date) => {
+  const { rows } = await db.execute<Row<'paying'>>(sql`
+    select to_char(month, 'YYYY-MM') as month, count(distinct guild_id)::int as paying
+    from generate_series(
+      ${first.toISOString()}::timestamptz at time zone 'utc', ${now.toISOString()}::timestamptz at time zone 'utc', '1 month'
+    ) month
+    join payments on period_start at time zone 'utc' < month + interval '1 month'
+      and period_end at time zone 'utc' >= month
+    group by 1`);
   return byMonth(rows);
 };
 

@@ -267,7 +267,15 @@ it('ignores invalid sign-in filters in the address', () => {
 });
 
 it('where nobody began a trial, no share of them and no chart is shown', async () => {
-  const month = { month: '2026-11', revenue: [], new_guilds: 1, renewed: 0, churned: 0, trials_paid: 0 };
+  const month = {
+    month: '2026-11',
+    revenue: [],
+    new_guilds: 1,
+    renewed: 0,
+    churned: 0,
+    paying: 1,
+    trials_paid: 0,
+  };
   const show = (trials: number) => {
     const revenue = { months: [{ ...month, trials }], running: 1, in_grace: 0 };
     mockServer.use(http.get('/api/admin/revenue', () => HttpResponse.json(revenue)));

@@ -111,7 +111,7 @@ const GuildsCard = ({ revenue: { months, running, in_grace } }: { revenue: Reven
   const text = useText(revenueText);
   const format = useFormat();
   const last = months.at(-1);
-  const due = last ? last.renewed + last.churned : 0;
+  const paying = last?.paying ?? 0;
   return (
     <FigureCard
       title={text.guilds.title}
@@ -129,12 +129,12 @@ const GuildsCard = ({ revenue: { months, running, in_grace } }: { revenue: Reven
       />
       <p className="text-muted">
         {text.churn.title}:{' '}
-        {due === 0 ? (
+        {paying === 0 ? (
           text.churn.none
         ) : (
           <>
-            <strong className="text-text">{format.percent((last?.churned ?? 0) / due)}</strong>,{' '}
-            {text.churn.note(format.number(last?.churned ?? 0), format.number(due))}
+            <strong className="text-text">{format.percent((last?.churned ?? 0) / paying)}</strong>,{' '}
+            {text.churn.note(format.number(last?.churned ?? 0), format.number(paying))}
           </>
         )}
       </p>

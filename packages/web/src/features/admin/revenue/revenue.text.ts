@@ -19,8 +19,8 @@ const en = {
   },
   churn: {
     title: 'Churn, last month',
-    note: (lost: string, due: string) => `${lost} of ${due} whose period ended`,
-    none: 'no periods have ended yet',
+    note: (lost: string, paying: string) => `${lost} of ${paying} with paid time in it`,
+    none: 'nobody had paid time in it',
   },
   trials: {
     title: 'Trial conversion',
@@ -51,8 +51,8 @@ const ru: typeof en = {
   },
   churn: {
     title: 'Отток за последний месяц',
-    note: (lost: string, due: string) => `${lost} из ${due}, у кого закончился срок`,
-    none: 'сроки ещё не заканчивались',
+    note: (lost: string, paying: string) => `${lost} из ${paying} с оплаченным сроком в этом месяце`,
+    none: 'оплаченных сроков в нём не было',
   },
   trials: {
     title: 'Оплатили после пробного',

@@ -176,6 +176,14 @@ describe('the page of a payment', () => {
     expect(screen.getByRole('link', { name: 'Open the panel' })).toBeTruthy();
   });
 
+  it('says that money which does not match was received, with the order’s number, and asks for no second payment', async () => {
+    order = demoOrder({ status: 'failed', failure: 'other', held: 'in_review', page_url: null });
+    openOrder();
+    expect(await screen.findByText(new RegExp(`not pay again. Order ${order.id}`))).toBeTruthy();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
+
   it('says why a payment failed and that nothing was charged, and offers another try', async () => {
     order = demoOrder({ status: 'failed', failure: 'insufficient_funds', page_url: null });
     openOrder();

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
+import { ContactLink } from '../../../shared/contact/contact-link.tsx';
+import { useContact } from '../../../shared/contact/use-contact.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -51,7 +53,9 @@ const OrderState = ({ order }: { order: Order }) => {
       {ICONS[order.status]}
       {/* Read aloud when the state changes, while the buttons below are not. */}
       <div aria-live="polite" className="grid gap-2">
-        <h2 className="text-lg font-semibold text-balance">{text[order.status].title}</h2>
+        <h2 className="text-lg font-semibold text-balance">
+          {order.held === null ? text[order.status].title : text.held.title}
+        </h2>
         <p className="text-pretty text-muted">{words}</p>
       </div>
       <p className="tabular-nums">{text.what(months(order.months), formatMoney(order.money))}</p>
@@ -60,15 +64,21 @@ const OrderState = ({ order }: { order: Order }) => {
   );
 };
 
+/** The clocks of browser and server differ; a period that begins with the payment is no later one. */
+const SOON_MS = 60 * 60 * 1000;
+
 const useOrderWords = (order: Order): string => {
   const text = useText(orderText);
   const reasons = useText(chargeFailureText);
   const format = useFormat();
   const periodEnd = usePeriodEnd();
   const now = useNow();
+  if (order.held !== null) return text.held[order.held](order.id);
   switch (order.status) {
     case 'open':
-      return text.open.body;
+      return Date.parse(order.period_start) > now.getTime() + SOON_MS
+        ? text.open.later(format.longDate(order.period_start))
+        : text.open.body;
     case 'canceled':
       return text.canceled.body;
     case 'failed':
@@ -86,6 +96,8 @@ const OrderActions = ({ order }: { order: Order }) => {
   const text = useText(orderText);
   const home = `/guild/${useCurrentGuild().id}`;
   if (order.status === 'open') return <OpenActions order={order} />;
+  // Whoever has paid must not be asked to pay again.
+  if (order.held !== null) return <HeldActions />;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {order.status === 'paid' ? (
@@ -103,6 +115,20 @@ const OrderActions = ({ order }: { order: Order }) => {
         </Link>
       )}
     </div>
+  );
+};
+
+const HeldActions = () => {
+  const { held } = useText(orderText);
+  const contact = useContact();
+  const { id } = useCurrentGuild();
+  return (
+    <>
+      <Link to={`/guild/${id}/settings/subscription`} className={buttonClasses({ size: 'large' })}>
+        {held.subscription}
+      </Link>
+      {contact === null ? null : <ContactLink>{held.write}</ContactLink>}
+    </>
   );
 };
 

@@ -6,6 +6,8 @@ const en = {
   open: {
     title: 'Waiting for payment',
     body: 'This page updates on its own. You can close it: Premium turns on as soon as the money arrives.',
+    later: (start: string) =>
+      `This page updates on its own, and you can close it. What you pay for starts on ${start}, when the current period ends.`,
     pay: 'Go to the payment page',
     cancel: 'Cancel payment',
   },
@@ -17,6 +19,15 @@ const en = {
     subscription: 'Subscription and receipts',
   },
   failed: { title: 'Payment failed', charged: 'Nothing was charged.', again: 'Try again' },
+  held: {
+    title: 'Payment received, but it does not match',
+    in_review: (number: string) =>
+      `Money arrived that is not the amount of this order. The site owner sees it and will refund it or turn Premium on. Please do not pay again. Order ${number}.`,
+    reviewed: (number: string) =>
+      `Money arrived that was not the amount of this order. The site owner has settled it. Order ${number}.`,
+    subscription: 'Subscription and receipts',
+    write: 'Write to the site owner',
+  },
   canceled: {
     title: 'Payment canceled',
     body: 'Nothing was charged. You can choose again at any time.',
@@ -30,6 +41,8 @@ const ru: typeof en = {
   open: {
     title: 'Ждём оплату',
     body: 'Страница обновится сама. Её можно закрыть: Premium включится, как только придут деньги.',
+    later: (start: string) =>
+      `Страница обновится сама, её можно закрыть. Оплаченный срок начнётся ${start}, когда закончится текущий.`,
     pay: 'Перейти к оплате',
     cancel: 'Отменить оплату',
   },
@@ -41,6 +54,15 @@ const ru: typeof en = {
     subscription: 'Подписка и чеки',
   },
   failed: { title: 'Оплата не прошла', charged: 'Деньги не списаны.', again: 'Попробовать ещё раз' },
+  held: {
+    title: 'Деньги пришли, но сумма не сходится',
+    in_review: (number: string) =>
+      `Поступила не та сумма, что в заказе. Владелец сайта это видит: он вернёт деньги или включит Premium. Платить ещё раз не нужно. Заказ ${number}.`,
+    reviewed: (number: string) =>
+      `Поступила не та сумма, что была в заказе. Владелец сайта уже разобрался с ней. Заказ ${number}.`,
+    subscription: 'Подписка и чеки',
+    write: 'Написать владельцу сайта',
+  },
   canceled: {
     title: 'Оплата отменена',
     body: 'Деньги не списаны. Выбрать снова можно в любой момент.',

@@ -25,6 +25,7 @@ export const demoOrder = (change: Partial<Order> = {}): Order => ({
   months: 1,
   money: { amount_minor: 89_900, currency: 'RUB' },
   failure: null,
+  held: null,
   renews: true,
   page_url: 'https://bank.test/pay/1',
   started_by: { id: '300000000000010001', name: 'Vito' },
