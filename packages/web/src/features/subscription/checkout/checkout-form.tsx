@@ -14,6 +14,7 @@ import { useOpenOrder } from '../queries.ts';
 
 import { checkoutText } from './checkout.text.ts';
 import { ContactOwner } from './contact-owner.tsx';
+import { RenewChoice } from './renew-choice.tsx';
 import { TermCards } from './term-cards.tsx';
 import { Timeline } from './timeline.tsx';
 import { useOfferChoice } from './use-offer-choice.ts';
@@ -25,11 +26,13 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
   const text = useText(checkoutText);
   const { id: guildId } = useCurrentGuild();
   const { offer, ofCurrency, currencies, setMonths, setCurrency } = useOfferChoice(checkout.offers);
+  const [renew, setRenew] = useState(true);
   const [email, setEmail] = useState('');
   const [isEmailWrong, setEmailWrong] = useState(false);
   const open = useOpenOrder(guildId);
   if (!offer) return <ContactOwner />;
 
+  const renews = renew && offer.can_renew;
   const { currency } = offer.money;
   const needsEmail = checkout.receipt_email_currencies.includes(currency);
   const submit = (event: FormEvent) => {
@@ -38,7 +41,8 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
     setEmailWrong(needsEmail && !isEmail(typed));
     if (needsEmail && !isEmail(typed)) return;
     const amount_minor = offer.money.amount_minor;
-    open.mutate({ months: offer.months, currency, amount_minor, receipt_email: needsEmail ? typed : null });
+    const receipt_email = needsEmail ? typed : null;
+    open.mutate({ months: offer.months, currency, amount_minor, renew: renews, receipt_email });
   };
 
   return (
@@ -59,6 +63,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               />
             </div>
           ) : null}
+          <RenewChoice offer={offer} renew={renew} onChange={setRenew} />
           {needsEmail ? (
             <FormField
               label={text.email}
@@ -107,7 +112,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
           </div>
         </form>
       </Card>
-      <Timeline offer={offer} periodStart={checkout.period_start} />
+      <Timeline offer={offer} periodStart={checkout.period_start} renews={renews} />
     </div>
   );
 };

@@ -58,6 +58,23 @@ const button = (name: string) =>
   screen.findByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) });
 
 describe('the checkout', () => {
+  it('sells one term without renewal to whoever chooses it, and says what happens at its end', async () => {
+    openCheckout({ receipt_email_currencies: [] });
+    fireEvent.click(await screen.findByRole('radio', { name: /Pay once/ }));
+    expect(screen.getByText('Premium ends. Nothing more is charged, and nothing is deleted.')).toBeTruthy();
+    fireEvent.click(await button('Pay 899,00 ₽'));
+    await waitFor(() => expect(sent).toMatchObject({ renew: false }));
+  });
+
+  it('offers only the single term where the shop may not keep a card', async () => {
+    const offers = demoCheckout().offers.map((offer) => ({ ...offer, can_renew: false }));
+    openCheckout({ receipt_email_currencies: [], offers });
+    expect(await screen.findByText(/You pay once: no card is kept/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Renew automatically/ })).toBeNull();
+    fireEvent.click(await button('Pay 899,00 ₽'));
+    await waitFor(() => expect(sent).toMatchObject({ renew: false }));
+  });
+
   it('starts with the visitor’s currency, asks for the receipt’s email, and leads to the payment page', async () => {
     openCheckout();
     fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));
@@ -75,6 +92,7 @@ describe('the checkout', () => {
       months: 12,
       currency: 'RUB',
       amount_minor: 899_000,
+      renew: true,
       receipt_email: 'don@famiglia.test',
       language: 'en',
     });
@@ -88,17 +106,17 @@ describe('the checkout', () => {
       })),
       period_start: '2027-02-28T12:00:00.000Z',
     });
-    expect(await screen.findByText(/March 31, 2027/)).toBeTruthy();
+    expect(await screen.findByText(/– March 31, 2027/)).toBeTruthy();
     expect(screen.getByText(/March 30, 2027/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /12 months/ }));
-    expect(screen.getByText(/March 31, 2028/)).toBeTruthy();
+    expect(screen.getByText(/– March 31, 2028/)).toBeTruthy();
   });
 
   it('offers only the terms of the chosen currency, and asks for no email where no receipt is due', async () => {
     openCheckout();
     fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));
     fireEvent.click(screen.getByRole('button', { name: '$ USD' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getAllByRole('radio', { name: /month/ })).toHaveLength(1);
     expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
     fireEvent.click(await button(String.raw`Pay \$19.90`));
     await waitFor(() =>
@@ -106,6 +124,7 @@ describe('the checkout', () => {
         months: 1,
         currency: 'USD',
         amount_minor: 1990,
+        renew: true,
         receipt_email: null,
         language: 'en',
       }),
@@ -128,7 +147,7 @@ describe('the checkout', () => {
     );
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
-    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(await screen.findAllByRole('radio', { name: /month/ })).toHaveLength(2);
   });
 
   it('says who turns Premium on where nothing can be paid online', async () => {

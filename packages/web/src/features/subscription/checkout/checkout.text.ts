@@ -32,6 +32,16 @@ const en = {
     test_bank: 'the test bank (no real money)',
     manual: 'the site owner',
   } satisfies Record<ProviderName, string>,
+  renew: {
+    title: 'After the term',
+    on: 'Renew automatically',
+    onBody: (end: string, money: string) =>
+      `The card is kept, and ${money} is charged before ${end}. You can stop it at any time.`,
+    off: 'Pay once',
+    offBody: (end: string) => `No card is kept. Premium ends on ${end}, and nothing more is charged.`,
+    onlyOnce: (end: string) =>
+      `You pay once: no card is kept. Premium ends on ${end}, and nothing more is charged.`,
+  },
   when: 'What happens next',
   steps: {
     running: (until: string): Step => [`Until ${until}`, 'Your current plan continues. You lose nothing.'],
@@ -42,6 +52,7 @@ const en = {
       day,
       `Renews for ${money}. We remind you in advance; you can cancel any time.`,
     ],
+    ending: (day: string): Step => [day, 'Premium ends. Nothing more is charged, and nothing is deleted.'],
     refund: (day: string): Step => [
       `Until ${day}`,
       `Unused days can be refunded within ${REFUND_DAYS} days.`,
@@ -103,6 +114,16 @@ const ru: typeof en = {
     test_bank: 'тестового банка (деньги не настоящие)',
     manual: 'владельца сайта',
   },
+  renew: {
+    title: 'Когда срок закончится',
+    on: 'Продлевать автоматически',
+    onBody: (end: string, money: string) =>
+      `Карта сохранится, перед ${end} спишется ${money}. Остановить можно в любой момент.`,
+    off: 'Оплатить один раз',
+    offBody: (end: string) => `Карта не сохранится. Premium закончится ${end}, больше ничего не спишется.`,
+    onlyOnce: (end: string) =>
+      `Оплата разовая: карта не сохранится. Premium закончится ${end}, больше ничего не спишется.`,
+  },
   when: 'Что будет дальше',
   steps: {
     running: (until: string): Step => [`До ${until}`, 'Действует текущий тариф: ни один день не пропадёт.'],
@@ -113,6 +134,7 @@ const ru: typeof en = {
       day,
       `Продление за ${money}. Напомним заранее, отменить можно в любой момент.`,
     ],
+    ending: (day: string): Step => [day, 'Premium закончится. Больше ничего не спишется и не удалится.'],
     refund: (day: string): Step => [
       `До ${day}`,
       plural('ru', REFUND_DAYS, {

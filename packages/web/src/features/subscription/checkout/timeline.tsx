@@ -12,8 +12,14 @@ const DAY_MS = 86_400_000;
 /** A period that begins this soon begins today. */
 const SOON_MS = 60_000;
 
+interface TimelineProps {
+  offer: DatedOffer;
+  periodStart: string;
+  renews: boolean;
+}
+
 /** What the person agrees to, in the order in which it happens. */
-export const Timeline = ({ offer, periodStart }: { offer: DatedOffer; periodStart: string }) => {
+export const Timeline = ({ offer, periodStart, renews }: TimelineProps) => {
   const { when, steps } = useText(checkoutText);
   const format = useFormat();
   const { subscription } = useCurrentGuild();
@@ -29,7 +35,9 @@ export const Timeline = ({ offer, periodStart }: { offer: DatedOffer; periodStar
     steps.period(format.longDate(periodStart), format.longDate(end)),
     steps.refund(format.longDate(new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString())),
     // A renewal is charged on the last day of the period.
-    steps.renewal(format.longDate(new Date(Date.parse(end) - DAY_MS).toISOString()), money),
+    renews
+      ? steps.renewal(format.longDate(new Date(Date.parse(end) - DAY_MS).toISOString()), money)
+      : steps.ending(format.longDate(end)),
   ];
   return (
     <Card className="p-4 md:p-5">
