@@ -22,6 +22,8 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
   'POST /api/admin/billing-problems/refunds/:paymentId/settle':
     'the request wrote it; the ledger has the refund',
   'POST /api/guilds/:guildId/billing/method': 'returns the address of the provider’s page',
+  'POST /api/guilds/:guildId/billing/renewal/confirm':
+    'opens a page for confirming; the payment writes its activity',
   'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
   'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
   'POST /auth/refresh': 'the same sign-in goes on',
