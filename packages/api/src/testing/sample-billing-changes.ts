@@ -47,6 +47,7 @@ const boughtGuild = async (
     customerReference: 'customer',
     methodLabel: 'Visa •• 4242',
     nextChargeAt: period.periodEnd,
+    payerId: ownerId,
     lastFailure,
   });
   return { guildId, ownerId };
@@ -61,6 +62,8 @@ export const SAMPLE_BILLING_CHANGES: Record<string, (context: Context) => Promis
   }),
   'POST /api/guilds/:guildId/billing/renewal/confirm': async (context) =>
     boughtGuild(context, 'confirmation_needed'),
+  'POST /api/account/payments/:guildId/stop': async (context) => boughtGuild(context),
+  'DELETE /api/account/payments/:guildId/card': async (context) => boughtGuild(context),
   'POST /api/guilds/:guildId/billing/refund': async (context) => ({
     ...(await boughtGuild(context)),
     body: { amount_minor: 89_900, currency: 'RUB' },
