@@ -1,6 +1,7 @@
 import { MAX_DAMAGE, MAX_KILLS } from '@famiglia/contract/capts';
 import { MAX_REPUTATION } from '@famiglia/contract/reputation';
 import type { Route } from '@famiglia/contract/route';
+import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
@@ -20,7 +21,11 @@ let context: TestContext;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  context = await createTestContext({ config: { siteAdminIds: new Set([SITE_ADMIN]) } });
+  const bank = createMemoryProvider(() => new Date());
+  context = await createTestContext({
+    billing: new Map([[bank.name, bank]]),
+    config: { siteAdminIds: new Set([SITE_ADMIN]) },
+  });
   app = await buildApi(context, { requestsPerMinute: 1_000_000 });
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { ERRORS } from './error-codes.ts';
 /** Refusals of what only the site has: paying, and links to pictures. */
 const OF_THE_SITE = [
   'offer_gone',
+  'price_changed',
   'order_already_paid',
   'nothing_to_renew',
   'nothing_to_confirm',
