@@ -80,6 +80,7 @@ const holdBack = (wire: Pick<Socket, 'cork' | 'uncork'>): void => {
 };
 
 const letGo = (): void => {
-  for (const wire of heldBack) wire.uncork();
+  const wires = [...heldBack];
   heldBack.clear();
+  for (const wire of wires) wire.uncork();
 };

@@ -108,4 +108,7 @@ test('writes what one change says to a tab together', async () => {
   expect(wire.uncork).toHaveBeenCalledTimes(1);
   connection.sendText(Buffer.from('{}'));
   expect(wire.cork).toHaveBeenCalledTimes(2);
+  // Nothing is left to a timer that ends with this test: all tabs of a process share it.
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wire.uncork).toHaveBeenCalledTimes(2);
 });
