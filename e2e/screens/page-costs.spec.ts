@@ -4,11 +4,10 @@ import { expect, test } from '../support/test.ts';
 import { PAGE_COSTS } from './page-costs.ts';
 import type { PageCost } from './page-costs.ts';
 
-/** Pictures belong to people, and a socket stays open. */
-const OF_THE_APP = new Set(['document', 'script', 'stylesheet', 'font', 'manifest']);
+/** Pictures belong to people, fonts follow the letters of what other tests write meanwhile, and a socket stays open. */
+const OF_THE_APP = new Set(['document', 'script', 'stylesheet', 'manifest']);
 const DATA = new Set(['fetch', 'xhr']);
 
-// The letters of both alphabets.
 test.use({ locale: 'ru-RU' });
 
 test('every page costs what the table says @any-width', async ({ page, signInAs }) => {

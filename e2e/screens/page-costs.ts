@@ -2,7 +2,7 @@ import { GUILDS } from '@famiglia/sandbox/demo-ids';
 
 /** What a browser with an empty cache loads for a page. */
 export interface PageCost {
-  /** Scripts, styles, fonts and the page itself. */
+  /** Scripts, styles and the page itself. */
   files: number;
   /** Of these files, compressed. */
   kib: number;
@@ -19,15 +19,15 @@ const guild = `/guild/${GUILDS.moretti}`;
  * limits.
  */
 export const PAGE_COSTS: Record<string, PageCost> = {
-  '/': { files: 11, kib: 136, calls: 0, json: 0 },
-  '/pricing': { files: 10, kib: 111, calls: 1, json: 1 },
-  '/login': { files: 10, kib: 108, calls: 0, json: 0 },
-  '/guilds': { files: 14, kib: 380, calls: 1, json: 3 },
-  [guild]: { files: 19, kib: 411, calls: 10, json: 28 },
-  [`${guild}/users`]: { files: 15, kib: 394, calls: 6, json: 57 },
-  [`${guild}/events`]: { files: 17, kib: 424, calls: 5, json: 36 },
-  [`${guild}/capts`]: { files: 18, kib: 440, calls: 5, json: 42 },
-  [`${guild}/gungame`]: { files: 14, kib: 384, calls: 8, json: 27 },
-  [`${guild}/activity`]: { files: 14, kib: 373, calls: 5, json: 33 },
-  [`${guild}/settings/general`]: { files: 17, kib: 419, calls: 6, json: 15 },
+  '/': { files: 6, kib: 37, calls: 0, json: 0 },
+  '/pricing': { files: 6, kib: 30, calls: 1, json: 1 },
+  '/login': { files: 6, kib: 27, calls: 0, json: 0 },
+  '/guilds': { files: 11, kib: 312, calls: 1, json: 3 },
+  [guild]: { files: 17, kib: 363, calls: 10, json: 28 },
+  [`${guild}/users`]: { files: 13, kib: 346, calls: 6, json: 57 },
+  [`${guild}/events`]: { files: 15, kib: 377, calls: 5, json: 36 },
+  [`${guild}/capts`]: { files: 16, kib: 392, calls: 5, json: 42 },
+  [`${guild}/gungame`]: { files: 12, kib: 336, calls: 8, json: 27 },
+  [`${guild}/activity`]: { files: 12, kib: 325, calls: 5, json: 33 },
+  [`${guild}/settings/general`]: { files: 15, kib: 371, calls: 6, json: 15 },
 };
