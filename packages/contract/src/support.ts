@@ -9,6 +9,10 @@ import { freeText, nameText } from './visible-text.ts';
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
+/** What a ticket is about. About payments a family may write on Free, too. */
+export const TICKET_KINDS = ['question', 'payment'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
 export const TICKET_ORIGINS = ['panel', 'discord'] as const;
 export const MESSAGE_SIDES = ['guild', 'support'] as const;
 

@@ -28,10 +28,16 @@ export const orders = pgTable(
     kind: text({ enum: ['purchase', 'renewal'] }).notNull(),
     provider: text({ enum: CHARGING }).notNull(),
     months: integer().notNull(),
+    /** What is charged. Nothing where a promo code pays for all of it: such an order is paid when it is made. */
     amountMinor: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
+    /** The promo code it was opened with, and the price without it, which renewals cost. */
+    promoCode: text(),
+    listMinor: integer(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     failure: text({ enum: CHARGE_FAILURES }),
+    /** It was sent and closed unanswered, because its provider is gone from the settings: it may have been charged. */
+    unanswered: boolean().notNull().default(false),
     /** What the provider answered instead of this order's money; a site admin has to look at it. */
     mismatch: text(),
     /** The money of that answer; null where it belongs to another order. */
@@ -80,7 +86,17 @@ export const orders = pgTable(
     index('orders_to_check')
       .on(table.checkedAt, table.createdAt)
       .where(sql`status <> 'open'`),
-    check('order_amount_positive', sql`amount_minor > 0 and months > 0`),
+    index('orders_unanswered')
+      .on(table.createdAt)
+      .where(sql`unanswered`),
+    check(
+      'order_amount_positive',
+      sql`months > 0 and (amount_minor > 0 or (amount_minor = 0 and promo_code is not null and status = 'paid'))`,
+    ),
+    check(
+      'order_cheaper_with_code',
+      sql`(promo_code is null) = (list_minor is null) and amount_minor <= coalesce(list_minor, amount_minor)`,
+    ),
     check('order_settled', sql`(status = 'open') = (settled_at is null)`),
     check('order_failure', sql`(status = 'failed') = (failure is not null)`),
     check('order_period_forward', sql`period_end > period_start`),

@@ -21,6 +21,7 @@ const GLOBAL: Record<string, string> = {
   forgotten_people: 'people who were forgotten everywhere',
   request_counts: 'rate limits of addresses and people',
   plan_selections: 'sums of visits to the page of prices',
+  promo_codes: 'codes of the site, for whatever guilds',
   billing_customers: 'a payer, in whatever guilds',
   billing_notices: 'notices of payment providers before it is known whom they concern',
   installation: 'the installation as a whole',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@famiglia/contract/constants';
-import { MESSAGE_SIDES, TICKET_ORIGINS, TICKET_STATES } from '@famiglia/contract/support';
+import { MESSAGE_SIDES, TICKET_KINDS, TICKET_ORIGINS, TICKET_STATES } from '@famiglia/contract/support';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { orders } from './billing.ts';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
@@ -24,6 +25,9 @@ export const supportTickets = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     authorId: snowflake().notNull(),
+    kind: text({ enum: TICKET_KINDS }).notNull().default('question'),
+    /** The order that a payment ticket is about, if it is about one. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     /** Empty once its author is forgotten. */
     subject: text().notNull(),
     state: text({ enum: TICKET_STATES }).notNull(),
@@ -42,6 +46,9 @@ export const supportTickets = pgTable(
     index('support_tickets_of').on(table.guildId, table.updatedAt, table.id),
     index('support_queue').on(table.state, table.updatedAt, table.id),
     index('support_tickets_by_author').on(table.authorId),
+    index('support_tickets_of_order').on(table.orderId),
+    check('support_ticket_kind_known', sql.raw(`kind in ('${TICKET_KINDS.join("', '")}')`)),
+    check('support_ticket_order_paid', sql`order_id is null or kind = 'payment'`),
     check('support_ticket_state_known', sql.raw(`state in ('${TICKET_STATES.join("', '")}')`)),
     check('support_ticket_language_known', sql.raw(`language in ('${LANGUAGES.join("', '")}')`)),
     check('support_ticket_origin_known', sql.raw(`origin in ('${TICKET_ORIGINS.join("', '")}')`)),
