@@ -48,6 +48,7 @@ test(
       await signIn(page, famiglia.url, 'free_owner', guild);
       await expect(page.getByText('$25.00 per month')).toBeVisible();
       await page.goto(`${famiglia.url}${guild}/checkout`);
+      await page.getByRole('radio', { name: 'Renew automatically' }).check();
       await expect(page.getByRole('button', { name: 'Pay $25' })).toBeVisible();
       expect(
         amountsIn(await page.getByRole('main').innerText()).filter((amount) => !SOLD.has(amount)),

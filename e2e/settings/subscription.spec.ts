@@ -21,6 +21,7 @@ const cancelAndResume = async (page: Page, { paid }: { paid: boolean }): Promise
 
 /** From the checkout to the test bank, which speaks the payer's language and not the family's, and back. */
 const payWith = async (page: Page, card: RegExp): Promise<void> => {
+  await page.getByRole('radio', { name: 'Renew automatically' }).check();
   await page.getByRole('button', { name: 'Pay $19.90' }).click();
   await page.getByRole('radio', { name: card }).check();
   await page.getByRole('button', { name: 'Pay $19.90' }).click();
@@ -50,7 +51,7 @@ test(
       await page.goto('/pricing');
       await page.getByRole('main').getByRole('link', { name: 'Try 7 days free' }).click();
       await page.waitForURL(`**${guild}/checkout`);
-      await expect(page.getByRole('button', { name: 'Pay $19.90' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Choose what happens after the term' })).toBeVisible();
       await expectAccessible();
       await payWith(page, /Visa •• 9995/);
       await expect(page.getByText('Payment failed')).toBeVisible();

@@ -173,8 +173,8 @@ export const billingRoutes = {
       ...term,
       /** What the person saw. If the price is another one by now, nothing is opened. */
       amount_minor: z.number().int().min(1).optional(),
-      /** Keep the method and charge the next period to it. Ignored where the provider may not. */
-      renew: z.boolean().default(true),
+      /** Keep the method and charge the next period to it: the buyer says which. Ignored where the provider may not. */
+      renew: z.boolean(),
       receipt_email: z.email().max(254).nullable().default(null),
       /** In which the payer reads the page and the receipt; without it the guild’s. */
       language: z.enum(LANGUAGES).optional(),

@@ -1,5 +1,5 @@
 import type { Checkout } from '@famiglia/contract/billing';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -26,17 +26,24 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
   const text = useText(checkoutText);
   const { id: guildId } = useCurrentGuild();
   const { offer, ofCurrency, currencies, setMonths, setCurrency } = useOfferChoice(checkout.offers);
-  const [renew, setRenew] = useState(true);
+  const [renew, setRenew] = useState<boolean | null>(null);
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
+  const firstChoice = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isEmailWrong, setEmailWrong] = useState(false);
   const open = useOpenOrder(guildId);
   if (!offer) return <ContactOwner />;
 
-  const renews = renew && offer.can_renew;
+  const renews = offer.can_renew ? renew : false;
   const { currency } = offer.money;
   const needsEmail = checkout.receipt_email_currencies.includes(currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setChoiceMissing(renews === null);
+    if (renews === null) {
+      firstChoice.current?.focus();
+      return;
+    }
     const typed = email.trim();
     setEmailWrong(needsEmail && !isEmail(typed));
     if (needsEmail && !isEmail(typed)) return;
@@ -63,7 +70,16 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               />
             </div>
           ) : null}
-          <RenewChoice offer={offer} renew={renew} onChange={setRenew} />
+          <RenewChoice
+            offer={offer}
+            renew={renew}
+            isMissing={isChoiceMissing}
+            firstRef={firstChoice}
+            onChange={(chosen) => {
+              setRenew(chosen);
+              setChoiceMissing(false);
+            }}
+          />
           {needsEmail ? (
             <FormField
               label={text.email}
@@ -99,7 +115,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               loading={open.isPending || open.isSuccess}
               loadingLabel={text.paying}
             >
-              {text.pay(formatMoney(offer.money))}
+              {renews === null ? text.renew.choose : text.pay(formatMoney(offer.money))}
             </Button>
             <p className="text-xs text-pretty text-muted">{text.by(text.providers[offer.provider])}</p>
             <p className="flex flex-wrap gap-x-4 text-xs">

@@ -57,10 +57,27 @@ const openCheckout = (change: Partial<Checkout> = {}) => {
 const button = (name: string) =>
   screen.findByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) });
 
+const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
+
 describe('the checkout', () => {
+  it('chooses neither renewal nor the single payment for the person: until they do, nothing is paid', async () => {
+    openCheckout({ receipt_email_currencies: [] });
+    const choices = await screen.findAllByRole('radio', { name: /Renew automatically|Pay once/ });
+    expect(choices.map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    fireEvent.click(await button('Choose what happens after the term'));
+    expect(screen.getByRole('alert').textContent).toBe('Choose what happens after the term');
+    expect(document.activeElement).toBe(choices[0]);
+    expect(sent).toBeUndefined();
+    await choose(/Renew automatically/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(await button('Pay 899,00 ₽'));
+    await waitFor(() => expect(sent).toMatchObject({ renew: true }));
+  });
+
   it('sells one term without renewal to whoever chooses it, and says what happens at its end', async () => {
     openCheckout({ receipt_email_currencies: [] });
-    fireEvent.click(await screen.findByRole('radio', { name: /Pay once/ }));
+    await choose(/Pay once/);
     expect(screen.getByText('Premium ends. Nothing more is charged, and nothing is deleted.')).toBeTruthy();
     fireEvent.click(await button('Pay 899,00 ₽'));
     await waitFor(() => expect(sent).toMatchObject({ renew: false }));
@@ -80,6 +97,7 @@ describe('the checkout', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /12 months/ }));
     expect(screen.getByText(/749,17\s₽ per month/)).toBeTruthy();
     expect(screen.getByText('save 17%')).toBeTruthy();
+    await choose(/Renew automatically/);
     fireEvent.click(await button('Pay 8 990,00 ₽'));
     expect(screen.getByRole('alert').textContent).toContain('Enter the full address');
     expect(sent).toBeUndefined();
@@ -107,7 +125,7 @@ describe('the checkout', () => {
       period_start: '2027-02-28T12:00:00.000Z',
     });
     expect(await screen.findByText(/– March 31, 2027/)).toBeTruthy();
-    expect(screen.getByText(/March 30, 2027/)).toBeTruthy();
+    await choose(/Renew automatically.*March 30, 2027/);
     fireEvent.click(screen.getByRole('radio', { name: /12 months/ }));
     expect(screen.getByText(/– March 31, 2028/)).toBeTruthy();
   });
@@ -118,6 +136,7 @@ describe('the checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: '$ USD' }));
     expect(screen.getAllByRole('radio', { name: /month/ })).toHaveLength(1);
     expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
+    await choose(/Renew automatically/);
     fireEvent.click(await button(String.raw`Pay \$19.90`));
     await waitFor(() =>
       expect(sent).toEqual({
@@ -159,12 +178,14 @@ describe('the checkout', () => {
   it('says that the begun payment was closed because the price changed, and offers the new price', async () => {
     openCheckout({ closed_order: demoOrder({ status: 'failed', failure: 'price_changed', page_url: null }) });
     expect(await screen.findByText(/The price has changed.*Nothing was charged/)).toBeTruthy();
+    await choose(/Pay once/);
     expect(await button('Pay 899,00 ₽')).toBeTruthy();
   });
 
   it('shows why an order was refused, and stays usable', async () => {
     openCheckout({ receipt_email_currencies: [] });
     mockServer.use(http.post('/api/guilds/:id/orders', () => refuse('payment_provider_unavailable')));
+    await choose(/Pay once/);
     fireEvent.click(await button('Pay 899,00 ₽'));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect((await button('Pay 899,00 ₽')).hasAttribute('disabled')).toBe(false);
@@ -213,7 +234,7 @@ describe('the page of a payment', () => {
   });
 });
 
-const choose = (...guilds: Guild[]) => renderAt('/checkout', <ChooseGuild guilds={guilds} />, '/checkout');
+const chooseGuild = (...guilds: Guild[]) => renderAt('/checkout', <ChooseGuild guilds={guilds} />, '/checkout');
 
 describe('choosing the server', () => {
   it('lists only servers whose plan the person decides on', () => {
@@ -223,7 +244,7 @@ describe('choosing the server', () => {
       name: 'Third',
       access: { level: 'panel_user', permissions: ['panel.view'] },
     });
-    choose(guild, other, foreign);
+    chooseGuild(guild, other, foreign);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/guild/${guild.id}/checkout`,
       '/guild/100000000000000002/checkout',
@@ -231,7 +252,7 @@ describe('choosing the server', () => {
   });
 
   it('explains who buys to a person who decides nowhere', () => {
-    choose(demoGuild({ access: { level: 'member', permissions: [] } }));
+    chooseGuild(demoGuild({ access: { level: 'member', permissions: [] } }));
     expect(screen.getByText('No server to buy Premium for')).toBeTruthy();
   });
 });

@@ -34,11 +34,11 @@ const en = {
   } satisfies Record<ProviderName, string>,
   renew: {
     title: 'After the term',
+    choose: 'Choose what happens after the term',
     on: 'Renew automatically',
-    onBody: (end: string, money: string) =>
-      `The card is kept, and ${money} is charged before ${end}. You can stop it at any time.`,
+    onBody: (day: string, money: string) => `The same card is charged ${money} on ${day}, until you stop it.`,
     off: 'Pay once',
-    offBody: (end: string) => `No card is kept. Premium ends on ${end}, and nothing more is charged.`,
+    offBody: (end: string) => `Premium ends on ${end}, and nothing more is charged.`,
     onlyOnce: (end: string) =>
       `You pay once: no card is kept. Premium ends on ${end}, and nothing more is charged.`,
   },
@@ -115,12 +115,12 @@ const ru: typeof en = {
     manual: 'владельца сайта',
   },
   renew: {
-    title: 'Когда срок закончится',
+    title: 'После срока',
+    choose: 'Выберите, что будет после срока',
     on: 'Продлевать автоматически',
-    onBody: (end: string, money: string) =>
-      `Карта сохранится, перед ${end} спишется ${money}. Остановить можно в любой момент.`,
+    onBody: (day: string, money: string) => `${day} с той же карты спишется ${money}, и так до отмены.`,
     off: 'Оплатить один раз',
-    offBody: (end: string) => `Карта не сохранится. Premium закончится ${end}, больше ничего не спишется.`,
+    offBody: (end: string) => `Premium закончится ${end}, больше ничего не спишется.`,
     onlyOnce: (end: string) =>
       `Оплата разовая: карта не сохранится. Premium закончится ${end}, больше ничего не спишется.`,
   },

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { chargeDay } from './charge-day.ts';
 import { checkoutText } from './checkout.text.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +16,8 @@ const SOON_MS = 60_000;
 interface TimelineProps {
   offer: DatedOffer;
   periodStart: string;
-  renews: boolean;
+  /** Null while the person has not chosen. */
+  renews: boolean | null;
 }
 
 /** What the person agrees to, in the order in which it happens. */
@@ -34,10 +36,8 @@ export const Timeline = ({ offer, periodStart, renews }: TimelineProps) => {
       : []),
     steps.period(format.longDate(periodStart), format.longDate(end)),
     steps.refund(format.longDate(new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString())),
-    // A renewal is charged on the last day of the period.
-    renews
-      ? steps.renewal(format.longDate(new Date(Date.parse(end) - DAY_MS).toISOString()), money)
-      : steps.ending(format.longDate(end)),
+    ...(renews === true ? [steps.renewal(format.longDate(chargeDay(offer)), money)] : []),
+    ...(renews === false ? [steps.ending(format.longDate(end))] : []),
   ];
   return (
     <Card className="p-4 md:p-5">
