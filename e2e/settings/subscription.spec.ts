@@ -15,7 +15,7 @@ const cancelAndResume = async (page: Page, { paid }: { paid: boolean }): Promise
   if (paid) await page.getByRole('radio', { name: /^Keep Premium/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the period' }).click();
   await expect(page.getByText('Premium is canceled')).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: paid ? 'Turn renewal on' : 'Resume' }).click();
   await expect(page.getByText('Premium is canceled')).toHaveCount(0);
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES, LANGUAGES } from './constants.ts';
 import { anyone, free, route } from './route.ts';
+import { renewalStop } from './renewal-stop.ts';
 import { guildParams, snowflake, time } from './shapes.ts';
 import { money, priceTag, subscriptionDetails } from './subscriptions.ts';
 
@@ -81,8 +82,10 @@ export const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-/** How Premium goes on after the period. Null in `billing.renewal` where it simply ends. */
+/** How Premium goes on after the period, or would if its payer turned that on again. */
 export const renewal = z.object({
+  /** False while it is turned off: nothing is charged. */
+  renews: z.boolean(),
   provider: z.enum(PROVIDERS),
   method: z.string(),
   months: z.number().int(),
@@ -124,8 +127,11 @@ export type Seller = z.infer<typeof seller>;
 
 export const billing = z.object({
   subscription: subscriptionDetails,
+  /** Null where no method is kept, or it is turned off and another person’s: they buy with their own. */
   renewal: renewal.nullable(),
-  /** Whether whoever asks can take a cancellation back. With another person’s card they cannot: they buy with their own. */
+  /** Why nothing more is charged; null while it renews, and where it was paid once. */
+  stop: renewalStop.nullable(),
+  /** Whether whoever asks can take a cancellation back: of a trial, or with their own card. */
   can_resume: z.boolean(),
   /** A refund that was asked for and is not yet at the payer’s bank. */
   pending_refund: money.nullable(),
@@ -218,6 +224,16 @@ export const billingRoutes = {
     body: z.strictObject(term),
     response: billing,
     errors: ['nothing_to_renew', 'offer_gone', 'card_of_another'],
+  }),
+  switchRenewal: route({
+    method: 'PATCH',
+    path: '/api/guilds/:guildId/billing/renewal',
+    summary: 'Turn the renewal off, or on again with the caller’s kept card',
+    access: manage,
+    params: guildParams,
+    body: z.strictObject({ renews: z.boolean() }),
+    response: billing,
+    errors: ['nothing_to_renew', 'nothing_to_resume', 'card_of_another'],
   }),
   confirmRenewal: route({
     method: 'POST',

@@ -26,7 +26,7 @@ export const CALLS_PER_MINUTE = {
 } as const;
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters; the names are the keys of `params`. */
   path: string;
   summary: string;

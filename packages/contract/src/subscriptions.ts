@@ -39,7 +39,12 @@ export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 export type OwnReason =
   | 'trial started'
   | 'cancelled by the guild'
+  | 'card removed'
   | 'renewal stopped'
+  | 'renewal stopped: bot removed'
+  | 'renewal stopped: payer left'
+  | 'renewal stopped: right lost'
+  | 'renewal stopped: payer forgotten'
   | 'resumed by the guild'
   | 'period ended'
   | 'payment received'
@@ -101,6 +106,6 @@ export const subscriptionRoutes = {
     access: free('subscription.manage'),
     params: guildParams,
     response: subscriptionDetails,
-    errors: ['nothing_to_resume', 'card_of_another'],
+    errors: ['nothing_to_resume', 'nothing_to_renew', 'card_of_another'],
   }),
 };

@@ -4,10 +4,10 @@ import { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
 import { listPrices } from '@famiglia/core/billing/orders/offers';
 import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
-import { listOwnPayments, removeOwnCard, stopOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
+import { listOwnPayments, removeOwnCard, switchOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
 import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
-import { changeMethod, setRenewal } from '@famiglia/core/billing/renewals/change-renewal';
+import { changeMethod, setRenewal, switchRenewal } from '@famiglia/core/billing/renewals/change-renewal';
 import { getBilling } from '@famiglia/core/billing/renewals/get-billing';
 import { requestRefund } from '@famiglia/core/billing/refunds/request-refund';
 import { exportLedger, getLedger } from '@famiglia/core/billing/revenue/get-ledger';
@@ -22,11 +22,12 @@ export const servedBillingRoutes = [
   serve(billingRoutes.order, getOrder),
   serve(billingRoutes.cancelOrder, cancelOrder),
   serve(billingRoutes.setRenewal, setRenewal),
+  serve(billingRoutes.switchRenewal, switchRenewal),
   serve(billingRoutes.confirmRenewal, confirmRenewal),
   serve(billingRoutes.changeMethod, changeMethod),
   serve(billingRoutes.refund, requestRefund),
   serve(ownPaymentsRoutes.list, listOwnPayments),
-  serve(ownPaymentsRoutes.stop, stopOwnRenewal),
+  serve(ownPaymentsRoutes.switchRenewal, switchOwnRenewal),
   serve(ownPaymentsRoutes.removeCard, removeOwnCard),
   serve(adminBillingRoutes.problems, listBillingProblems),
   serve(adminBillingRoutes.settleMismatch, settleMismatch),

@@ -26,13 +26,13 @@ const orderedGuild = async (context: Context): Promise<SampleChange> => {
 /** Paid at a provider, with a method that is kept for the next period. */
 const boughtGuild = async (
   context: Context,
-  lastFailure: ChargeFailure | null = null,
+  { lastFailure, status = 'active' }: { lastFailure?: ChargeFailure; status?: 'active' | 'canceled' } = {},
 ): Promise<SampleChange> => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const period = periodOf(context);
   await context.db
     .insert(subscriptions)
-    .values({ guildId, tier: 'premium', status: 'active', periodEnd: period.periodEnd });
+    .values({ guildId, tier: 'premium', status, periodEnd: period.periodEnd });
   await context.db.insert(payments).values({
     ...PRICE,
     ...period,
@@ -61,8 +61,17 @@ export const SAMPLE_BILLING_CHANGES: Record<string, (context: Context) => Promis
     body: { months: 1, currency: 'RUB' },
   }),
   'POST /api/guilds/:guildId/billing/renewal/confirm': async (context) =>
-    boughtGuild(context, 'confirmation_needed'),
-  'POST /api/account/payments/:guildId/stop': async (context) => boughtGuild(context),
+    boughtGuild(context, { lastFailure: 'confirmation_needed' }),
+  'POST /api/guilds/:guildId/subscription/resume': async (context) =>
+    boughtGuild(context, { status: 'canceled' }),
+  'PATCH /api/guilds/:guildId/billing/renewal': async (context) => ({
+    ...(await boughtGuild(context)),
+    body: { renews: false },
+  }),
+  'PATCH /api/account/payments/:guildId/renewal': async (context) => ({
+    ...(await boughtGuild(context)),
+    body: { renews: false },
+  }),
   'DELETE /api/account/payments/:guildId/card': async (context) => boughtGuild(context),
   'POST /api/guilds/:guildId/billing/refund': async (context) => ({
     ...(await boughtGuild(context)),

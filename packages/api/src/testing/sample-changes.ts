@@ -21,16 +21,16 @@ export interface SampleChange {
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A guild whose plan has a period, so that it can be cancelled and resumed. */
-const guildWithPeriod = async (context: Context, status: 'active' | 'canceled'): Promise<SampleChange> => {
+/** A guild whose plan has a period, so that it can be cancelled. */
+const guildWithPeriod = async (context: Context): Promise<SampleChange> => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const periodEnd = new Date(context.clock().getTime() + MONTH_MS);
-  await context.db.insert(subscriptions).values({ guildId, tier: 'premium', status, periodEnd });
+  await context.db.insert(subscriptions).values({ guildId, tier: 'premium', status: 'active', periodEnd });
   return { guildId, ownerId };
 };
 
 const paidGuild = async (context: Context): Promise<SampleChange> => {
-  const { guildId } = await guildWithPeriod(context, 'active');
+  const { guildId } = await guildWithPeriod(context);
   const paidAt = context.clock();
   const [payment] = await context.db
     .insert(payments)
@@ -80,8 +80,7 @@ export const SAMPLE_CHANGES: Record<string, (context: Context) => Promise<Sample
     const { id: guildId, ownerId } = await addGuild(db, { tier: 'free' });
     return { guildId, ownerId };
   },
-  'POST /api/guilds/:guildId/subscription/cancel': async (context) => guildWithPeriod(context, 'active'),
-  'POST /api/guilds/:guildId/subscription/resume': async (context) => guildWithPeriod(context, 'canceled'),
+  'POST /api/guilds/:guildId/subscription/cancel': guildWithPeriod,
   'PUT /api/admin/guilds/:guildId/subscription': async ({ db }) => {
     const { id: guildId } = await addGuild(db, { tier: 'free' });
     const body = { tier: 'premium', status: 'active', period_end: null, reason: 'a gift' };

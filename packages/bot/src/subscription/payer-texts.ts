@@ -1,3 +1,4 @@
+import type { StopCause } from '@famiglia/contract/renewal-stop';
 import { localised } from '../texts/localised.ts';
 
 interface Charged {
@@ -6,11 +7,23 @@ interface Charged {
   until: string;
 }
 
+const whyEn = (cause: StopCause | null, server: string): string => {
+  if (cause === 'bot_removed') return `The bot was removed from **${server}**.`;
+  if (cause === 'payer_left') return `You are no longer on **${server}**.`;
+  return `You can no longer manage the subscription of **${server}**.`;
+};
+
+const whyRu = (cause: StopCause | null, server: string): string => {
+  if (cause === 'bot_removed') return `Бота убрали с сервера **${server}**.`;
+  if (cause === 'payer_left') return `Вас больше нет на сервере **${server}**.`;
+  return `Вы больше не можете управлять подпиской сервера **${server}**.`;
+};
+
 /** What is said to whoever pays for a server. */
 export const payerTexts = localised({
   en: {
-    stopped: ({ server, method, until }: Charged) =>
-      `**Premium no longer renews**\nThe bot was removed from **${server}**, or you can no longer manage its subscription there. So nothing more will be charged to ${method}. What you paid for stays: Premium for this server until ${until}.`,
+    stopped: ({ server, method, until, cause }: Charged & { cause: StopCause | null }) =>
+      `**Premium no longer renews**\n${whyEn(cause, server)} So nothing more will be charged to ${method}. What you paid for stays: Premium for this server until ${until}.`,
     renewed: ({ server, method, until, price }: Charged & { price: string }) =>
       `**Premium renewed**\n${price} was charged to ${method} for **${server}**. Premium is paid until ${until}.`,
     next: (when: string, price: string) =>
@@ -19,8 +32,8 @@ export const payerTexts = localised({
     open: 'My payments',
   },
   ru: {
-    stopped: ({ server, method, until }: Charged) =>
-      `**Premium больше не продлевается**\nБота убрали с сервера **${server}**, или вы больше не можете управлять его подпиской. Поэтому с ${method} больше ничего не спишем. Оплаченное остаётся: Premium на этом сервере до ${until}.`,
+    stopped: ({ server, method, until, cause }: Charged & { cause: StopCause | null }) =>
+      `**Premium больше не продлевается**\n${whyRu(cause, server)} Поэтому с ${method} больше ничего не спишем. Оплаченное остаётся: Premium на этом сервере до ${until}.`,
     renewed: ({ server, method, until, price }: Charged & { price: string }) =>
       `**Premium продлён**\n${price} списано с ${method} за сервер **${server}**. Premium оплачен до ${until}.`,
     next: (when: string, price: string) =>

@@ -23,16 +23,17 @@ export interface PlanFacts {
 }
 
 export const findPlanFacts = async (context: Context, guildId: string): Promise<PlanFacts> => {
-  const [{ subscription, renewal }, kept, { language, channels }] = await Promise.all([
+  const [billing, kept, { language, channels }] = await Promise.all([
     presentBilling(context, guildId),
     findRenewal(context.db, guildId),
     findSettings(context.db, guildId),
   ]);
+  const renewal = billing.renewal?.renews === true ? billing.renewal : null;
   const currency = language === 'ru' ? 'RUB' : 'USD';
   const offers = listOffers(context);
   const guildUrl = `${context.config.publicUrl}/guild/${guildId}`;
   return {
-    plan: subscription,
+    plan: billing.subscription,
     renewal,
     offer: offers.find(({ money }) => money.currency === currency) ?? offers[0],
     language,

@@ -60,7 +60,7 @@ test('the payer hears of each charge, and of the end of charging when the bot is
   await renewSubscriptions(context);
   await eventually(async () => expect(await told()).toHaveLength(2));
   expect((await told())[1]).toMatch(
-    /Premium no longer renews[\s\S]*nothing more will be charged to \S+ •• \d{4}\. What you paid for stays: Premium for this server until <t:\d+:D>/,
+    /Premium no longer renews\*\*\nThe bot was removed from \*\*.+\*\*\. So nothing more will be charged to \S+ •• \d{4}\. What you paid for stays: Premium for this server until <t:\d+:D>/,
   );
 
   await people.bot({ guild_id: guildId, action: 'join' });

@@ -43,7 +43,10 @@ const wordsOf = (facts: PayerFacts, news: string): string | null => {
   const server = escapeText(facts.guildName);
   const method = escapeText(facts.method);
   const until = timestamp(facts.until, 'D');
-  if (news === 'stopped') return facts.nextCharge === null ? texts.stopped({ server, method, until }) : null;
+  if (news === 'stopped') {
+    const { nextCharge, stopCause: cause } = facts;
+    return nextCharge === null ? texts.stopped({ server, method, until, cause }) : null;
+  }
   if (facts.paid === null) return null;
   const charged = texts.renewed({ server, method, until, price: formatMoney(facts.paid) });
   const next =

@@ -1,28 +1,34 @@
-import type { OwnPayments, ownPaymentsRoutes } from '@famiglia/contract/own-payments';
-import { asc, eq } from 'drizzle-orm';
+import type { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
+import { eq } from 'drizzle-orm';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
-import { guilds } from '../../platform/db/schema/guilds.ts';
-import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findLedger } from '../payments/ledger.queries.ts';
-import { presentReceipt } from '../payments/present-receipt.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
-import { deleteRenewal, findRenewal } from '../subscriptions/renewal.queries.ts';
+import { deleteRenewal, findRenewal, isStoppable } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
-
-const RECEIPTS = 200;
+import { presentOwn } from './present-own-payments.ts';
 
 /** Being the payer is enough: they may have left the server, and so may the bot. */
 export const listOwnPayments: UseCase<typeof ownPaymentsRoutes.list> = async (context, actor) =>
   presentOwn(context, requireSignedIn(actor).userId);
 
-/** Premium goes on to the end of what was paid for; the card is kept, so that the payer can resume. */
-export const stopOwnRenewal: UseCase<typeof ownPaymentsRoutes.stop> = async (context, actor, { guildId }) => {
+/**
+ * Off: Premium goes on to the end of what was paid for, and the card is kept. On again: with that card, where the payer
+ * could stop it. What is so already stays as it is.
+ */
+export const switchOwnRenewal: UseCase<typeof ownPaymentsRoutes.switchRenewal> = async (
+  context,
+  actor,
+  { guildId, renews },
+) => {
   const { userId } = requireSignedIn(actor);
-  if (!(await stopRenewal(context, guildId, userId, 'canceled'))) throw new AppError('nothing_to_cancel');
+  const refusal = renews ? 'nothing_to_resume' : 'nothing_to_cancel';
+  if ((await findRenewal(context.db, guildId))?.payerId !== userId) throw new AppError(refusal);
+  await (renews ? resumeRenewal : stopRenewal)(context, guildId, userId);
   return presentOwn(context, userId);
 };
 
@@ -32,7 +38,7 @@ export const removeOwnCard: UseCase<typeof ownPaymentsRoutes.removeCard> = async
   { guildId },
 ) => {
   const { userId } = requireSignedIn(actor);
-  await stopRenewal(context, guildId, userId, 'canceled');
+  await stopRenewal(context, guildId, userId, { reason: 'card removed' });
   if (!(await dropCard(context, guildId, userId))) throw new AppError('nothing_to_cancel');
   return presentOwn(context, userId);
 };
@@ -44,28 +50,47 @@ export const dropOwnCards = async (context: Context, userId: string): Promise<vo
     .from(renewals)
     .where(eq(renewals.payerId, userId));
   for (const { guildId } of own) {
-    await stopRenewal(context, guildId, userId, 'renewal_stopped');
+    await stopRenewal(context, guildId, userId, {
+      event: 'renewal_stopped',
+      reason: 'renewal stopped: payer forgotten',
+    });
     await dropCard(context, guildId, userId);
   }
 };
 
-/** False where the card is not theirs, or nothing is charged to it. */
+interface Stop {
+  event?: 'canceled' | 'renewal_stopped';
+  reason?: OwnReason;
+}
+
+/** Nothing happens where the card is not theirs, or nothing is charged to it. */
 const stopRenewal = async (
   context: Context,
   guildId: string,
   userId: string,
-  event: 'canceled' | 'renewal_stopped',
-): Promise<boolean> => {
-  let isStopped = false;
-  const change = { guildId, actorId: event === 'canceled' ? userId : null, event };
+  { event = 'canceled', reason }: Stop = {},
+): Promise<void> => {
   // Asked before the lock, which would make a plan for any id.
-  if ((await findRenewal(context.db, guildId))?.payerId !== userId) return false;
+  if ((await findRenewal(context.db, guildId))?.payerId !== userId) return;
+  const actorId = event === 'canceled' ? userId : null;
+  const change = { guildId, actorId, event, ...(reason !== undefined && { reason }) };
   await changeSubscription(context, change, async ({ status }, _now, tx) => {
     const runs = status === 'active' || status === 'past_due';
-    isStopped = runs && (await findRenewal(tx, guildId))?.payerId === userId;
-    return isStopped ? { status: 'canceled', graceUntil: null } : null;
+    const isOwn = (await findRenewal(tx, guildId))?.payerId === userId;
+    return runs && isOwn ? { status: 'canceled', graceUntil: null } : null;
   });
-  return isStopped;
+};
+
+const resumeRenewal = async (context: Context, guildId: string, userId: string): Promise<void> => {
+  const change = { guildId, actorId: userId, event: 'resumed' } as const;
+  await changeSubscription(context, change, async (current, now, tx) => {
+    const { status } = subscriptionState(current, now);
+    if (status === 'active' || status === 'past_due') return null;
+    const isOwn = (await findRenewal(tx, guildId))?.payerId === userId;
+    if (status !== 'canceled' || !isOwn || !(await isStoppable(tx, guildId, now)))
+      throw new AppError('nothing_to_resume');
+    return { status: 'active' };
+  });
 };
 
 const dropCard = async (context: Context, guildId: string, userId: string): Promise<boolean> => {
@@ -77,34 +102,4 @@ const dropCard = async (context: Context, guildId: string, userId: string): Prom
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
     return true;
   });
-};
-
-const presentOwn = async ({ db, config }: Context, payerId: string): Promise<OwnPayments> => {
-  const [servers, receipts] = await Promise.all([
-    db
-      .select({ renewal: renewals, plan: subscriptions, guildName: guilds.name })
-      .from(renewals)
-      .innerJoin(subscriptions, eq(subscriptions.guildId, renewals.guildId))
-      .innerJoin(guilds, eq(guilds.id, renewals.guildId))
-      .where(eq(renewals.payerId, payerId))
-      .orderBy(asc(guilds.name), asc(guilds.id)),
-    findLedger(db, { payerId }, { limit: RECEIPTS, offset: 0 }),
-  ]);
-  return {
-    servers: servers.map(({ renewal, plan, guildName }) => ({
-      guild: { id: renewal.guildId, name: guildName },
-      paid_until: plan.periodEnd?.toISOString() ?? null,
-      method: renewal.methodLabel,
-      next_charge:
-        plan.status === 'active' || plan.status === 'past_due'
-          ? {
-              at: renewal.nextChargeAt.toISOString(),
-              money: { amount_minor: renewal.amountMinor, currency: renewal.currency },
-            }
-          : null,
-      last_failure: renewal.lastFailure,
-    })),
-    receipts: receipts.map(presentReceipt),
-    seller: config.seller ?? null,
-  };
 };

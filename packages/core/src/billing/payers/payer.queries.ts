@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/constants';
+import type { StopCause } from '@famiglia/contract/renewal-stop';
 import type { Money } from '@famiglia/contract/subscriptions';
 import { desc, eq } from 'drizzle-orm';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { payments, subscriptions } from '../../platform/db/schema/subscriptions.ts';
+import { findRenewalStops } from '../subscriptions/renewal-stop.queries.ts';
 
 /** What messages to whoever pays for a guild say. */
 export interface PayerFacts {
@@ -19,6 +21,8 @@ export interface PayerFacts {
   paid: Money | null;
   /** Null where nothing is charged any more. */
   nextCharge: { at: Date; money: Money } | null;
+  /** Why not; null while it is charged. */
+  stopCause: StopCause | null;
 }
 
 /** Null where nobody's card is kept, or nothing is paid for. */
@@ -52,5 +56,6 @@ export const findPayerFacts = async (
     until,
     paid: paid ?? null,
     nextCharge: runs ? { at: renewal.nextChargeAt, money } : null,
+    stopCause: runs ? null : ((await findRenewalStops(db, [guildId])).get(guildId)?.cause ?? null),
   };
 };

@@ -1,5 +1,6 @@
 import { billingRoutes } from '@famiglia/contract/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,7 +10,9 @@ import { providerOf } from '../orders/charge-order.ts';
 import { findOffer } from '../orders/offers.ts';
 import { findRenewal, updateRenewal } from '../subscriptions/renewal.queries.ts';
 import { requireOwnCard } from '../subscriptions/require-own-card.ts';
-import { lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
+import { resumeSubscription } from '../subscriptions/resume-subscription.ts';
+import { lockSubscription, subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { presentBilling } from './get-billing.ts';
 
 /** The kept method is charged for another term next time, at today's price, if its provider takes that currency. */
@@ -34,6 +37,21 @@ export const setRenewal: UseCase<typeof billingRoutes.setRenewal> = async (conte
     });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
+  return presentBilling(context, guildId, userId);
+};
+
+/**
+ * Off for everybody who may manage the subscription, on again with the caller's own card alone. What is so already stays
+ * as it is.
+ */
+export const switchRenewal: UseCase<typeof billingRoutes.switchRenewal> = async (context, actor, input) => {
+  const { guildId, renews } = input;
+  await requireGuildAccess(context, actor, guildId, billingRoutes.switchRenewal.access);
+  const { userId } = requireSignedIn(actor);
+  if ((await findRenewal(context.db, guildId)) === null) throw new AppError('nothing_to_renew');
+  const { status } = subscriptionState(await subscriptionOrNone(context.db, guildId), context.clock());
+  const runs = status === 'active' || status === 'past_due';
+  if (runs !== renews) await (renews ? resumeSubscription : cancelSubscription)(context, actor, { guildId });
   return presentBilling(context, guildId, userId);
 };
 

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findLedger } from '../payments/ledger.queries.ts';
 import { presentReceipt } from '../payments/present-receipt.ts';
+import { isTrialPeriod } from '../subscriptions/resume-subscription.ts';
 import { findRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { isOwnCard } from '../subscriptions/require-own-card.ts';
 import { subscriptionDetails } from '../subscriptions/subscription-details.ts';
@@ -13,6 +14,7 @@ import {
   findRunningPayment,
   subscriptionOrNone,
 } from '../subscriptions/subscription.queries.ts';
+import { findRenewalStops } from '../subscriptions/renewal-stop.queries.ts';
 
 const RECEIPTS = 200;
 
@@ -28,37 +30,50 @@ export const presentBilling = async (
   viewerId: string | null = null,
 ): Promise<Billing> => {
   const { db } = context;
-  const [details, plan, payment, renewal, pending, receipts] = await Promise.all([
+  const [details, plan, payment, renewal, pending, receipts, stops] = await Promise.all([
     subscriptionDetails(context, guildId),
     subscriptionOrNone(db, guildId),
     findRunningPayment(db, guildId, context.clock()),
     findRenewal(db, guildId),
     findPendingRefund(db, guildId),
     findLedger(db, { guildId }, { limit: RECEIPTS, offset: 0 }),
+    findRenewalStops(db, [guildId]),
   ]);
   const runs = details.status === 'active' || details.status === 'past_due';
+  const isOff = details.status === 'canceled' && renewal !== null && isOwnCard(renewal, viewerId);
   return {
     // What was paid by hand is paid back by hand.
     subscription: { ...details, refund: payment?.provider === 'manual' ? null : details.refund },
-    renewal: runs && renewal !== null ? presentRenewal(context, renewal, plan.graceUntil, viewerId) : null,
-    can_resume: details.status === 'canceled' && (renewal === null || isOwnCard(renewal, viewerId)),
+    renewal:
+      renewal !== null && (runs || isOff)
+        ? presentRenewal(context, renewal, { renews: runs, graceUntil: plan.graceUntil, viewerId })
+        : null,
+    stop: runs && renewal !== null ? null : (stops.get(guildId) ?? null),
+    can_resume: details.status === 'canceled' && (isTrialPeriod(plan) || isOff),
     pending_refund: pending,
     receipts: receipts.map(presentReceipt),
     seller: context.config.seller ?? null,
   };
 };
 
+interface Look {
+  renews: boolean;
+  graceUntil: Date | null;
+  viewerId: string | null;
+}
+
 const presentRenewal = (
-  { billing }: Context,
+  { billing, clock }: Context,
   row: RenewalRow,
-  graceUntil: Date | null,
-  viewerId: string | null,
+  { renews, graceUntil, viewerId }: Look,
 ): Renewal => ({
+  renews,
   provider: row.provider,
   method: row.methodLabel,
   months: row.months,
   money: { amount_minor: row.amountMinor, currency: row.currency },
-  next_charge_at: row.nextChargeAt.toISOString(),
+  // What is overdue is charged at once.
+  next_charge_at: new Date(Math.max(row.nextChargeAt.getTime(), clock().getTime())).toISOString(),
   grace_until: graceUntil?.toISOString() ?? null,
   last_failure: row.lastFailure,
   is_own: isOwnCard(row, viewerId),

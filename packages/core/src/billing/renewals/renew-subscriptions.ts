@@ -7,7 +7,7 @@ import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queri
 import { closeOrder, settleOrder } from '../orders/settle-order.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
 import { findDueRenewals, findRunningRenewal } from '../subscriptions/renewal.queries.ts';
-import { stopStranded } from './stop-renewals.ts';
+import { stopStranded } from '../payers/stop-renewals.ts';
 import { afterGrace, lockSubscription } from '../subscriptions/subscription.queries.ts';
 
 /** A page that somebody opened and left is closed, so that the family does not lose Premium over it. */

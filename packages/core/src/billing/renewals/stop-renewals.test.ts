@@ -1,3 +1,4 @@
+import type { StopCause } from '@famiglia/contract/renewal-stop';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetGuild } from '../../guilds/mirror/forget-guild.ts';
@@ -11,12 +12,13 @@ import { addGuild, addMember, addRole, leaveGuild } from '../../testing/test-gui
 import { signInActor } from '../../testing/test-session.ts';
 import { beginForgetting } from '../../privacy/begin-forgetting.ts';
 import { reconcileBilling } from '../notices/reconcile-billing.ts';
+import { removeOwnCard } from '../payers/own-payments.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { findDueRenewals } from '../subscriptions/renewal.queries.ts';
 import { resumeSubscription } from '../subscriptions/resume-subscription.ts';
 import { createBillingWorld, DAY_MS, type BillingWorld } from '../testing/billing-world.ts';
-import { changeMethod, setRenewal } from './change-renewal.ts';
-import { getBilling } from './get-billing.ts';
+import { changeMethod, setRenewal, switchRenewal } from './change-renewal.ts';
+import { getBilling, presentBilling } from './get-billing.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
 let world: BillingWorld;
@@ -58,31 +60,44 @@ const requestsOf = async (guildId: string) =>
       .where(eq(deliveryRequests.guildId, guildId))
   ).filter(({ kind }) => kind === 'plan_end' || kind === 'payer_notice');
 
-const WAYS: Record<string, (family: Family) => Promise<void>> = {
-  'the bot was removed': async ({ guildId }) => forgetGuild(world.context, guildId),
-  'the payer left': removePayer,
-  'the payer’s role was taken': async ({ guildId, payerId }) => {
-    await world.context.db
-      .update(members)
-      .set({ roleIds: [] })
-      .where(and(eq(members.guildId, guildId), eq(members.userId, payerId)));
-  },
-  'the right was taken from the payer’s role': async ({ guildId }) => {
-    await world.context.db.delete(rolePermissions).where(eq(rolePermissions.guildId, guildId));
-  },
-  'the payer asked to be forgotten': async ({ payerId }) => {
-    await beginForgetting(world.context, world.context.db, payerId);
-  },
-  'the payer was forgotten': async ({ guildId }) => setPayer(guildId, '9100000000000000001'),
-  'it is not known who pays, and nobody with the right is left': async ({ guildId, ownerId, payerId }) => {
-    await setPayer(guildId, null);
-    await leaveGuild(world.context, guildId, payerId);
-    await leaveGuild(world.context, guildId, ownerId);
-  },
+/** Each with the cause that the family reads. */
+const WAYS: Record<string, [StopCause, (family: Family) => Promise<void>]> = {
+  'the bot was removed': ['bot_removed', async ({ guildId }) => forgetGuild(world.context, guildId)],
+  'the payer left': ['payer_left', removePayer],
+  'the payer’s role was taken': [
+    'right_lost',
+    async ({ guildId, payerId }) => {
+      await world.context.db
+        .update(members)
+        .set({ roleIds: [] })
+        .where(and(eq(members.guildId, guildId), eq(members.userId, payerId)));
+    },
+  ],
+  'the right was taken from the payer’s role': [
+    'right_lost',
+    async ({ guildId }) => {
+      await world.context.db.delete(rolePermissions).where(eq(rolePermissions.guildId, guildId));
+    },
+  ],
+  'the payer asked to be forgotten': [
+    'payer_forgotten',
+    async ({ payerId }) => {
+      await beginForgetting(world.context, world.context.db, payerId);
+    },
+  ],
+  'the payer was forgotten': ['payer_left', async ({ guildId }) => setPayer(guildId, '9100000000000000001')],
+  'it is not known who pays, and nobody with the right is left': [
+    'right_lost',
+    async ({ guildId, ownerId, payerId }) => {
+      await setPayer(guildId, null);
+      await leaveGuild(world.context, guildId, payerId);
+      await leaveGuild(world.context, guildId, ownerId);
+    },
+  ],
 };
 
-describe.each(Object.entries(WAYS))('a renewal is not charged when %s', (_, happen) => {
-  test('and stops: Premium goes on to its end, with an activity row and a message', async () => {
+describe.each(Object.entries(WAYS))('a renewal is not charged when %s', (_, [cause, happen]) => {
+  test('and stops: Premium goes on to its end, with its cause, an activity row and a message', async () => {
     const { context } = world;
     const family = await paidByManager();
     const { guildId } = family;
@@ -101,6 +116,7 @@ describe.each(Object.entries(WAYS))('a renewal is not charged when %s', (_, happ
       .where(and(eq(activity.guildId, guildId), eq(activity.type, 'subscription.renewal_stopped')));
     expect(rows).toEqual([{ type: 'subscription.renewal_stopped', actorId: null }]);
     expect(await requestsOf(guildId)).toContainEqual({ kind: 'plan_end', subject: 'stopped' });
+    expect((await presentBilling(context, guildId)).stop).toMatchObject({ cause, by: null });
   });
 });
 
@@ -128,7 +144,7 @@ test('the owner is charged while the members are being listed anew', async () =>
 
 test('the payer is told in a server where the bot meets them, also if it is another one', async () => {
   const here = await paidByManager();
-  await WAYS['the payer’s role was taken']?.(here);
+  await WAYS['the payer’s role was taken']?.[1](here);
   const gone = await paidByManager();
   const { id: elsewhere } = await addGuild(world.context.db);
   await addMember(world.context.db, elsewhere, { userId: gone.payerId });
@@ -227,6 +243,33 @@ describe('a card is its payer’s', () => {
     expect((await getBilling(context, owner, { guildId })).can_resume).toBe(false);
     await expect(resumeSubscription(context, owner, { guildId })).rejects.toThrow('card_of_another');
     expect((await getBilling(context, payer, { guildId })).can_resume).toBe(true);
+  });
+
+  test('everybody with the right turns the renewal off, its payer alone on again, and without a card nobody does', async () => {
+    const { context } = world;
+    const { guildId, ownerId, payer, payerId } = await paidByManager();
+    const owner = await signInActor(context, ownerId);
+    const off = await switchRenewal(context, owner, { guildId, renews: false });
+    expect(off).toMatchObject({ renewal: null, can_resume: false, stop: { cause: 'canceled' } });
+    expect(off.stop?.by?.id).toBe(ownerId);
+    expect(await switchRenewal(context, payer, { guildId, renews: false })).toMatchObject({
+      renewal: { renews: false, method: 'Visa •• 4242' },
+      can_resume: true,
+    });
+    await expect(switchRenewal(context, owner, { guildId, renews: true })).rejects.toThrow('card_of_another');
+    const on = await switchRenewal(context, payer, { guildId, renews: true });
+    expect(on).toMatchObject({ renewal: { renews: true }, stop: null });
+    await world.tick();
+    expect((await world.moneyOf(guildId)).payments).toHaveLength(2);
+    await removeOwnCard(context, payer, { guildId });
+    await expect(switchRenewal(context, payer, { guildId, renews: true })).rejects.toThrow(
+      'nothing_to_renew',
+    );
+    expect(await getBilling(context, owner, { guildId })).toMatchObject({
+      renewal: null,
+      can_resume: false,
+      stop: { cause: 'card_removed', by: { id: payerId } },
+    });
   });
 
   test('whoever stays goes on with a card of their own', async () => {

@@ -14,7 +14,7 @@ interface SubscriptionChange {
   /** Null where nobody acted: a period ended, a provider reported something. */
   actorId: string | null;
   event: SubscriptionEventName;
-  /** Only where a site admin typed one. */
+  /** What a site admin typed, or the program knows better than the event says. */
   reason?: string;
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import type { OwnReason } from '@famiglia/contract/subscriptions';
+import { and, asc, eq, inArray, lte, not, sql, type SQLWrapper } from 'drizzle-orm';
 import { holdsRight } from '../../guilds/access/holds-right.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
@@ -40,20 +41,27 @@ export const moveRenewal = async (tx: Transaction, guildId: string, periodEnd: D
 const runs = inArray(subscriptions.status, ['active', 'past_due']);
 
 /**
- * Nobody is charged who cannot stop it: the bot is in the guild, and the payer is there with the right to manage the
- * subscription and is not being forgotten. Where it is not known who pays, somebody with the right is there.
+ * Whether a person could stop the renewals of a guild: the bot is there, and so are they, with the right to manage the
+ * subscription, and they are not being forgotten. For no person in particular: whether anybody could.
  */
-const canBeStopped = (now: Date) => sql`exists (
+export const couldStop = (guildId: SQLWrapper, personId: SQLWrapper, now: Date) => sql<boolean>`exists (
   select from guilds guild
-  where guild.id = ${renewals.guildId} and guild.bot_installed
-    and not exists (select from forgettings where forgettings.user_id = ${renewals.payerId})
+  where guild.id = ${guildId} and guild.bot_installed
+    and not exists (select from forgettings where forgettings.user_id = ${personId})
     and (
-      (guild.members_listed_at is null and guild.owner_id = coalesce(${renewals.payerId}, guild.owner_id))
+      (guild.members_listed_at is null and guild.owner_id = coalesce(${personId}, guild.owner_id))
       or exists (
         select from members member
         where member.guild_id = guild.id and member.left_at is null and not member.is_bot
-          and member.user_id = coalesce(${renewals.payerId}, member.user_id)
+          and member.user_id = coalesce(${personId}, member.user_id)
           and ${holdsRight('subscription.manage', now)})))`;
+
+/** Nobody is charged who cannot stop it. Where it is not known who pays, somebody with the right is enough. */
+const canBeStopped = (now: Date) => couldStop(renewals.guildId, renewals.payerId, now);
+
+/** Whether a renewal that is turned off could be stopped again if it were on. */
+export const isStoppable = async (db: Queryable, guildId: string, now: Date): Promise<boolean> =>
+  (await db.$count(renewals, and(eq(renewals.guildId, guildId), canBeStopped(now)))) > 0;
 
 /** Guilds whose renewal has to be charged now. */
 export const findDueRenewals = async (db: Queryable, now: Date): Promise<string[]> => {
@@ -66,15 +74,36 @@ export const findDueRenewals = async (db: Queryable, now: Date): Promise<string[
   return rows.map((row) => row.guildId);
 };
 
-/** Guilds whose renewal nobody could stop any more. */
-export const findStrandedRenewals = async (db: Queryable, now: Date): Promise<string[]> => {
-  const rows = await db
-    .select({ guildId: renewals.guildId })
+/** What the history says of a renewal that nobody could stop. */
+const strandedBecause = sql<OwnReason>`case
+  when exists (select from guilds guild where guild.id = ${renewals.guildId} and not guild.bot_installed)
+    then 'renewal stopped: bot removed'
+  when exists (select from forgettings where forgettings.user_id = ${renewals.payerId})
+    then 'renewal stopped: payer forgotten'
+  when ${renewals.payerId} is not null and not exists (
+    select from members member where member.guild_id = ${renewals.guildId}
+      and member.user_id = ${renewals.payerId} and member.left_at is null)
+    then 'renewal stopped: payer left'
+  else 'renewal stopped: right lost' end`;
+
+interface StrandedRenewal {
+  guildId: string;
+  reason: OwnReason;
+}
+
+/** Renewals that nobody could stop any more: of all guilds, or those that one person pays. */
+export const findStrandedRenewals = async (
+  db: Queryable,
+  now: Date,
+  payerId?: string,
+): Promise<StrandedRenewal[]> =>
+  db
+    .select({ guildId: renewals.guildId, reason: strandedBecause })
     .from(renewals)
     .innerJoin(subscriptions, eq(subscriptions.guildId, renewals.guildId))
-    .where(and(runs, not(canBeStopped(now))));
-  return rows.map((row) => row.guildId);
-};
+    .where(
+      and(runs, not(canBeStopped(now)), payerId === undefined ? undefined : eq(renewals.payerId, payerId)),
+    );
 
 /** The guild's renewal if it may be charged, however soon that is. */
 export const findRunningRenewal = async (

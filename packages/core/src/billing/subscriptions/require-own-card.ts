@@ -6,6 +6,6 @@ export const isOwnCard = ({ payerId }: RenewalRow, userId: string | null): boole
   payerId === null || payerId === userId;
 
 /** Only the payer decides that their card is charged again, or how much. */
-export const requireOwnCard = (renewal: RenewalRow | null, userId: string): void => {
-  if (renewal !== null && !isOwnCard(renewal, userId)) throw new AppError('card_of_another');
+export const requireOwnCard = (renewal: RenewalRow, userId: string): void => {
+  if (!isOwnCard(renewal, userId)) throw new AppError('card_of_another');
 };

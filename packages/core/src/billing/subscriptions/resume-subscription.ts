@@ -11,6 +11,7 @@ import { requireOwnCard } from './require-own-card.ts';
 import { findRenewal } from './renewal.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
+/** A trial goes on to its end; paid Premium renews again, with the card that its payer let us keep. */
 export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = async (
   context,
   actor,
@@ -28,15 +29,18 @@ export const resumeSubscription: UseCase<typeof subscriptionRoutes.resume> = asy
     },
     async (current, now, tx) => {
       if (subscriptionState(current, now).status !== 'canceled') throw new AppError('nothing_to_resume');
-      requireOwnCard(await findRenewal(tx, guildId), userId);
-      return { status: isTrialPeriod(current) ? 'trial' : 'active' };
+      if (isTrialPeriod(current)) return { status: 'trial' };
+      const renewal = await findRenewal(tx, guildId);
+      if (renewal === null) throw new AppError('nothing_to_renew');
+      requireOwnCard(renewal, userId);
+      return { status: 'active' };
     },
   );
   return subscriptionDetails(context, guildId);
 };
 
 /** A cancelled trial must be resumed as a trial, not as a paid plan. */
-const isTrialPeriod = ({ trialStartedAt, periodEnd }: SubscriptionRow): boolean =>
+export const isTrialPeriod = ({ trialStartedAt, periodEnd }: SubscriptionRow): boolean =>
   trialStartedAt !== null &&
   periodEnd !== null &&
   periodEnd.getTime() - trialStartedAt.getTime() <= TRIAL_DAYS * 24 * 60 * 60 * 1000;

@@ -45,8 +45,8 @@ export const createBillingWorld = async (siteAdminId?: string) => {
       headers: { signature: 'right', 'notice-id': noticeId },
       ip: '127.0.0.1',
     });
-  const buy = async (family: { guildId: string; owner: Actor }) => {
-    const order = await openOrder(context, family.owner, { ...MONTHLY, guildId: family.guildId });
+  const buy = async (family: { guildId: string; owner: Actor }, { renew } = { renew: true }) => {
+    const order = await openOrder(context, family.owner, { ...MONTHLY, renew, guildId: family.guildId });
     bank.pay(order.id);
     await notify(order.id);
     await handleNotices(context);

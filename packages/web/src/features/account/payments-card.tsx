@@ -1,18 +1,15 @@
 import type { Receipt } from '@famiglia/contract/billing';
 import { formatMoney } from '@famiglia/contract/format-money';
-import type { PaidServer } from '@famiglia/contract/own-payments';
-import { useState } from 'react';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Busy } from '../../shared/ui/busy.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { PaidServerRow } from './paid-server-row.tsx';
 import { paymentsText } from './payments.text.ts';
-import { useOwnPayments, useRemoveCard, useStopRenewal } from './queries.ts';
+import { useOwnPayments } from './queries.ts';
 
 /** What the person pays for, whether or not they still have access to those servers. */
 export const PaymentsCard = () => {
@@ -37,7 +34,7 @@ export const PaymentsCard = () => {
             ) : (
               <ul>
                 {servers.map((server) => (
-                  <ServerRow key={server.guild.id} server={server} />
+                  <PaidServerRow key={server.guild.id} server={server} />
                 ))}
               </ul>
             )}
@@ -46,51 +43,6 @@ export const PaymentsCard = () => {
         )}
       </QueryView>
     </Card>
-  );
-};
-
-const ServerRow = ({ server }: { server: PaidServer }) => {
-  const text = useText(paymentsText);
-  const format = useFormat();
-  const [asking, setAsking] = useState<'stop' | 'remove' | null>(null);
-  const stop = useStopRenewal();
-  const remove = useRemoveCard();
-  const { guild, method, next_charge: next, paid_until: until } = server;
-  const change = asking === 'remove' ? remove : stop;
-  const close = (): void => setAsking(null);
-  return (
-    <li className="flex flex-wrap items-start gap-3 border-t border-line p-4">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <p className="font-semibold wrap-anywhere">{guild.name}</p>
-        <p className="wrap-anywhere tabular-nums">
-          {next === null
-            ? text.stopped(method)
-            : text.next(formatMoney(next.money), format.longDate(next.at), method)}
-        </p>
-        {next !== null && server.last_failure !== null ? (
-          <p className="text-pretty text-bad">{text.failed(method)}</p>
-        ) : null}
-        {until === null ? null : <p className="text-muted">{text.until(format.longDate(until))}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {next === null ? null : <Button onClick={() => setAsking('stop')}>{text.stop}</Button>}
-        <Button variant="ghost" onClick={() => setAsking('remove')}>
-          {text.remove}
-        </Button>
-      </div>
-      {asking === null ? null : (
-        <ConfirmDialog
-          title={asking === 'stop' ? text.stopTitle(guild.name) : text.removeTitle(guild.name)}
-          body={asking === 'stop' ? text.stopBody : text.removeBody(method)}
-          confirm={asking === 'stop' ? text.stop : text.remove}
-          keep={text.keep}
-          pending={change.isPending}
-          error={change.error}
-          onConfirm={() => change.mutate(guild.id, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-    </li>
   );
 };
 

@@ -1,4 +1,4 @@
-import { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
+import { ownPaymentsRoutes, type OwnPayments } from '@famiglia/contract/own-payments';
 import { privacyRoutes } from '@famiglia/contract/privacy';
 import type { Forgetting } from '@famiglia/contract/privacy';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,14 +53,18 @@ export const useOwnPayments = () =>
     queryFn: ({ signal }) => callApi(ownPaymentsRoutes.list, {}, signal),
   });
 
-export const useStopRenewal = () => usePaymentChange(ownPaymentsRoutes.stop);
+export const useSwitchOwnRenewal = () =>
+  usePaymentChange(async (input: { guildId: string; renews: boolean }) =>
+    callApi(ownPaymentsRoutes.switchRenewal, input),
+  );
 
-export const useRemoveCard = () => usePaymentChange(ownPaymentsRoutes.removeCard);
+export const useRemoveCard = () =>
+  usePaymentChange(async (input: { guildId: string }) => callApi(ownPaymentsRoutes.removeCard, input));
 
-const usePaymentChange = (route: typeof ownPaymentsRoutes.stop | typeof ownPaymentsRoutes.removeCard) => {
+const usePaymentChange = <Input>(change: (input: Input) => Promise<OwnPayments>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (guildId: string) => callApi(route, { guildId }),
+    mutationFn: change,
     onSuccess: (payments) => client.setQueryData(ownPaymentsKey, payments),
   });
 };

@@ -29,6 +29,7 @@ const open = (details: Partial<SubscriptionDetails>, guild: Guild = demoGuild({ 
       HttpResponse.json({
         subscription: { ...free, trial_available: true, refund: null, ...details },
         renewal: null,
+        stop: null,
         can_resume: false,
         pending_refund: null,
         receipts: [],

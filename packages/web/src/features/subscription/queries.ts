@@ -89,6 +89,8 @@ export const useResumeSubscription = (guildId: string) => usePlanChange(subscrip
 
 export const useSetRenewal = (guildId: string) => usePlanChange(billingRoutes.setRenewal, guildId);
 
+export const useSwitchRenewal = (guildId: string) => usePlanChange(billingRoutes.switchRenewal, guildId);
+
 export const useStartTrial = (guildId: string) => usePlanChange(subscriptionRoutes.startTrial, guildId);
 
 export const useSubscription = (guildId: string, enabled = true) =>

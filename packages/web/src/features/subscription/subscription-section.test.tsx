@@ -102,6 +102,43 @@ it('promises no money where none comes back', async () => {
   await waitFor(() => expect(cancelled).toBe(1));
 });
 
+it('turns the renewal off and on again with the reader’s own card, and says what that charges', async () => {
+  const sent: unknown[] = [];
+  open(demoBilling());
+  mockServer.use(
+    http.patch('/api/guilds/:id/billing/renewal', async ({ request }) => {
+      const body = (await request.json()) as { renews: boolean };
+      sent.push(body);
+      billing = body.renews
+        ? demoBilling()
+        : demoBilling({
+            subscription: { ...demoBilling().subscription, status: 'canceled' },
+            renewal: demoRenewal({ renews: false }),
+            stop: { cause: 'canceled', by: { id: '7', name: 'Vito' }, at: '2027-01-01T12:00:00.000Z' },
+            can_resume: true,
+          });
+      return HttpResponse.json(billing);
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn renewal off' }));
+  expect(await screen.findByText(/Vito turned the renewal off.*through January 10, 2027/)).toBeTruthy();
+  expect(screen.getByText(/Visa •• 4242 is charged 899,00\s₽ on January 10, 2027/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Turn renewal on' }));
+  expect(await screen.findByText('Next charge')).toBeTruthy();
+  expect(sent).toEqual([{ renews: false }, { renews: true }]);
+});
+
+it('leads to paying with an own card where none is kept, and still pays back what was paid once', async () => {
+  open({ ...refundable, renewal: null });
+  expect(await screen.findByText(/This term was paid once\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay with your card' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Get a refund' }));
+  expect((await dialog()).queryByRole('radio')).toBeNull();
+  expect((await dialog()).getByRole('button', { name: /End now, refund 750,00\s₽/ })).toBeTruthy();
+});
+
 it('says why a renewal failed, until when it was paid and everything stays open, and leads to paying', async () => {
   open(
     demoBilling({

@@ -7,6 +7,7 @@ import { useBilling } from './queries.ts';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanHistory } from './components/plan-history.tsx';
 import { ReceiptsCard } from './components/receipts-card.tsx';
+import { RenewalOff } from './components/renewal-off.tsx';
 import { RenewalCard } from './components/renewal-card.tsx';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -30,7 +31,11 @@ export const SubscriptionSection = () => {
         {(loaded) => (
           <>
             <PlanCard billing={loaded} />
-            {loaded.renewal ? <RenewalCard renewal={loaded.renewal} /> : null}
+            {loaded.renewal?.renews === true ? (
+              <RenewalCard renewal={loaded.renewal} />
+            ) : (
+              <RenewalOff billing={loaded} />
+            )}
             <ReceiptsCard receipts={loaded.receipts} />
           </>
         )}

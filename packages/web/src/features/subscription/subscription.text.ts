@@ -26,14 +26,13 @@ const en = {
       'It will not renew. Everything stays open until the period ends, and nothing is lost afterward.',
     expired: 'The panel is closed. Nothing is lost: it opens again with Premium.',
   } satisfies Record<SubscriptionStatus, string>,
-  ownCard:
-    'It will not renew: whoever paid no longer does. Everything stays open until the period ends; to go on, buy with your own card.',
   paidFor: (end: string) => `Paid ${end}`,
   buy: 'Get Premium',
   startTrial: `Start the ${trialEn} trial`,
   trialNote: 'Once per server, no card needed. It ends on its own.',
   trialUsed: 'This server has already had its trial.',
   cancel: 'Cancel subscription',
+  refund: 'Get a refund',
   resume: 'Resume',
   history: 'History',
   historyEmpty: 'No plan changes yet.',
@@ -71,8 +70,6 @@ const ru: typeof en = {
     canceled: 'Она не продлится. До конца срока открыто всё, потом ничего не пропадёт.',
     expired: 'Панель закрыта. Ничего не потеряно: с Premium она откроется снова.',
   },
-  ownCard:
-    'Она не продлится: прежняя карта больше не списывается. До конца срока открыто всё; чтобы продолжить, оплатите со своей карты.',
   paidFor: (end: string) => `Оплачен ${end}`,
   buy: 'Подключить Premium',
   startTrial: plural('ru', TRIAL_DAYS, {
@@ -84,6 +81,7 @@ const ru: typeof en = {
   trialNote: 'Один раз на сервер, карта не нужна. Закончится сам.',
   trialUsed: 'Пробный период на этом сервере уже был.',
   cancel: 'Отменить подписку',
+  refund: 'Вернуть деньги',
   resume: 'Возобновить',
   history: 'История',
   historyEmpty: 'Тариф ещё не менялся.',

@@ -234,7 +234,8 @@ describe('the page of a payment', () => {
   });
 });
 
-const chooseGuild = (...guilds: Guild[]) => renderAt('/checkout', <ChooseGuild guilds={guilds} />, '/checkout');
+const chooseGuild = (...guilds: Guild[]) =>
+  renderAt('/checkout', <ChooseGuild guilds={guilds} />, '/checkout');
 
 describe('choosing the server', () => {
   it('lists only servers whose plan the person decides on', () => {

@@ -39,8 +39,9 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
     cancel.reset();
     refund.reset();
   };
-  // Without money to pay back there is nothing to choose between.
-  const chosen = back ? choice : 'stay';
+  // Without money to pay back there is nothing to choose between, and what ends by itself is not cancelled.
+  const endsByItself = billing.renewal?.renews !== true;
+  const chosen = back === null ? 'stay' : endsByItself ? 'refund' : choice;
   const confirm = () => {
     if (chosen === 'refund' && back) refund.mutate(back, { onSuccess: close });
     else cancel.mutate({}, { onSuccess: close });
@@ -48,8 +49,8 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
   return (
     <ConfirmDialog
       open={open}
-      title={text.title}
-      body={back ? text.choose : stayBody}
+      title={back && endsByItself ? text.refundTitle(formatMoney(back)) : text.title}
+      body={back ? (endsByItself ? text.refundBody : text.choose) : stayBody}
       confirm={chosen === 'refund' && back ? text.refundButton(formatMoney(back)) : text.stayButton}
       keep={text.keep}
       danger
@@ -59,7 +60,7 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
       onConfirm={confirm}
       onClose={close}
     >
-      {back ? (
+      {back && !endsByItself ? (
         <fieldset className="grid gap-2">
           <legend className="sr-only">{text.title}</legend>
           <Option

@@ -7,6 +7,7 @@ const en = {
   stayBody: (until: string) =>
     `Premium stays active ${until} and does not renew; then the server moves to Free. You can resume until then. Reputation, screens and history stay.`,
   refund: (money: string) => `End now and get ${money} back`,
+  refundTitle: (money: string) => `End Premium now and get ${money} back?`,
   refundBody:
     'The panel closes right away, or after the trial if it is still running. The money goes back the way it was paid; banks usually take up to 10 business days. This cannot be undone. Reputation, screens and history stay.',
   noMoney: 'No refund.',
@@ -23,6 +24,7 @@ const ru: typeof en = {
   stayBody: (until: string) =>
     `Premium работает ${until} и не продлевается, потом сервер перейдёт на Free. До этого дня подписку можно возобновить. Репутация, скрины и история останутся.`,
   refund: (money: string) => `Закончить сейчас и вернуть ${money}`,
+  refundTitle: (money: string) => `Закончить Premium сейчас и вернуть ${money}?`,
   refundBody:
     'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся тем же способом; банку обычно нужно до 10 рабочих дней. Это действие необратимо. Репутация, скрины и история останутся.',
   noMoney: 'Без возврата денег.',

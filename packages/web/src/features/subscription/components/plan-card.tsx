@@ -24,14 +24,16 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
   const { id } = useCurrentGuild();
   const resume = useResumeSubscription(id);
   const [cancelling, setCancelling] = useState(false);
-  const { subscription, renewal } = billing;
+  const { subscription } = billing;
   const { status, period_end, trial_available } = subscription;
-  // Premium without an end has no period that could run out, so it cannot be cancelled.
-  const canCancel = status !== 'none' && status !== 'expired' && status !== 'canceled' && period_end !== null;
+  const renews = billing.renewal?.renews === true;
+  // What ends by itself needs no cancelling, but its money may come back.
+  const canCancel = status === 'trial' || renews;
   // In the grace Premium outlasts what was paid for.
-  const isPaidFor = status === 'past_due' || (status === 'active' && renewal !== null);
-  // A subscription that renews itself needs no second payment.
-  const canBuy = renewal === null && !billing.can_resume && !(status === 'active' && period_end === null);
+  const isPaidFor = status === 'past_due' || (status === 'active' && renews);
+  // How paid Premium goes on stands in the card of the renewal.
+  const canBuy = subscription.tier === 'free' || (status === 'trial' && !renews);
+  const canResumeTrial = billing.can_resume && billing.renewal === null;
 
   return (
     <Card>
@@ -45,9 +47,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
             {isPaidFor ? text.paidFor(periodEnd(period_end)) : periodEnd(period_end)}
           </p>
         ) : null}
-        <p className="text-pretty text-muted">
-          {status === 'canceled' && !billing.can_resume ? text.ownCard : text.status[status]}
-        </p>
+        <p className="text-pretty text-muted">{text.status[status]}</p>
         {billing.pending_refund ? (
           <p className="mt-2 rounded-sm bg-info-wash px-3 py-2 text-pretty text-info">
             {pendingRefund(formatMoney(billing.pending_refund))}
@@ -64,7 +64,7 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
             {text.buy}
           </Link>
         ) : null}
-        {billing.can_resume ? (
+        {canResumeTrial ? (
           <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate({})}>
             {text.resume}
           </Button>
@@ -72,6 +72,10 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
         {canCancel ? (
           <Button variant="ghost" onClick={() => setCancelling(true)}>
             {text.cancel}
+          </Button>
+        ) : subscription.refund ? (
+          <Button variant="ghost" onClick={() => setCancelling(true)}>
+            {text.refund}
           </Button>
         ) : null}
       </div>

@@ -10,9 +10,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { CircleAlert } from '../../../shared/ui/icons.ts';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { chargeFailureText } from '../checkout/charge-failure.text.ts';
 import { checkoutText } from '../checkout/checkout.text.ts';
-import { useChangeMethod, useConfirmRenewal } from '../queries.ts';
+import { useChangeMethod, useConfirmRenewal, useSwitchRenewal } from '../queries.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import { renewalText } from './renewal.text.ts';
 
@@ -21,7 +22,9 @@ export const RenewalCard = ({ renewal }: { renewal: Renewal }) => {
   const text = useText(renewalText);
   const { months } = useText(checkoutText);
   const format = useFormat();
-  const method = useChangeMethod(useCurrentGuild().id);
+  const { id } = useCurrentGuild();
+  const method = useChangeMethod(id);
+  const turn = useSwitchRenewal(id);
   const [changing, setChanging] = useState(false);
   return (
     <Card className="mt-4">
@@ -54,8 +57,17 @@ export const RenewalCard = ({ renewal }: { renewal: Renewal }) => {
             {text.changeMethod}
           </Button>
         ) : null}
+        {renewal.is_own ? (
+          <Button
+            variant="ghost"
+            loading={turn.isPending}
+            onClick={() => turn.mutate({ renews: false }, { onSuccess: () => toast.success(text.turnedOff) })}
+          >
+            {text.turnOff}
+          </Button>
+        ) : null}
       </div>
-      <Refusal error={method.error} className="px-4 pb-4" />
+      <Refusal error={method.error ?? turn.error} className="px-4 pb-4" />
       {changing ? <RenewalDialog renewal={renewal} onClose={() => setChanging(false)} /> : null}
     </Card>
   );

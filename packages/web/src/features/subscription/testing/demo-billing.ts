@@ -45,6 +45,7 @@ export const demoCheckout = (change: Partial<Checkout> = {}): Checkout => ({
 });
 
 export const demoRenewal = (change: Partial<Renewal> = {}): Renewal => ({
+  renews: true,
   provider: 'test_bank',
   method: 'Visa •• 4242',
   months: 1,
@@ -83,6 +84,7 @@ export const demoBilling = (change: Partial<Billing> = {}): Billing => ({
     refund: null,
   },
   renewal: demoRenewal(),
+  stop: null,
   can_resume: false,
   pending_refund: null,
   receipts: [demoReceipt()],
