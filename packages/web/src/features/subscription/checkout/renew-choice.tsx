@@ -46,7 +46,6 @@ export const RenewChoice = ({ offer, renew, isMissing, firstRef, onChange }: Ren
               type="radio"
               name="renew"
               required
-              aria-invalid={isMissing}
               checked={renew === value}
               onChange={() => onChange(value)}
               className="mt-0.5 size-4 accent-brass outline-none"
