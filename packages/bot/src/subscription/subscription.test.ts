@@ -3,7 +3,7 @@ import { createTestBank } from '@famiglia/core/billing/providers/test-bank/test-
 import { getOrder } from '@famiglia/core/billing/orders/get-order';
 import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
 import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
-import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
+import { remindOfPlanEnd } from '@famiglia/core/billing/renewals/remind-of-plan-end';
 import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
 import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings-values';

@@ -67,12 +67,11 @@ export interface RawNotice {
   ip: string;
 }
 
-/** What a verified notice is about. It is believed only after `findCharge` says the same. */
-export interface Notice {
+/** What a verified notice is about. It is believed only after `findCharge` or `findMethod` says the same. */
+export type Notice = {
   /** The provider's id of the notice; the same one is processed once. */
   id: string;
-  chargeReference: string;
-}
+} & ({ chargeReference: string } | { /** Their methods changed. */ customerReference: string });
 
 /**
  * A payment provider. It moves money when it is told to and answers questions; when to charge, what a payment opens and
@@ -107,6 +106,13 @@ export interface BillingProvider {
   findCharge: (reference: string) => Promise<Charge>;
   /** The request for a charge of a kept method, as it is stored and sent. */
   wordCharge: (order: ChargeOrder, method: SavedMethod) => Promise<string>;
+  /**
+   * The method that takes the place of a kept one at the next charge, as people recognise it: its owner may have chosen
+   * another at the provider. Null where there is none any more. Absent where nobody can change it there.
+   */
+  findMethod?: (kept: SavedMethod) => Promise<SavedMethod | null>;
+  /** Removes a kept method at the provider; one that is gone is no error. Absent where it cannot: then we only forget its id. */
+  removeMethod?: (reference: string) => Promise<void>;
   /** Charges a kept method while nobody is there. */
   chargeMethod: (order: OrderKey, request: string) => Promise<Charge>;
   /** Looks for the charge of an order whose answer was lost, without charging anything; null where there is none. */

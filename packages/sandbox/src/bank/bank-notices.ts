@@ -33,12 +33,16 @@ export class BankNotices {
     for (const notice of bank.notices.values()) this.send(Object.assign(notice, { next_at: clock() }));
   }
 
-  /** A new notice by the current mode; `send` starts it. */
+  /** A new notice of a payment by the current mode; `send` starts it. */
   write(paymentId: string, mode = this.#options.bank.notice_mode): Notice {
+    return this.writeAbout({ payment_id: paymentId }, mode);
+  }
+
+  writeAbout(about: Pick<Notice, 'payment_id' | 'method_id'>, mode = this.#options.bank.notice_mode): Notice {
     const { bank, clock, delayMs } = this.#options;
     return keep(bank.notices, {
       id: newId('notice'),
-      payment_id: paymentId,
+      ...about,
       state: mode === 'lose' ? 'lost' : 'waiting',
       attempts: 0,
       next_at: clock() + (mode === 'delay' ? delayMs : 0),
@@ -78,9 +82,13 @@ export class BankNotices {
     changed();
   }
 
-  async #post({ id, payment_id }: Notice, url: string): Promise<boolean> {
+  async #post({ id, payment_id, method_id }: Notice, url: string): Promise<boolean> {
     const { bank, clock } = this.#options;
-    const body = JSON.stringify({ id, type: 'payment.changed', payment_id });
+    const body = JSON.stringify(
+      method_id === undefined
+        ? { id, type: 'payment.changed', payment_id }
+        : { id, type: 'card.changed', method_id },
+    );
     const time = Math.floor(clock() / 1000);
     const signature = createHmac('sha256', bank.notice_secret).update(`${time}.${body}`).digest('hex');
     return fetch(url, {

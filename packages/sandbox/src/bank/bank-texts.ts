@@ -50,6 +50,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     cards: {
       good: 'Проходит всегда',
       declined: 'Банк её отклонит',
+      other: 'Другая карта, тоже подходит',
       no_funds: 'На ней не хватит денег',
       expiring: 'Сейчас пройдёт, до продления истечёт',
       confirming: 'Сейчас пройдёт, продление попросит подтвердить',
@@ -111,6 +112,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     cards: {
       good: 'Always works',
       declined: 'The bank will decline it',
+      other: 'Another one that works',
       no_funds: 'Does not have enough funds',
       expiring: 'Works now, expires before the renewal',
       confirming: 'Works now, wants the renewal confirmed',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../pages/language.ts';
+import { BankError } from './bank-error.ts';
 import type { CardName, Failure } from './cards.ts';
 
 /** The books of the test bank. They are kept with the world, and survive its reset: whoever was paid still asks for them. */
@@ -63,10 +64,12 @@ export interface Method {
   expired: boolean;
 }
 
-/** What the shop is told: only that something about a payment changed. */
+/** What the shop is told: only that something about a payment or a kept card changed. */
 export interface Notice {
   id: string;
-  payment_id: string;
+  /** Exactly one of the two. */
+  payment_id?: string;
+  method_id?: string;
   state: 'waiting' | 'delivered' | 'lost' | 'given_up';
   attempts: number;
   next_at: number;
@@ -97,6 +100,12 @@ export function keep<One extends { id: string }>(all: Map<string, One>, one: One
   const [oldest] = all.keys();
   if (all.size > KEPT && oldest !== undefined) all.delete(oldest);
   return one;
+}
+
+export function findMethod({ bank }: { bank: Bank }, id: string): Method {
+  const method = bank.methods.get(id);
+  if (method) return method;
+  throw new BankError(404, 'no_such_method', `The bank keeps no method ${id}.`);
 }
 
 export function refundedMinor({ refunds }: Payment): number {

@@ -7,7 +7,7 @@ export type Failure =
   | 'canceled'
   | 'expired';
 
-export const CARD_NAMES = ['good', 'declined', 'no_funds', 'expiring', 'confirming'] as const;
+export const CARD_NAMES = ['good', 'other', 'declined', 'no_funds', 'expiring', 'confirming'] as const;
 export type CardName = (typeof CARD_NAMES)[number];
 
 interface Card {
@@ -19,6 +19,7 @@ interface Card {
 
 export const CARDS: Readonly<Record<CardName, Card>> = {
   good: { label: 'Visa •• 4242', now: null, later: null },
+  other: { label: 'Mastercard •• 4444', now: null, later: null },
   declined: { label: 'Visa •• 0002', now: 'declined', later: 'declined' },
   no_funds: { label: 'Visa •• 9995', now: 'insufficient_funds', later: 'insufficient_funds' },
   expiring: { label: 'Visa •• 0069', now: null, later: 'card_expired' },

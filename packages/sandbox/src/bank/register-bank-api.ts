@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { redirectAllowed } from '../http/redirect-allowed.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { BankError } from './bank-error.ts';
-import { CURRENCIES, refundedMinor } from './bank.ts';
-import type { Payment } from './bank.ts';
+import { CURRENCIES, findMethod, refundedMinor } from './bank.ts';
+import type { Method, Payment } from './bank.ts';
 import { CARDS } from './cards.ts';
 import { cancelPayment, chargeMethod, findPayment, openPayment, refund } from './payments.ts';
 import type { PaymentRequest } from './payments.ts';
@@ -37,13 +37,17 @@ export function registerBankApi(app: FastifyInstance, context: SandboxContext): 
         answer(context, cancelPayment(context, params.id)),
       );
       api.post<ById>('/payments/:id/refunds', (request) => answer(context, refundAsked(context, request)));
+      api.get<ById>('/methods/:id', ({ params }) => presentMethod(findMethod(context, params.id)));
+      api.post<ById>('/methods/:id/remove', async ({ params }) => {
+        context.bank.methods.delete(findMethod(context, params.id).id);
+        await context.saveNow();
+        return {};
+      });
       api.post<ById>('/methods/:id/page', (request) => {
         const return_url = readReturnUrl(context, readBody(request, ['return_url']));
-        if (!context.bank.methods.has(request.params.id)) {
-          throw new BankError(404, 'no_such_method', `The bank keeps no method ${request.params.id}.`);
-        }
+        const { id } = findMethod(context, request.params.id);
         const query = new URLSearchParams({ return_url });
-        return { url: `${context.urls.origin}/bank/cards/${request.params.id}?${query.toString()}` };
+        return { url: `${context.urls.origin}/bank/cards/${id}?${query.toString()}` };
       });
     },
     { prefix: '/bank/api' },
@@ -141,6 +145,10 @@ async function answer(context: SandboxContext, payment: Promise<Payment>) {
   return present(context, await payment);
 }
 
+function presentMethod({ id, card }: Method) {
+  return { id, label: CARDS[card].label };
+}
+
 function present({ bank, urls }: SandboxContext, payment: Payment) {
   const method = payment.method_id === null ? null : (bank.methods.get(payment.method_id) ?? null);
   return {
@@ -153,7 +161,7 @@ function present({ bank, urls }: SandboxContext, payment: Payment) {
     page_url: payment.return_url === null ? null : `${urls.origin}/bank/pay/${payment.id}`,
     expires_at: new Date(payment.expires_at).toISOString(),
     paid_at: payment.paid_at === null ? null : new Date(payment.paid_at).toISOString(),
-    method: method && { id: method.id, label: CARDS[method.card].label },
+    method: method && presentMethod(method),
     refunded_minor: refundedMinor(payment),
     disputed: payment.disputed,
   };

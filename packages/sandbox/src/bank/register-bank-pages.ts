@@ -4,7 +4,7 @@ import { pickLanguage } from '../pages/language.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { BankError } from './bank-error.ts';
 import { cardPage, missingPage, paymentPage } from './bank-pages.ts';
-import type { Method } from './bank.ts';
+import { findMethod } from './bank.ts';
 import { readCard } from './cards.ts';
 import { deskPage } from './desk-page.ts';
 import { cancelPayment, findPayment, pay } from './payments.ts';
@@ -54,15 +54,11 @@ async function changeCard(context: SandboxContext, request: FastifyRequest<ById>
   const method = findMethod(context, request.params.id);
   method.card = readCard(formOf(request).get('card')) ?? method.card;
   method.expired = false;
+  const notice = context.bankNotices.writeAbout({ method_id: method.id });
   await context.saveNow();
+  context.bankNotices.send(notice);
   const back = new URL(request.url, context.urls.origin).searchParams.get('return_url') ?? '';
   return reply.redirect(redirectAllowed(context.redirectUris, back) ? back : '/bank', 303);
-}
-
-function findMethod({ bank }: SandboxContext, id: string): Method {
-  const method = bank.methods.get(id);
-  if (method) return method;
-  throw new BankError(404, 'no_such_method', `The bank keeps no method ${id}.`);
 }
 
 function formOf({ body }: FastifyRequest): URLSearchParams {

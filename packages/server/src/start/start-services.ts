@@ -8,12 +8,13 @@ import { dropDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-c
 import { watchApplications } from '@famiglia/core/careers/applications/watch-applications';
 import { postSeries } from '@famiglia/core/gatherings/series/post-series';
 import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
+import { removeMethod } from '@famiglia/core/billing/methods/remove-method';
 import { handleNotices } from '@famiglia/core/billing/notices/handle-notices';
 import { reconcileBilling } from '@famiglia/core/billing/notices/reconcile-billing';
 import { payRefunds } from '@famiglia/core/billing/refunds/pay-refunds';
 import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
 import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
-import { remindOfPlanEnd } from '@famiglia/core/billing/subscriptions/remind-of-plan-end';
+import { remindOfPlanEnd } from '@famiglia/core/billing/renewals/remind-of-plan-end';
 import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-waiting-logs';
 import { noteReady } from '@famiglia/core/careers/ranks/note-ready';
 import { noticeAllRanks } from '@famiglia/core/careers/ranks/notice-ranks';
@@ -92,6 +93,7 @@ const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('reconcile-billing', async (_, signal) => reconcileBilling(context, signal));
   await context.jobs.work('renew-subscriptions', async (_, signal) => renewSubscriptions(context, signal));
   await context.jobs.work('pay-refunds', async (_, signal) => payRefunds(context, signal));
+  await context.jobs.work('remove-method', async (method) => removeMethod(context, method));
   await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
   await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
     forgetPerson(context, forgettingId, signal),

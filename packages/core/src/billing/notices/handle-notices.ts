@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isUndecided, UnknownCharge } from '../../platform/billing-provider.ts';
-import type { Charge } from '../../platform/billing-provider.ts';
+import type { Charge, ChargingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { readMethodsOf } from '../methods/read-method.ts';
 import { noteRefusal } from '../orders/ask-provider.ts';
 import { carryCharge } from '../orders/carry-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
@@ -32,12 +33,11 @@ export const handleNotices = async (context: Context, signal?: AbortSignal): Pro
 
 const handleNotice = async (
   context: Context,
-  { provider, noticeId, chargeReference }: typeof billingNotices.$inferSelect,
+  { provider, noticeId, chargeReference, customerReference }: typeof billingNotices.$inferSelect,
 ): Promise<void> => {
   try {
-    const charge = await context.billing.get(provider)?.findCharge(chargeReference);
-    const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
-    if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
+    if (customerReference !== null) await readMethodsOf(context, provider, customerReference);
+    if (chargeReference !== null) await askAboutCharge(context, provider, chargeReference);
   } catch (error) {
     noteRefusal(context, error);
     if (isUndecided(error)) return;
@@ -48,6 +48,16 @@ const handleNotice = async (
     .update(billingNotices)
     .set({ handledAt: context.clock() })
     .where(and(eq(billingNotices.provider, provider), eq(billingNotices.noticeId, noticeId)));
+};
+
+const askAboutCharge = async (
+  context: Context,
+  provider: ChargingProvider,
+  reference: string,
+): Promise<void> => {
+  const charge = await context.billing.get(provider)?.findCharge(reference);
+  const order = charge === undefined ? undefined : await findOrderOfCharge(context.db, charge.orderId);
+  if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
 };
 
 /** Everything that a provider's answer about one charge may mean. */

@@ -22,18 +22,22 @@ export const receiveBillingNotice = async (
   const notice = await provider.readNotice(raw).catch((error: unknown) => {
     const isForged = error instanceof ForgedNotice;
     if (!isForged && !(error instanceof BrokenNotice)) throw error;
-    const about = { provider: provider.name, reason: isForged ? error.message : reasonOf(error.cause) };
-    context.log.warn(about, isForged ? 'a notice is not from the provider' : 'a notice cannot be read');
+    const what = { provider: provider.name, reason: isForged ? error.message : reasonOf(error.cause) };
+    context.log.warn(what, isForged ? 'a notice is not from the provider' : 'a notice cannot be read');
     throw new AppError(isForged ? 'notice_not_verified' : 'notice_unreadable');
   });
   if (notice === null) return;
+  const about =
+    'chargeReference' in notice
+      ? { chargeReference: notice.chargeReference }
+      : { customerReference: notice.customerReference };
   await context.db.transaction(async (tx) => {
     const stored = await tx
       .insert(billingNotices)
       .values({
         provider: provider.name,
         noticeId: notice.id,
-        chargeReference: notice.chargeReference,
+        ...about,
         receivedAt: context.clock(),
       })
       .onConflictDoNothing()

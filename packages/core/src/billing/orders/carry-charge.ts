@@ -64,7 +64,7 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
       now,
     );
     if (next === null || next === 'known') return null;
-    if (kind === 'purchase') await keepMethod(tx, order, charge, next.periodEnd ?? null);
+    if (kind === 'purchase') await keepMethod(context, tx, order, charge, next.periodEnd ?? null);
     else await noteRenewed(tx, order, charge);
     return next;
   });
@@ -72,16 +72,17 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
 
 /** The next period is charged to the method of this payment, at its price. Otherwise Premium simply ends. */
 const keepMethod = async (
+  context: Context,
   tx: Transaction,
   { guildId, provider, months, amountMinor, currency, startedBy, language, renews }: OrderRow,
   { method }: Charge,
   periodEnd: Date | null,
 ): Promise<void> => {
   if (!renews || method === null || periodEnd === null) {
-    await deleteRenewal(tx, guildId);
+    await deleteRenewal(context, tx, guildId);
     return;
   }
-  await saveRenewal(tx, {
+  await saveRenewal(context, tx, {
     guildId,
     provider,
     methodReference: method.reference,
@@ -95,6 +96,7 @@ const keepMethod = async (
     lastFailure: null,
     payerId: startedBy,
     language,
+    methodPageAt: null,
   });
 };
 

@@ -1,5 +1,6 @@
 import { UnknownCharge, type BillingProvider, type Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { readMethod } from '../methods/read-method.ts';
 import { findRunningRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { carryCharge, failOrder } from './carry-charge.ts';
@@ -79,11 +80,7 @@ const chargeKept = async (
         receiptEmail: null,
         customerReference: renewal.customerReference,
       }),
-      {
-        reference: renewal.methodReference,
-        customerReference: renewal.customerReference,
-        label: renewal.methodLabel,
-      },
+      await readMethod(context, renewal),
     ),
   );
   // Null where another process was faster: it has the answer, or closed the order.

@@ -98,7 +98,7 @@ const dropCard = async (context: Context, guildId: string, userId: string): Prom
   return context.db.transaction(async (tx) => {
     await lockSubscription(tx, guildId);
     if ((await findRenewal(tx, guildId))?.payerId !== userId) return false;
-    await deleteRenewal(tx, guildId);
+    await deleteRenewal(context, tx, guildId);
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
     return true;
   });

@@ -29,7 +29,7 @@ const takeDispute = async (context: Context, payment: Payment): Promise<void> =>
   await changeSubscription(context, change, async (current, now, tx) => {
     if (!(await insertDispute(tx, { paymentId, guildId, at: now }))) return null;
     context.log.warn({ guildId, paymentId, provider: payment.provider }, 'a payment is disputed');
-    await deleteRenewal(tx, guildId);
+    await deleteRenewal(context, tx, guildId);
     const end = endWithout(payment, current, now);
     return end === null ? null : planUntil(end, now);
   });

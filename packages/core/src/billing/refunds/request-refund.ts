@@ -38,7 +38,7 @@ export const requestRefund: UseCase<typeof billingRoutes.refund> = async (contex
       requestedAt: now,
       status: 'requested',
     });
-    await deleteRenewal(tx, guildId);
+    await deleteRenewal(context, tx, guildId);
     await context.jobs.send(tx, 'pay-refunds', {});
     return planUntil(end, now);
   });

@@ -3,6 +3,8 @@ import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts'
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { readMethod } from '../methods/read-method.ts';
+import { unlessAway } from '../orders/ask-provider.ts';
 import { findLedger } from '../payments/ledger.queries.ts';
 import { presentReceipt } from '../payments/present-receipt.ts';
 import { isTrialPeriod } from '../subscriptions/resume-subscription.ts';
@@ -20,7 +22,20 @@ const RECEIPTS = 200;
 
 export const getBilling: UseCase<typeof billingRoutes.get> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.get.access);
+  await readChangedMethod(context, guildId);
   return presentBilling(context, guildId, requireSignedIn(actor).userId);
+};
+
+/** So long the provider's page for methods may still be open, and its answer another one at each look. */
+const METHOD_PAGE_MS = 60 * 60 * 1000;
+
+/** Whoever comes back from the provider's page sees the card that they chose there, before any notice of it arrives. */
+const readChangedMethod = async (context: Context, guildId: string): Promise<void> => {
+  const renewal = await findRenewal(context.db, guildId);
+  const openedAt = renewal?.methodPageAt ?? null;
+  if (renewal === null || openedAt === null) return;
+  if (context.clock().getTime() - openedAt.getTime() > METHOD_PAGE_MS) return;
+  await unlessAway(context, async () => void (await readMethod(context, renewal)));
 };
 
 /** Plan, renewal and receipts, as the guild's manager sees them. Without a viewer the card is nobody's own. */

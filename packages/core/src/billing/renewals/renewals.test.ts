@@ -197,7 +197,7 @@ describe('a renewal', () => {
     await world.tick();
     expect((await world.moneyOf(guildId)).payments[1]).toMatchObject({ months: 12, amountMinor: 899_000 });
     expect(await changeMethod(world.context, owner, { guildId })).toEqual({
-      url: 'https://bank.test/portal/customer',
+      url: `https://bank.test/portal/customer of ${guildId}`,
     });
     const { guildId: other, owner: stranger } = await world.newFamily();
     await expect(

@@ -52,7 +52,7 @@ export const changeSubscription = async (
       throw new Error(`a plan that is ${from} does not become ${saved.status} on ${event}`);
     }
     await saveSubscription(tx, saved);
-    await keepRenewalInStep(tx, current, saved);
+    await keepRenewalInStep(context, tx, current, saved);
     await tx
       .insert(subscriptionHistory)
       .values({ guildId, actorId, reason: change.reason ?? reason ?? event, before, after, at: now });
@@ -72,10 +72,11 @@ export const changeSubscription = async (
 
 /** The next charge follows the end of the period; a plan without an end, or that is over, is not renewed. */
 const keepRenewalInStep = async (
+  context: Context,
   tx: Transaction,
   before: SubscriptionRow,
   { guildId, tier, periodEnd }: SubscriptionRow,
 ): Promise<void> => {
-  if (tier === 'free' || periodEnd === null) await deleteRenewal(tx, guildId);
+  if (tier === 'free' || periodEnd === null) await deleteRenewal(context, tx, guildId);
   else if (before.periodEnd?.getTime() !== periodEnd.getTime()) await moveRenewal(tx, guildId, periodEnd);
 };

@@ -16,7 +16,7 @@ import { addGuild, addUser } from '../../testing/test-guild.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
 import { refundNow } from './refund.ts';
-import { remindOfPlanEnd } from './remind-of-plan-end.ts';
+import { remindOfPlanEnd } from '../renewals/remind-of-plan-end.ts';
 import { startTrial } from './start-trial.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import type { OwnReason } from '@famiglia/contract/subscriptions';
 import { and, asc, eq, inArray, lte, not, sql, type SQLWrapper } from 'drizzle-orm';
 import { holdsRight } from '../../guilds/access/holds-right.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
@@ -17,8 +18,16 @@ export const findRenewal = async (db: Queryable, guildId: string): Promise<Renew
   return row ?? null;
 };
 
-export const saveRenewal = async (tx: Transaction, row: typeof renewals.$inferInsert): Promise<void> => {
+/** The guild renews like this from now on. A card that was charged before is no longer kept. */
+export const saveRenewal = async (
+  context: Pick<Context, 'billing' | 'jobs'>,
+  tx: Transaction,
+  row: typeof renewals.$inferInsert,
+): Promise<void> => {
+  const before = await findRenewal(tx, row.guildId);
   await tx.insert(renewals).values(row).onConflictDoUpdate({ target: renewals.guildId, set: row });
+  if (before !== null && before.methodReference !== row.methodReference)
+    await requestRemoval(context, tx, before);
 };
 
 export const updateRenewal = async (
@@ -29,8 +38,23 @@ export const updateRenewal = async (
   await tx.update(renewals).set(change).where(eq(renewals.guildId, guildId));
 };
 
-export const deleteRenewal = async (tx: Transaction, guildId: string): Promise<void> => {
-  await tx.delete(renewals).where(eq(renewals.guildId, guildId));
+/** Nothing is charged any more, so the card is not kept either: not here, and not at the provider. */
+export const deleteRenewal = async (
+  context: Pick<Context, 'billing' | 'jobs'>,
+  tx: Transaction,
+  guildId: string,
+): Promise<void> => {
+  const [row] = await tx.delete(renewals).where(eq(renewals.guildId, guildId)).returning();
+  if (row !== undefined) await requestRemoval(context, tx, row);
+};
+
+const requestRemoval = async (
+  { billing, jobs }: Pick<Context, 'billing' | 'jobs'>,
+  tx: Transaction,
+  { provider, methodReference: reference }: RenewalRow,
+): Promise<void> => {
+  if (billing.get(provider)?.removeMethod !== undefined)
+    await jobs.send(tx, 'remove-method', { provider, reference });
 };
 
 /** A new period begins its tries anew. */

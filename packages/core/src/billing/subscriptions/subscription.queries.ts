@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/auth.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
@@ -140,6 +140,22 @@ export const findEndingPlans = async (db: Queryable, now: Date, horizon: Date): 
       ),
     );
   return rows.flatMap(({ guildId, periodEnd }) => (periodEnd === null ? [] : [{ guildId, periodEnd }]));
+};
+
+export const isReminded = async (
+  db: Queryable,
+  { guildId, periodEnd }: PlanEnd,
+  daysBefore: readonly number[],
+): Promise<boolean> => {
+  const sent = await db.$count(
+    subscriptionReminders,
+    and(
+      eq(subscriptionReminders.guildId, guildId),
+      eq(subscriptionReminders.periodEnd, periodEnd),
+      inArray(subscriptionReminders.daysBefore, [...daysBefore]),
+    ),
+  );
+  return sent === daysBefore.length;
 };
 
 /** The reminders that were not yet sent for this end. */

@@ -16,7 +16,7 @@ import { addGuild } from '../../testing/test-guild.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
 import { getSubscription, listSubscriptionHistory } from './get-subscription.ts';
-import { remindOfPlanEnd } from './remind-of-plan-end.ts';
+import { remindOfPlanEnd } from '../renewals/remind-of-plan-end.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { startTrial } from './start-trial.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { eq } from 'drizzle-orm';
 import { orders, renewals } from '../../platform/db/schema/billing.ts';
@@ -40,8 +41,12 @@ export const createBillingWorld = async (siteAdminId?: string) => {
   };
   /** A webhook, as the provider sends it, and the job that follows. */
   const notify = async (orderId: string, noticeId = `about ${orderId} at ${context.clock().toISOString()}`) =>
+    receiveNotice(`charge of ${orderId}`, noticeId);
+  /** The same when a payer changed their card at the provider. */
+  const notifyOfCard = async (guildId: string) => receiveNotice(`customer of ${guildId}`, randomUUID());
+  const receiveNotice = async (about: string, noticeId: string) =>
     receiveBillingNotice(context, bank.name, {
-      body: Buffer.from(`charge of ${orderId}`),
+      body: Buffer.from(about),
       headers: { signature: 'right', 'notice-id': noticeId },
       ip: '127.0.0.1',
     });
@@ -75,7 +80,19 @@ export const createBillingWorld = async (siteAdminId?: string) => {
   const makeRenewalDue = async (guildId: string) => {
     await db.update(renewals).set({ nextChargeAt: context.clock() }).where(eq(renewals.guildId, guildId));
   };
-  return { bank, context, endless, makeRenewalDue, newFamily, notify, buy, tick, planOf, moneyOf };
+  return {
+    bank,
+    context,
+    endless,
+    makeRenewalDue,
+    newFamily,
+    notify,
+    notifyOfCard,
+    buy,
+    tick,
+    planOf,
+    moneyOf,
+  };
 };
 
 export type BillingWorld = Awaited<ReturnType<typeof createBillingWorld>>;

@@ -19,6 +19,8 @@ type Call =
   | 'findCharge'
   | 'chargeMethod'
   | 'searchCharge'
+  | 'findMethod'
+  | 'removeMethod'
   | 'refund';
 
 interface MemoryProvider extends BillingProvider {
@@ -28,6 +30,10 @@ interface MemoryProvider extends BillingProvider {
   pay: (orderId: string, change?: Partial<Charge>) => void;
   decline: (orderId: string, failure?: ChargeFailure) => void;
   dispute: (orderId: string) => void;
+  /** Payers put this card in the place of their kept one, at the provider; null leaves what is kept. */
+  changeCard: (label: string | null) => void;
+  /** The references of the methods that were removed there. */
+  removed: string[];
   /** How the kept method answers from now on. */
   answerRenewals: (answer: 'paid' | 'pending' | ChargeFailure) => void;
   /** The next call of this name takes effect, and its answer is lost: what a kill or a broken line looks like. */
@@ -44,7 +50,21 @@ interface MemoryProvider extends BillingProvider {
 
 const guildIn = (request: string): string => (JSON.parse(request) as { guildId: string }).guildId;
 
-const METHOD: SavedMethod = { reference: 'method', customerReference: 'customer', label: 'Visa •• 4242' };
+/** The method of a page; of a renewal, the one that the request names. */
+const methodIn = (request: string): SavedMethod => {
+  const { id, guildId, method } = JSON.parse(request) as {
+    id: string;
+    guildId: string;
+    method?: SavedMethod;
+  };
+  return (
+    method ?? {
+      reference: `method of ${id}`,
+      customerReference: `customer of ${guildId}`,
+      label: 'Visa •• 4242',
+    }
+  );
+};
 
 /** A provider in memory that keeps the promises of the interface, for tests of the engine. */
 export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
@@ -56,6 +76,9 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
   let away = false;
   let refusing = false;
   const sent: string[] = [];
+  const removed: string[] = [];
+  const methods = new Map<string, SavedMethod>();
+  let label: string | null = null;
   let renewals: 'paid' | 'pending' | ChargeFailure = 'paid';
 
   const answer = <Value>(call: Call, act: () => Value): Value => {
@@ -82,6 +105,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     };
     charges.set(order.id, charge);
     guildOf.set(order.id, guildIn(request));
+    methods.set(order.id, methodIn(request));
     return charge;
   };
   const requireWhole = (guildId: string | undefined): void => {
@@ -96,7 +120,11 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
   const change = (orderId: string, by: Partial<Charge>): void => {
     Object.assign(find(`charge of ${orderId}`), by);
   };
-  const paid = (): Partial<Charge> => ({ status: 'paid', paidAt: clock(), method: METHOD });
+  const paid = (orderId: string): Partial<Charge> => ({
+    status: 'paid',
+    paidAt: clock(),
+    method: methods.get(orderId) ?? null,
+  });
 
   return {
     name: 'test_bank',
@@ -104,9 +132,10 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     canRenew: true,
     charges,
     sent,
+    removed,
     checkKeys: async () => answer('checkKeys', () => undefined),
     wordPage: async (order) => JSON.stringify(order),
-    wordCharge: async (order) => JSON.stringify(order),
+    wordCharge: async (order, method) => JSON.stringify({ ...order, method }),
     openPage: async (order, request) =>
       answer('openPage', () => {
         const { reference } = begin(order, request);
@@ -120,12 +149,14 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
         return { ...charge };
       }),
     findCharge: async (reference) => answer('findCharge', () => ({ ...find(reference) })),
+    findMethod: async (kept) => answer('findMethod', () => ({ ...kept, label: label ?? kept.label })),
+    removeMethod: async (reference) => answer('removeMethod', () => void removed.push(reference)),
     chargeMethod: async (order, request) =>
       answer('chargeMethod', () => {
         requireWhole(guildIn(request));
         const charge = begin(order, request);
         if (charge.status !== 'pending' || renewals === 'pending') return { ...charge };
-        change(order.id, renewals === 'paid' ? paid() : { status: 'failed', failure: renewals });
+        change(order.id, renewals === 'paid' ? paid(order.id) : { status: 'failed', failure: renewals });
         return { ...charge };
       }),
     searchCharge: async (order) =>
@@ -148,12 +179,18 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
       }),
     readNotice: async ({ body, headers }) => {
       if (headers['signature'] !== 'right') throw new ForgedNotice('not signed');
-      return { id: headers['notice-id'] ?? randomUUID(), chargeReference: body.toString() };
+      const [id, reference] = [headers['notice-id'] ?? randomUUID(), body.toString()];
+      return reference.startsWith('customer')
+        ? { id, customerReference: reference }
+        : { id, chargeReference: reference };
     },
     portalUrl: async (customer) => `https://bank.test/portal/${customer}`,
-    pay: (orderId, by = {}) => change(orderId, { ...paid(), ...by }),
+    pay: (orderId, by = {}) => change(orderId, { ...paid(orderId), ...by }),
     decline: (orderId, failure = 'declined') => change(orderId, { status: 'failed', failure }),
     dispute: (orderId) => change(orderId, { disputed: true }),
+    changeCard: (next) => {
+      label = next;
+    },
     answerRenewals: (next) => {
       renewals = next;
     },

@@ -16,6 +16,8 @@ export interface JobPayloads {
   'reconcile-billing': Record<string, never>;
   'renew-subscriptions': Record<string, never>;
   'pay-refunds': Record<string, never>;
+  /** Removes a card at its provider that nothing is charged to any more. */
+  'remove-method': { provider: string; reference: string };
   'drop-old-logins': Record<string, never>;
   /** Forgets a person. The payload does not contain their id, because jobs are kept. */
   'forget-person': { forgettingId: string };
@@ -65,6 +67,8 @@ export const JOBS: Record<TitledJob & JobName, JobDefinition> = {
   'reconcile-billing': { seconds: 15, retries: 3, schedule: '*/3 * * * *' },
   'renew-subscriptions': { seconds: 15, retries: 3, schedule: '*/5 * * * *' },
   'pay-refunds': { seconds: 15, retries: 5, merged: true },
+  // A provider may be away for long.
+  'remove-method': { seconds: 15, retries: 20, merged: true },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
   // Discord or the disk fails here, and both may take long to recover.

@@ -51,12 +51,19 @@ const methodOf = (intent: Stripe.PaymentIntent, charge: Stripe.Charge): SavedMet
   if (intent.metadata['once'] === 'true') return null;
   const [reference, customer] = [idOf(intent.payment_method), idOf(intent.customer)];
   if (reference === null || customer === null) return null;
-  const card = charge.payment_method_details?.card;
-  const label = card
-    ? `${brandName(card.brand)} •• ${card.last4 ?? ''}`
-    : (charge.payment_method_details?.type ?? 'Stripe');
-  return { reference, customerReference: customer, label };
+  return { reference, customerReference: customer, label: labelOf(charge.payment_method_details) };
 };
+
+interface Details {
+  type: string;
+  card?: { brand: string | null; last4: string | null } | null;
+}
+
+/** What a person recognises a method by. */
+export const labelOf = (details: Details | null): string =>
+  details?.card
+    ? `${brandName(details.card.brand)} •• ${details.card.last4 ?? ''}`
+    : (details?.type ?? 'Stripe');
 
 const brandName = (brand: string | null): string =>
   ({ amex: 'American Express', mastercard: 'Mastercard', unionpay: 'UnionPay', visa: 'Visa' })[brand ?? ''] ??

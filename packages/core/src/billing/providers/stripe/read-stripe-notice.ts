@@ -25,6 +25,8 @@ export const readStripeNotice = (
     ),
   );
   const { id, type } = readNoticeBody(body, event);
+  const customerReference = customerOf(type, body);
+  if (customerReference !== null) return { id, customerReference };
   const chargeReference = referenceOf(type, body);
   return chargeReference === null ? null : { id, chargeReference };
 };
@@ -61,9 +63,22 @@ const LATER_EVENTS = new Set([
   'charge.dispute.funds_reinstated',
 ]);
 
+/** The payer added, removed or chose a card on Stripe's own page, or their bank sent them a new one. */
+const METHOD_EVENTS = new Set([
+  'payment_method.attached',
+  'payment_method.automatically_updated',
+  'payment_method.updated',
+]);
+
+const customerOf = (type: string, body: Buffer): string | null => {
+  if (type === 'customer.updated') return readNoticeBody(body, aboutPayment).data.object.id;
+  return METHOD_EVENTS.has(type) ? (readNoticeBody(body, aboutMethod).data.object.customer ?? null) : null;
+};
+
 const about = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ data: z.object({ object: z.object(shape) }) });
 const aboutPayment = about({ id: toldId, metadata: z.record(z.string(), z.string()).nullish() });
+const aboutMethod = about({ customer: toldId.nullish() });
 const aboutLater = about({ payment_intent: toldId.nullish() });
 
 const referenceOf = (type: string, body: Buffer): string | null => {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { NoMethodPage, ProviderRefused, UnknownCharge } from '../../../platform/billing-provider.ts';
-import { idOf } from './read-stripe-charge.ts';
+import type { SavedMethod } from '../../../platform/billing-provider.ts';
+import { idOf, labelOf } from './read-stripe-charge.ts';
 import { askStripe } from './stripe-errors.ts';
 
 /** One customer for each payer. A new one takes the place of one that was deleted at Stripe. */
@@ -19,14 +20,37 @@ export const keepCustomer = async (
   return created.id;
 };
 
-/** What the payer chose on Stripe's own page, to be charged before what they paid with first; null where nothing. */
-export const chosenMethod = async (stripe: Stripe, customer: string): Promise<string | null> =>
-  idOf((await findCustomer(stripe, customer))?.invoice_settings.default_payment_method);
+/** What the payer chose on Stripe's own page, before what they paid with first. What they removed there is gone. */
+export const findMethod = async (
+  stripe: Stripe,
+  { reference: kept, customerReference }: SavedMethod,
+): Promise<SavedMethod | null> => {
+  const customer = customerReference === null ? null : await findCustomer(stripe, customerReference);
+  if (customer === null) return null;
+  const reference = idOf(customer.invoice_settings.default_payment_method) ?? kept;
+  const method = await findAttached(stripe, reference);
+  return idOf(method?.customer) === customer.id && method !== null
+    ? { reference, customerReference: customer.id, label: labelOf(method) }
+    : null;
+};
+
+/** Nobody can charge it any more, and the payer no longer finds it on Stripe's own page. */
+export const removeMethod = async (stripe: Stripe, reference: string): Promise<void> => {
+  if (idOf((await findAttached(stripe, reference))?.customer) === null) return;
+  await askStripe(stripe.paymentMethods.detach(reference));
+};
+
+const findAttached = async (stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | null> =>
+  unlessUnknown(stripe.paymentMethods.retrieve(id));
 
 const findCustomer = async (stripe: Stripe, id: string): Promise<Stripe.Customer | null> => {
+  const customer = await unlessUnknown(stripe.customers.retrieve(id));
+  return customer === null || customer.deleted === true ? null : customer;
+};
+
+const unlessUnknown = async <Answer>(request: Promise<Answer>): Promise<Answer | null> => {
   try {
-    const customer = await askStripe(stripe.customers.retrieve(id));
-    return customer.deleted === true ? null : customer;
+    return await askStripe(request);
   } catch (error) {
     if (error instanceof UnknownCharge) return null;
     throw error;

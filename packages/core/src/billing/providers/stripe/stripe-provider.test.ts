@@ -66,10 +66,9 @@ test('a renewal charges the card that the payer chose on Stripe’s own page', a
   expect(await world.provider.portalUrl?.(method.customerReference, 'https://famiglia.example/')).toContain(
     method.customerReference,
   );
-  ledger.methods.set('pm_chosen', method.customerReference);
-  ledger.defaults.set(method.customerReference, 'pm_chosen');
+  const reference = ledger.choose(method.customerReference, { brand: 'mastercard', last4: '4444' });
   const charge = await chargeKept(world.provider, newOrder(), method);
-  expect(charge.method).toMatchObject({ reference: 'pm_chosen' });
+  expect(charge.method).toMatchObject({ reference, label: 'Mastercard •• 4444' });
 });
 
 test('notices of pages, refunds and disputes name their payment; others are of no interest', async () => {

@@ -6,7 +6,7 @@ import { chargeOnce } from '../charge-once.ts';
 import { findCharge, findPage, searchCharge } from './find-stripe-charge.ts';
 import { chargeOfIntent } from './read-stripe-charge.ts';
 import { readStripeNotice } from './read-stripe-notice.ts';
-import { chosenMethod, keepCustomer, portalUrl } from './stripe-customers.ts';
+import { findMethod, keepCustomer, portalUrl, removeMethod } from './stripe-customers.ts';
 import { askStripe, isKeyTaken, isStripeError, translated } from './stripe-errors.ts';
 import { refundOnce } from './stripe-refunds.ts';
 import { wordCharge, wordPage } from './stripe-requests.ts';
@@ -65,8 +65,12 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 
     wordCharge: async (order, { reference, customerReference: customer }) => {
       if (customer === null) throw new Error('A kept method of Stripe belongs to a customer');
-      return wordCharge(order, customer, (await chosenMethod(await client(), customer)) ?? reference);
+      return wordCharge(order, customer, reference);
     },
+
+    findMethod: async (kept) => findMethod(await client(), kept),
+
+    removeMethod: async (reference) => removeMethod(await client(), reference),
 
     chargeMethod: async (order, request) => {
       const stripe = await client();

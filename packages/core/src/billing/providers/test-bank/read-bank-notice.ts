@@ -6,7 +6,9 @@ import { readNoticeBody, toldId } from '../read-notice-body.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
 
-const bankNotice = z.object({ id: toldId, type: toldId, payment_id: toldId });
+const bankNotice = z.object({ id: toldId, type: toldId });
+const aboutPayment = z.object({ payment_id: toldId });
+const aboutCard = z.object({ method_id: toldId });
 
 /** The signature covers the time too, so that an old notice cannot be sent again much later. */
 export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now: Date): Notice | null => {
@@ -20,6 +22,10 @@ export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now
   if (Math.abs(now.getTime() - Number(time) * 1000) > TOLERANCE_MS) {
     throw new ForgedNotice('the signature is too old');
   }
-  const notice = readNoticeBody(body, bankNotice);
-  return notice.type === 'payment.changed' ? { id: notice.id, chargeReference: notice.payment_id } : null;
+  const { id, type } = readNoticeBody(body, bankNotice);
+  if (type === 'payment.changed')
+    return { id, chargeReference: readNoticeBody(body, aboutPayment).payment_id };
+  // The kept card is the customer too.
+  if (type === 'card.changed') return { id, customerReference: readNoticeBody(body, aboutCard).method_id };
+  return null;
 };

@@ -7,7 +7,13 @@ import {
   RefundRefused,
   UnknownCharge,
 } from '../../../platform/billing-provider.ts';
-import type { BillingProvider, Charge, ChargeOrder, OrderKey } from '../../../platform/billing-provider.ts';
+import type {
+  BillingProvider,
+  Charge,
+  ChargeOrder,
+  OrderKey,
+  SavedMethod,
+} from '../../../platform/billing-provider.ts';
 import { chargeOnce } from '../charge-once.ts';
 import { describeOrder } from '../describe-order.ts';
 import { readBankNotice } from './read-bank-notice.ts';
@@ -21,6 +27,7 @@ export interface TestBankOptions {
   timeoutMs?: number;
 }
 
+const bankMethod = z.object({ id: z.string(), label: z.string() });
 const bankPayment = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -33,7 +40,7 @@ const bankPayment = z.object({
   page_url: z.string().nullable(),
   expires_at: z.coerce.date(),
   paid_at: z.coerce.date().nullable(),
-  method: z.object({ id: z.string(), label: z.string() }).nullable(),
+  method: bankMethod.nullable(),
   refunded_minor: z.number().int(),
   disputed: z.boolean(),
 });
@@ -76,6 +83,21 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
     findCharge: async (reference) => toCharge(await ask('GET', `/payments/${reference}`)),
     wordCharge: async (order, { reference }) =>
       JSON.stringify({ ...orderFields(order), method_id: reference }),
+    findMethod: async ({ reference }) => {
+      try {
+        return toMethod(bankMethod.parse(await ask('GET', `/methods/${reference}`)));
+      } catch (error) {
+        if (error instanceof UnknownCharge) return null;
+        throw error;
+      }
+    },
+    removeMethod: async (reference) => {
+      try {
+        await ask('POST', `/methods/${reference}/remove`);
+      } catch (error) {
+        if (!(error instanceof UnknownCharge)) throw error;
+      }
+    },
     chargeMethod: async (order, body) => toCharge(await once(order, '/charges', body)),
     searchCharge: async (order) => {
       const found = await search(order);
@@ -103,6 +125,13 @@ const orderFields = (order: ChargeOrder) => ({
   language: order.language,
 });
 
+/** Its owner may put another card in its place, so the kept card is the customer too. */
+const toMethod = ({ id, label }: z.infer<typeof bankMethod>): SavedMethod => ({
+  reference: id,
+  customerReference: id,
+  label,
+});
+
 const toCharge = (answer: unknown): Charge => {
   const payment = bankPayment.parse(answer);
   const { method } = payment;
@@ -113,8 +142,7 @@ const toCharge = (answer: unknown): Charge => {
     money: { amount_minor: payment.amount_minor, currency: payment.currency },
     paidAt: payment.paid_at,
     failure: payment.failure,
-    // Its owner may put another card in its place, so the kept card is the customer too.
-    method: method && { reference: method.id, customerReference: method.id, label: method.label },
+    method: method && toMethod(method),
     refundedMinor: payment.refunded_minor,
     disputed: payment.disputed,
   };

@@ -5,4 +5,7 @@ export const openPage = async (provider: BillingProvider, order: ChargeOrder, re
   provider.openPage(order, await provider.wordPage(order, returnUrl));
 
 export const chargeKept = async (provider: BillingProvider, order: ChargeOrder, method: SavedMethod) =>
-  provider.chargeMethod(order, await provider.wordCharge(order, method));
+  provider.chargeMethod(
+    order,
+    await provider.wordCharge(order, (await provider.findMethod?.(method)) ?? method),
+  );

@@ -187,6 +187,30 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       expect(await world.taken()).toEqual(before);
     });
 
+    test('what takes the place of a kept method is told as people recognise it, is charged, and can be removed', async () => {
+      const { provider, changeMethod, methodNotice } = world;
+      const { findMethod, removeMethod } = provider;
+      const kept = await savedMethod();
+      // Where nobody can change it, it cannot be removed either: all of that or nothing.
+      const told = [findMethod, removeMethod, changeMethod, methodNotice].filter((one) => one !== undefined);
+      expect([0, 4]).toContain(told.length);
+      if (!findMethod || !removeMethod || !changeMethod || !methodNotice) return;
+      expect(await findMethod(kept)).toEqual(kept);
+      const label = await changeMethod(kept);
+      const changed = await findMethod(kept);
+      if (!changed) throw new Error('The changed method was not found');
+      expect(label).not.toBe(kept.label);
+      expect(changed.label).toBe(label);
+      const { method } = await chargeKept(provider, renewal(), kept);
+      expect(method).toEqual(changed);
+      const customerReference = kept.customerReference ?? '';
+      expect(await provider.readNotice(methodNotice(customerReference))).toMatchObject({ customerReference });
+      await removeMethod(changed.reference);
+      await removeMethod(changed.reference);
+      expect(await findMethod(changed)).toBeNull();
+      expect(await chargeKept(provider, renewal(), changed)).toMatchObject({ status: 'failed' });
+    });
+
     test('a method that its owner deleted is a failed charge, not an error', async () => {
       const method = await savedMethod();
       await world.deleteMethods();
@@ -228,7 +252,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       const raw = world.notice(charge.reference);
       const notice = await world.provider.readNotice(raw);
       expect(await world.provider.readNotice(raw)).toEqual(notice);
-      if (!notice) throw new Error('The notice was of no interest');
+      if (!notice || !('chargeReference' in notice)) throw new Error('The notice was of no interest');
       expect(await world.provider.findCharge(notice.chargeReference)).toEqual(charge);
       const other = await world.provider.readNotice(world.notice((await paidOrder()).charge.reference));
       expect(other?.id).not.toBe(notice.id);

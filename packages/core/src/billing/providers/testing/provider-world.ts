@@ -1,6 +1,6 @@
 import type { ChargeFailure } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
-import type { BillingProvider, RawNotice } from '../../../platform/billing-provider.ts';
+import type { BillingProvider, RawNotice, SavedMethod } from '../../../platform/billing-provider.ts';
 
 /** A provider connected to a stand-in of its service, and what people and banks do on the service's side. */
 export interface ProviderWorld {
@@ -20,6 +20,10 @@ export interface ProviderWorld {
   declineMethods: (reason: ChargeFailure | null) => void | Promise<void>;
   /** The owner deletes their methods at the service. */
   deleteMethods: () => void | Promise<void>;
+  /** The owner puts another card in the place of a kept one, at the service; returns how people recognise it. */
+  changeMethod?: (method: SavedMethod) => string | Promise<string>;
+  /** What the service tells when an owner changed their methods. */
+  methodNotice?: (customerReference: string) => RawNotice;
   /** Which reasons the service tells apart for a kept method. */
   reasons: readonly ChargeFailure[];
   /** The payer's bank takes the money back; absent where the service tells nothing of it. */

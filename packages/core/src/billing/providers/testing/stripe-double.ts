@@ -61,6 +61,11 @@ export const startStripeDouble = async () => {
       ledger.decline = reason === null ? null : (CODES[reason] ?? { code: 'card_declined' });
     },
     deleteMethods: () => ledger.methods.clear(),
+    changeMethod: ({ customerReference }) => {
+      ledger.choose(customerReference ?? '', { brand: 'mastercard', last4: '4444' });
+      return 'Mastercard •• 4444';
+    },
+    methodNotice: (customer) => event('payment_method.attached', { id: 'pm_new', customer }),
     reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed', 'other'],
     dispute: (charge) => ledger.dispute(charge),
     notice: (charge) => event('payment_intent.succeeded', ledger.intent(charge)),

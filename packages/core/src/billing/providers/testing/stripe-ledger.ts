@@ -60,6 +60,8 @@ export class StripeLedger {
   /** Kept methods with their customer, and what the customer chose as the default. */
   readonly methods = new Map<string, string>();
   readonly defaults = new Map<string, string>();
+  /** The cards behind the methods, also behind those that were detached. */
+  readonly cards = new Map<string, { brand: string; last4: string }>();
   readonly customers = new Set<string>();
   readonly keys = new Map<string, { request: string; answer: { status: number; body: unknown } }>();
   decline: Decline | null = null;
@@ -115,6 +117,7 @@ export class StripeLedger {
     if (session.status !== 'open') throw new Error('This page can no longer be paid');
     const [customer, method] = [session.customer ?? `cus_${randomUUID()}`, `pm_${randomUUID()}`];
     this.customers.add(customer);
+    this.cards.set(method, { brand: 'visa', last4: '4242' });
     if (session.isKept) this.methods.set(method, customer);
     const intent = session.payment_intent ?? this.newIntent(session);
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: intent });
@@ -169,6 +172,19 @@ export class StripeLedger {
     return { charges: paid.length, minor };
   }
 
+  /** The customer adds another card on Stripe's own page, and makes it the default. */
+  choose(customer: string, card: { brand: string; last4: string }): string {
+    const method = `pm_${randomUUID()}`;
+    this.cards.set(method, card);
+    this.methods.set(method, customer);
+    this.defaults.set(customer, method);
+    return method;
+  }
+
+  card(method: string | null) {
+    return this.cards.get(method ?? '') ?? { brand: 'unknown', last4: '0000' };
+  }
+
   private newIntent(session: StoredSession): StoredIntent {
     return this.addIntent({
       amount: session.amount_total,
@@ -204,7 +220,7 @@ export class StripeLedger {
       created: this.seconds(),
       amount_refunded: 0,
       disputed: false,
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      payment_method_details: { type: 'card', card: this.card(intent.payment_method) },
     };
   }
 }

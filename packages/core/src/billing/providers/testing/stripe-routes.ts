@@ -81,6 +81,14 @@ const missingInBody = (param: string) => invalid(`No such ${param}`, { code: 're
 const pageOf = (data: readonly object[], path: string) =>
   ok({ object: 'list', url: path, has_more: false, data });
 
+const methodOf = (ledger: StripeLedger, id: string) => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  customer: ledger.methods.get(id) ?? null,
+  card: ledger.card(id),
+});
+
 /** Stripe's API as far as we use it: every other route, field, key, version and state is refused. */
 export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
   const read = ({ path, ...request }: DoubleRequest): DoubleAnswer => {
@@ -115,6 +123,9 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
       const chosen = ledger.defaults.get(id) ?? null;
       return ok({ id, object: 'customer', invoice_settings: { default_payment_method: chosen } });
     }
+    if (resource === 'payment_methods' && rest.length === 1) {
+      return ledger.cards.has(id) ? ok(methodOf(ledger, id)) : missing('payment_method');
+    }
     if (resource === 'account' && rest.length === 0) {
       return ok({ id: 'acct_double', object: 'account', charges_enabled: ledger.isOpen });
     }
@@ -137,6 +148,15 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
         return invalid('Only Checkout Sessions with a status of open can be expired');
       ledger.expirePage(expiring);
       return ok(session);
+    }
+    const detaching = /^\/v1\/payment_methods\/(?<id>[^/]+)\/detach$/u.exec(path)?.groups?.['id'];
+    if (detaching !== undefined) {
+      if (!ledger.methods.delete(detaching)) {
+        return invalid(
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+        );
+      }
+      return ok(methodOf(ledger, detaching));
     }
     if (path === '/v1/checkout/sessions') {
       const { line_items: items, metadata: own, payment_intent_data: intent, ...rest } = page.parse(form);
@@ -206,7 +226,8 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
 
   /** A key brings back the first answer, and refuses another request. What was never begun is not remembered. */
   const once = (path: string, body: string, key: string | undefined): DoubleAnswer => {
-    const isRepeatable = path.endsWith('/expire') || path.startsWith('/v1/billing_portal');
+    const isRepeatable =
+      path.endsWith('/expire') || path.endsWith('/detach') || path.startsWith('/v1/billing_portal');
     if (key === undefined) {
       return isRepeatable
         ? write(path, nestForm(new URLSearchParams(body)))

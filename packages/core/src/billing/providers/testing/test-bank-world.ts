@@ -73,6 +73,11 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
         if ((await ask(id)).method) await people.bankDesk({ action: 'remove_card', payment_id: id });
       }
     },
+    changeMethod: async ({ reference }) => {
+      await people.atBank(`${sandbox.url}/bank/cards/${reference}`, 'pay', 'other');
+      return 'Mastercard •• 4444';
+    },
+    methodNotice: (id) => sign({ id: randomUUID(), type: 'card.changed', method_id: id }),
     reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed'],
     dispute: async (id) => void (await people.bankDesk({ action: 'dispute', payment_id: id })),
     notice: (id) => sign({ id: `notice_of_${id}`, type: 'payment.changed', payment_id: id }),

@@ -125,10 +125,14 @@ export const renewals = pgTable(
     /** Whose method it is, and the language they read; null where it was bought before these were stored. */
     payerId: snowflake(),
     language: text({ enum: LANGUAGES }),
+    /** When the payer last went to the provider's page for methods: soon after, the method is read anew before it is shown. */
+    methodPageAt: moment(),
   },
   (table) => [
     index('renewals_due').on(table.nextChargeAt),
     index('renewals_of_payer').on(table.payerId),
+    index('renewals_of_customer').on(table.customerReference),
+    index('renewals_by_method').on(table.methodReference),
     check('renewal_amount_positive', sql`amount_minor > 0 and months > 0`),
   ],
 );
@@ -150,7 +154,9 @@ export const billingNotices = pgTable(
   {
     provider: text({ enum: CHARGING }).notNull(),
     noticeId: text().notNull(),
-    chargeReference: text().notNull(),
+    /** What it is about: a charge, or a customer whose methods changed. */
+    chargeReference: text(),
+    customerReference: text(),
     receivedAt: moment().notNull(),
     handledAt: moment(),
   },
@@ -159,5 +165,6 @@ export const billingNotices = pgTable(
     index('billing_notices_waiting')
       .on(table.receivedAt)
       .where(sql`handled_at is null`),
+    check('notice_about_one', sql`num_nonnulls(charge_reference, customer_reference) = 1`),
   ],
 );
