@@ -1,8 +1,8 @@
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { memberFilterOf } from '@famiglia/core/guilds/members/member-filter';
-import { countMatchingMembers, findMemberPage } from '@famiglia/core/guilds/members/member-list.queries';
+import { findMemberPage } from '@famiglia/core/guilds/members/member-list.queries';
 import { findMember } from '@famiglia/core/guilds/members/member.queries';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
@@ -22,11 +22,14 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** A very large server, and a second one whose members must not slow it down. */
-const fill = async (pool: Pool): Promise<void> => {
-  await pool.query(`
+const fill = async (connectionString: string): Promise<void> => {
+  // Not from the program's pool: its statements have a time limit.
+  const client = new Client(connectionString);
+  await client.connect();
+  await client.query(`
     insert into guilds (id, name, owner_id, bot_installed)
     values (1205943769497600003, 'Neighbours', 842764187074560005, true)`);
-  await pool.query(`
+  await client.query(`
     insert into members (guild_id, user_id, username, display_name, role_ids, ingame_nick, static_id, joined_at)
     select guild, 900000000000100000 + n, latin || '_' || n, cyrillic || ' ' || family, '{}',
       case when n % 4 > 0 then latin || '_' || (array['Rossi', 'Petrov', 'Bianchi', 'Wolf', 'Moretti'])[n % 5 + 1] || n % 97 end,
@@ -37,20 +40,18 @@ const fill = async (pool: Pool): Promise<void> => {
       (array['Ivan', 'Anna', 'Vito', 'Marco', 'Olga', 'Timur', 'Lena', 'Artur', 'Masha', 'Egor'])[n % 10 + 1] as latin,
       (array['Иван', 'Анна', 'Вито', 'Марко', 'Ольга', 'Тимур', 'Лена', 'Артур', 'Маша', 'Егор'])[n % 10 + 1] as cyrillic,
       (array['Соколов', 'Волков', 'Морозов', 'Козлов', 'Орлов', 'Зайцев', 'Белов'])[n % 7 + 1] as family) names`);
-  await pool.query(`vacuum analyze members`);
+  await client.query(`vacuum analyze members`);
+  await client.end();
 };
 
 /** Search as you type over a hundred thousand members: every keystroke reads a page and the number of matches. */
 await withBenchDatabase(async (connectionString) => {
-  const { db, pool, close } = connectDatabase(connectionString);
-  await fill(pool);
+  const { db, close } = connectDatabase(connectionString);
+  await fill(connectionString);
   const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const search = async (text: string) => {
     const filter = memberFilterOf({ ...WHOLE, search: text }, new Date());
-    await Promise.all([
-      findMemberPage(db, GUILD_ID, filter, { limit: 100, offset: 0 }),
-      countMatchingMembers(db, GUILD_ID, filter),
-    ]);
+    await findMemberPage(db, GUILD_ID, filter, { limit: 100, offset: 0 });
   };
   const took = { search: [] as number[], key: [] as number[] };
   const slowest = new Map<string, number>();

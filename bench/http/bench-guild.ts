@@ -15,9 +15,13 @@ const userIdOf = (index: number): string =>
 
 /** A Premium guild with members, and a token of its owner. */
 export const seedGuild = async (db: Database): Promise<string> => {
-  await db
-    .insert(guilds)
-    .values({ id: GUILD_ID, name: 'Moretti Family', ownerId: OWNER_ID, botInstalled: true });
+  await db.insert(guilds).values({
+    id: GUILD_ID,
+    name: 'Moretti Family',
+    ownerId: OWNER_ID,
+    botInstalled: true,
+    mirrorCurrent: true,
+  });
   await db.insert(roles).values({
     guildId: GUILD_ID,
     id: GUILD_ID,

@@ -1,5 +1,7 @@
 import { buildApi } from '@famiglia/api/build-api';
+import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';
@@ -18,6 +20,10 @@ const clock = (): Date => new Date();
 export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
   const { db } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
+  // As the bot does: rights that nobody confirms are read again by every request.
+  const beat = async () => saveHeartbeat(db, { id: 0, count: 1 }, clock());
+  await beat();
+  setInterval(() => void beat(), RIGHTS_AGE.confirmedEveryMs);
   const app = await buildApi(
     {
       db,

@@ -1,7 +1,7 @@
 import { guildRoutes } from '@famiglia/contract/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { memberFilterOf } from './member-filter.ts';
-import { countMatchingMembers, findMemberPage } from './member-list.queries.ts';
+import { findMemberPage } from './member-list.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { presentMember } from './present-member.ts';
 
@@ -9,9 +9,6 @@ export const listMembers: UseCase<typeof guildRoutes.members> = async (context, 
   await requireGuildAccess(context, actor, input.guildId, guildRoutes.members.access);
   const { guildId, limit, offset } = input;
   const filter = memberFilterOf(input, context.clock());
-  const [rows, total] = await Promise.all([
-    findMemberPage(context.db, guildId, filter, { limit, offset }),
-    countMatchingMembers(context.db, guildId, filter),
-  ]);
-  return { items: rows.map((row) => presentMember(context.config.cdnUrl, row)), total, limit, offset };
+  const { found, total } = await findMemberPage(context.db, guildId, filter, { limit, offset });
+  return { items: found.map((row) => presentMember(context.config.cdnUrl, row)), total, limit, offset };
 };

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { prepareRows } from '../../platform/db/prepare-rows.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
@@ -6,32 +7,18 @@ import type { ListedMember } from './listed-member.ts';
 import type { MemberFilter } from './member-filter.ts';
 import { matching } from './member-match.ts';
 import { orderOf } from './member-order.ts';
-import { memberOfRow, memberRow } from './member-row.ts';
-import type { MemberRow } from './member-row.ts';
-import { prepareSearch } from './member-search.queries.ts';
+import { memberColumns, membersOfColumns } from './member-columns.ts';
+import type { MemberColumns } from './member-columns.ts';
+import { searchStatement } from './member-search.queries.ts';
 import { termKind, termValues } from './search-term.ts';
 
-const prepareList = (db: Database, filter: MemberFilter, name: string) => ({
-  page: prepareRows<MemberRow>(
-    db,
-    name,
-    db
-      .select(memberRow)
-      .from(members)
-      .where(matching(filter))
-      .orderBy(orderOf(filter), asc(members.userId))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset')),
-  ),
-  total: prepareRows<[total: number]>(
-    db,
-    `${name} total`,
-    db
-      .select({ total: sql`count(*)::int` })
-      .from(members)
-      .where(matching(filter)),
-  ),
-});
+/** A page of the list and how many match, in one statement. */
+const listStatement = (filter: MemberFilter): SQL => sql`
+  select (select count(*)::int from members where ${matching(filter)}), ${memberColumns}
+  from (
+    select * from members where ${matching(filter)} order by ${orderOf(filter)}, user_id
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+  ) members`;
 
 /** Two filters of the same form differ only in values, and share a statement. */
 const shapeOf = (filter: MemberFilter): string =>
@@ -45,18 +32,22 @@ const shapeOf = (filter: MemberFilter): string =>
     ...filter.terms.map(termKind),
   ].join(' ');
 
-/** The panel's most used list: its statements are planned once per connection. */
-const prepared = new WeakMap<Database, Map<string, ReturnType<typeof prepareList>>>();
+type ReadPage = (values: Record<string, unknown>) => Promise<[total: number, ...columns: MemberColumns][]>;
 
-const listOf = (db: Database, filter: MemberFilter): ReturnType<typeof prepareList> => {
-  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareList>>();
+/** The panel's most used list: its statements are planned once per connection. */
+const prepared = new WeakMap<Database, Map<string, ReadPage>>();
+
+const pageReader = (db: Database, filter: MemberFilter): ReadPage => {
+  const known = prepared.get(db) ?? new Map<string, ReadPage>();
   prepared.set(db, known);
   const shape = shapeOf(filter);
-  // PostgreSQL truncates longer names.
-  const prepare = filter.terms.length > 0 ? prepareSearch : prepareList;
-  const list = known.get(shape) ?? prepare(db, filter, `members ${known.size}`);
-  known.set(shape, list);
-  return list;
+  const statement = filter.terms.length > 0 ? searchStatement : listStatement;
+  const read =
+    known.get(shape) ??
+    // PostgreSQL truncates longer names.
+    prepareRows(db, `members ${known.size}`, { toSQL: () => db.execute(statement(filter)).getQuery() });
+  known.set(shape, read);
+  return read;
 };
 
 interface Page {
@@ -73,13 +64,21 @@ const valuesOf = (guildId: string, filter: MemberFilter, page: Page): Record<str
   ...Object.assign({}, ...filter.terms.map((term, index) => termValues(term, `term${index}`))),
 });
 
+interface MemberPage {
+  found: ListedMember[];
+  /** How many match; those of a search are counted up to `MEMBERS_COUNTED`. */
+  total: number;
+}
+
 export const findMemberPage = async (
   db: Database,
   guildId: string,
   filter: MemberFilter,
   page: Page,
-): Promise<ListedMember[]> =>
-  (await listOf(db, filter).page(valuesOf(guildId, filter, page))).map(memberOfRow);
+): Promise<MemberPage> => {
+  const [[total, ...columns] = [0]] = await pageReader(db, filter)(valuesOf(guildId, filter, page));
+  return { found: membersOfColumns(columns), total };
+};
 
 /** All of the list, in its order. Asked for rarely, so the statement has no name under which it stays planned. */
 export const findMemberIds = async (
@@ -98,14 +97,4 @@ export const findMemberIds = async (
     list,
   )(valuesOf(guildId, filter, { limit: 0, offset: 0 }));
   return rows.map(([userId]) => userId);
-};
-
-/** A search counts up to `MEMBERS_COUNTED`. */
-export const countMatchingMembers = async (
-  db: Database,
-  guildId: string,
-  filter: MemberFilter,
-): Promise<number> => {
-  const [row] = await listOf(db, filter).total(valuesOf(guildId, filter, { limit: 0, offset: 0 }));
-  return row?.[0] ?? 0;
 };

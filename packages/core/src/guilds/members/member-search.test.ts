@@ -6,7 +6,7 @@ import type { TestContext } from '../../testing/test-context.ts';
 import { addGuild } from '../../testing/test-guild.ts';
 import { foldName } from './fold-name.ts';
 import { memberFilterOf } from './member-filter.ts';
-import { countMatchingMembers, findMemberPage } from './member-list.queries.ts';
+import { findMemberPage } from './member-list.queries.ts';
 
 let context: TestContext;
 let guildId: string;
@@ -28,11 +28,8 @@ type Input = Parameters<typeof memberFilterOf>[0];
 const search = async (text: string, page: { limit: number; offset: number }, order: Partial<Input> = {}) => {
   const input = { guildId, status: 'present', sort: 'name', order: 'asc', ...order } as const;
   const filter = memberFilterOf({ ...input, search: text }, context.clock());
-  const found = await findMemberPage(context.db, guildId, filter, page);
-  return {
-    ids: found.map((member) => member.userId),
-    total: await countMatchingMembers(context.db, guildId, filter),
-  };
+  const { found, total } = await findMemberPage(context.db, guildId, filter, page);
+  return { ids: found.map((member) => member.userId), total };
 };
 
 /** The same search without optimisations. */

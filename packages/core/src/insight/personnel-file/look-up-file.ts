@@ -57,5 +57,6 @@ export const searchFiles = async (
     { guildId, search, status: 'all', sort: 'name', order: 'asc' },
     context.clock(),
   );
-  return findMemberPage(context.db, guildId, filter, { limit, offset: 0 });
+  const { found } = await findMemberPage(context.db, guildId, filter, { limit, offset: 0 });
+  return found;
 };
