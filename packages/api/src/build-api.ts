@@ -80,7 +80,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   const { files } = context;
   const { publicUrl, cdnUrl, contact, seller } = context.config;
   const geoLookupUrl = options.pages?.geoLookupUrl;
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     imageOrigins: [new URL(cdnUrl).origin, ...(files.links === null ? [] : [files.links.origin])],
     https: publicUrl.startsWith('https:'),
     connectOrigins: geoLookupUrl === undefined ? [] : [new URL(geoLookupUrl).origin],

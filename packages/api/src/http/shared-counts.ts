@@ -1,4 +1,3 @@
-import { callbackify } from 'node:util';
 import { hashToken } from '@famiglia/core/platform/encryption';
 import { countRequests } from '@famiglia/core/platform/limits/request-count.queries';
 import type { Context } from '@famiglia/core/platform/context';
@@ -41,20 +40,20 @@ export const sharedCounts = ({ db, log }: Pick<Context, 'db' | 'log'>): Store =>
       windowMs: number,
       max: number,
     ): void {
-      callbackify(async () => this.#count(key, windowMs, max))(callback);
+      const count = this.#find(key, windowMs);
+      count.own += 1;
+      count.unreported += 1;
+      const tell = (): void => {
+        const ttl = Math.max(0, count.endsAt - performance.now());
+        callback(null, { current: count.shared + count.unreported, ttl });
+      };
+      const isOver = count.shared + count.unreported > max && count.shared > 0;
+      if (count.own <= max * ALONE || isOver) tell();
+      else void this.#report(key, count, windowMs).finally(tell);
     }
 
     child(options: unknown): SharedCounts {
       return new SharedCounts(options as { routeInfo?: { method?: unknown; url?: string } });
-    }
-
-    async #count(key: string, windowMs: number, max: number): Promise<{ current: number; ttl: number }> {
-      const count = this.#find(key, windowMs);
-      count.own += 1;
-      count.unreported += 1;
-      const isOver = count.shared + count.unreported > max && count.shared > 0;
-      if (count.own > max * ALONE && !isOver) await this.#report(key, count, windowMs);
-      return { current: count.shared + count.unreported, ttl: Math.max(0, count.endsAt - performance.now()) };
     }
 
     #find(key: string, windowMs: number): Count {
