@@ -1,6 +1,7 @@
 import { isParentGone } from './platform.mjs';
 
-const LOOK_EVERY_MS = 500;
+/** When the program itself looks for things too (`platform/at-intervals.ts` of core): a look alone would wake an idle process. */
+const LOOK_EVERY_MS = 2000;
 
 /**
  * When npm is stopped it ends its shell but not the processes in it. So the end of that shell counts as a signal for
@@ -9,13 +10,16 @@ const LOOK_EVERY_MS = 500;
 export const endWithNpm = ({ platform } = process) => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (!isParentGone({ platform, parent, parentNow: process.ppid, isAlive })) return;
-    clearInterval(watch);
+  const wait = () => setTimeout(look, LOOK_EVERY_MS - (performance.now() % LOOK_EVERY_MS)).unref();
+  const look = () => {
+    if (!isParentGone({ platform, parent, parentNow: process.ppid, isAlive })) {
+      wait();
+      return;
+    }
     // Not by a signal to ourselves: on Windows that would end us at once, without a shutdown.
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1);
-  }, LOOK_EVERY_MS);
-  watch.unref();
+  };
+  wait();
 };
 
 const isAlive = (pid) => {

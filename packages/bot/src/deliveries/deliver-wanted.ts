@@ -7,6 +7,7 @@ import {
   takeInRequests,
 } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { atIntervals } from '@famiglia/core/platform/at-intervals';
 import type { Bot } from '../bot.ts';
 import { deliverOne } from './deliver-one.ts';
 import type { FeatureDelivery } from './delivery-kind.ts';
@@ -99,13 +100,13 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
       bot.work.add(hear(event).catch((error: unknown) => log.warn({ err: error }, 'a change passed'))),
   );
   const unsubscribeGap = context.bus.onGap(() => bot.work.add(look()));
-  const timer = setInterval(() => bot.work.add(look()), LOOK_MS);
+  const stopLooking = atIntervals(LOOK_MS, () => bot.work.add(look()));
   bot.work.add(look());
 
   return async () => {
     unsubscribe();
     unsubscribeGap();
-    clearInterval(timer);
+    stopLooking();
     for (const queue of queues.values()) queue.stop();
     stopping.abort();
     await Promise.allSettled(running);

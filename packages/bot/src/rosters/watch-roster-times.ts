@@ -2,6 +2,7 @@ import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster'
 import { hasDueTimes } from '@famiglia/core/gatherings/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
 import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
+import { atIntervals } from '@famiglia/core/platform/at-intervals';
 import type { Bot } from '../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
@@ -27,6 +28,5 @@ export const watchRosterTimes =
         log.warn({ err: error }, 'due reminders and cut-offs could not be looked for; it is tried again');
       }
     };
-    const timer = setInterval(() => work.add(look()), LOOK_MS);
-    return () => clearInterval(timer);
+    return atIntervals(LOOK_MS, () => work.add(look()));
   };

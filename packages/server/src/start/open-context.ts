@@ -26,16 +26,20 @@ export const openContext = async (
   const { settings, log, shutdown } = start;
   const encryption = await openEncryption(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
-  const bus = await step(start, 'event bus', async () => startPostgresBus(directConnectionString, log), {
-    level: 'debug',
-  });
+  // This is then the server's only process, and what it costs counts.
+  const isPrivate = settings.DATABASE_URL === undefined;
+  const bus = await step(
+    start,
+    'event bus',
+    async () => startPostgresBus(directConnectionString, log, { isPrivate }),
+    { level: 'debug' },
+  );
   shutdown.add('bus', async () => {
     stopClock();
     await bus.stop();
   });
   const keeper = settings.SERVICES.has('worker');
-  // With a private server this is the only process, and memory counts.
-  const shared = settings.DATABASE_URL === undefined ? { pool } : {};
+  const shared = isPrivate ? { pool } : {};
   const jobs = await step(
     start,
     'jobs',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { atIntervals } from '../at-intervals.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus, BusHandler } from './bus.ts';
 
@@ -22,8 +23,17 @@ export interface PostgresBus extends Bus {
   stop: () => Promise<void>;
 }
 
+interface PostgresBusOptions {
+  /** The server is a child of this process: no network is between that could lose their connection without a word. */
+  isPrivate?: boolean;
+}
+
 /** The bus over LISTEN/NOTIFY, on one dedicated connection that reconnects by itself. */
-export const startPostgresBus = async (connectionString: string, log: Logger): Promise<PostgresBus> => {
+export const startPostgresBus = async (
+  connectionString: string,
+  log: Logger,
+  { isPrivate = false }: PostgresBusOptions = {},
+): Promise<PostgresBus> => {
   const handlers = new Set<BusHandler>();
   const gapHandlers = new Set<() => void>();
   /** Only this process listens to it. */
@@ -88,9 +98,11 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
   };
 
   await connect();
-  const pulse = setInterval(() => {
-    if (client !== undefined) feelPulse(client, log);
-  }, PULSE_MS);
+  const stopPulse = isPrivate
+    ? undefined
+    : atIntervals(PULSE_MS, () => {
+        if (client !== undefined) feelPulse(client, log);
+      });
 
   return {
     publish: async (db, event) => {
@@ -123,7 +135,7 @@ export const startPostgresBus = async (connectionString: string, log: Logger): P
     },
     stop: async () => {
       stopped = true;
-      clearInterval(pulse);
+      stopPulse?.();
       await client?.end();
     },
   };
