@@ -44,11 +44,6 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     desks.stop();
   });
 
-  // Node would keep the answer of the request, and with it the request, for as long as the socket is open.
-  const letGoOfAnswer = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
-    if (request.ws) raw.detachSocket(request.raw.socket);
-    done();
-  };
   app.get(
     '/ws',
     { websocket: true, schema: { hide: true }, preHandler: letGoOfAnswer },
@@ -102,4 +97,10 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
       });
     },
   );
+};
+
+/** Node would keep the answer of the request, and with it the request, for as long as the socket is open. */
+const letGoOfAnswer = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
+  if (request.ws) raw.detachSocket(request.raw.socket);
+  done();
 };

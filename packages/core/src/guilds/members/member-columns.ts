@@ -52,4 +52,4 @@ type Texts = string[];
 type Maybe = (string | null)[];
 type Lists = [Texts, Texts, Texts, Maybe, Maybe, Maybe, number[], Texts, Maybe, Maybe, Maybe];
 
-const momentOf = (utc: string | null | undefined): string | null => (utc == null ? null : isoOf(utc));
+const momentOf = (utc: string | null = null): string | null => (utc === null ? null : isoOf(utc));
