@@ -36,5 +36,5 @@ export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityO
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next));
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
 };

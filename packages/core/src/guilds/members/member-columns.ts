@@ -29,27 +29,35 @@ export const memberColumns: SQL = sql.join(
 
 export type MemberColumns = (string | null)[];
 
+const PLACES = Object.keys(COLUMNS);
+
 /** The members of `memberColumns`. */
 export const membersOfColumns = (columns: MemberColumns): ListedMember[] => {
-  const [ids, usernames, names, avatars, nicks, statics, reputations, roles, joined, left, active] =
-    columns.map((text) => JSON.parse(text ?? '[]') as never[]) as Lists;
-  return ids.map((userId, index) => ({
+  const column = <Value>(name: keyof ListedMember): (Value | undefined)[] =>
+    JSON.parse(columns[PLACES.indexOf(name)] ?? '[]') as Value[];
+  const usernames = column<string>('username');
+  const displayNames = column<string>('displayName');
+  const avatarPaths = column<string | null>('avatarPath');
+  const nicks = column<string | null>('ingameNick');
+  const staticIds = column<string | null>('staticId');
+  const reputations = column<number>('reputation');
+  const roleIds = column<string>('roleIds');
+  const joined = column<string | null>('joinedAt');
+  const left = column<string | null>('leftAt');
+  const active = column<string | null>('lastActiveAt');
+  return column<string>('userId').map((userId = '', index) => ({
     userId,
     username: usernames[index] ?? '',
-    displayName: names[index] ?? '',
-    avatarPath: avatars[index] ?? null,
+    displayName: displayNames[index] ?? '',
+    avatarPath: avatarPaths[index] ?? null,
     ingameNick: nicks[index] ?? null,
-    staticId: statics[index] ?? null,
+    staticId: staticIds[index] ?? null,
     reputation: reputations[index] ?? 0,
-    roleIds: idsOf(roles[index] ?? '{}'),
+    roleIds: idsOf(roleIds[index] ?? '{}'),
     joinedAt: momentOf(joined[index]),
     leftAt: momentOf(left[index]),
     lastActiveAt: momentOf(active[index]),
   }));
 };
-
-type Texts = string[];
-type Maybe = (string | null)[];
-type Lists = [Texts, Texts, Texts, Maybe, Maybe, Maybe, number[], Texts, Maybe, Maybe, Maybe];
 
 const momentOf = (utc: string | null = null): string | null => (utc === null ? null : isoOf(utc));
