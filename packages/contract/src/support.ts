@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LANGUAGES, PAGE_SIZE } from './constants.ts';
 import { person } from './personnel.ts';
-import { panel, route, siteAdmin } from './route.ts';
+import { free, panel, route, siteAdmin } from './route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time } from './shapes.ts';
 import { freeText, nameText } from './visible-text.ts';
 
@@ -18,7 +18,7 @@ export const MESSAGE_SIDES = ['guild', 'support'] as const;
 
 export const SUBJECT_LENGTH = 100;
 export const MESSAGE_LENGTH = 4000;
-/** Tickets of a guild that are not closed. */
+/** Tickets of a guild and of one kind that are not closed: questions never keep a family from writing about money. */
 export const MOST_OPEN_TICKETS = 5;
 /** Messages of one ticket: a thread is read as a whole. */
 export const MOST_TICKET_MESSAGES = 200;
@@ -28,6 +28,9 @@ export const MESSAGES_PER_HOUR = { person: 10, guild: 30 } as const;
 export const ticket = z.object({
   id: z.uuid(),
   guild: z.object({ id: snowflake, name: z.string() }),
+  kind: z.enum(TICKET_KINDS),
+  /** The order that it is about. */
+  order_id: z.uuid().nullable(),
   /** Empty where its author wanted to be forgotten. */
   subject: z.string(),
   state: z.enum(TICKET_STATES),
@@ -65,17 +68,39 @@ export const ticketThread = ticket.extend({
 });
 export type TicketThread = z.infer<typeof ticketThread>;
 
-const access = panel('panel.view');
-const ticketParams = guildParams.extend({ ticketId: z.uuid() });
+/** Tickets are read also after Premium ended, and those about payments are written on Free. */
+const access = free('panel.view');
+export const ticketParams = guildParams.extend({ ticketId: z.uuid() });
 const subject = nameText.min(1).max(SUBJECT_LENGTH);
 const text = freeText.min(1).max(MESSAGE_LENGTH);
 const state = z.enum(TICKET_STATES).optional();
+
+/** What is sent with every new ticket. */
+export const newTicket = {
+  subject,
+  text,
+  language: z.enum(LANGUAGES),
+  /** A path without its query: what people search for is nobody’s business. The bot names a command and its refusal. */
+  doing: z
+    .string()
+    .max(200)
+    .regex(/^[\w./: ·-]*$/)
+    .default(''),
+  request_id: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null),
+};
+export const ticketReply = z.strictObject({ text });
 
 export const supportRoutes = {
   list: route({
     method: 'GET',
     path: '/api/support/:guildId',
-    summary: 'Tickets of a family, newest first, and how many have an answer that nobody has read',
+    summary:
+      'Tickets of a family, newest first, and how many have an answer that nobody has read; one’s own without a right to manage money or settings',
     access,
     params: guildParams,
     query: z.object({ ...paging(PAGE_SIZE.tickets), state }),
@@ -85,25 +110,9 @@ export const supportRoutes = {
     method: 'POST',
     path: '/api/support/:guildId',
     summary: 'Ask the site’s owner something',
-    access,
+    access: panel('panel.view'),
     params: guildParams,
-    body: z.strictObject({
-      subject,
-      text,
-      language: z.enum(LANGUAGES),
-      /** A path without its query: what people search for is nobody’s business. The bot names a command and its refusal. */
-      doing: z
-        .string()
-        .max(200)
-        .regex(/^[\w./: ·-]*$/)
-        .default(''),
-      request_id: z
-        .string()
-        .max(64)
-        .regex(/^[\w-]+$/)
-        .nullable()
-        .default(null),
-    }),
+    body: z.strictObject(newTicket),
     response: ticketThread,
     errors: ['too_many_tickets', 'support_too_often'],
   }),
@@ -122,7 +131,7 @@ export const supportRoutes = {
     summary: 'Write into a ticket; a closed one is opened again',
     access,
     params: ticketParams,
-    body: z.strictObject({ text }),
+    body: ticketReply,
     response: ticketThread,
     errors: ['not_found', 'too_many_tickets', 'support_too_often', 'ticket_full'],
   }),
@@ -174,7 +183,7 @@ export const adminSupportRoutes = {
     summary: 'Answer a ticket; its author is told in Discord',
     access: siteAdmin,
     params: ticketParams,
-    body: z.strictObject({ text }),
+    body: ticketReply,
     response: ticketThread,
     errors: ['not_found', 'ticket_closed', 'ticket_full'],
   }),

@@ -7,8 +7,16 @@ import { guilds } from '@famiglia/core/platform/db/schema/guilds';
 import { panelActor } from '@famiglia/core/testing/test-actor';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
-import { addGuild, addMember, addPanelUser, leaveGuild, newId } from '@famiglia/core/testing/test-guild';
+import {
+  addGuild,
+  addMember,
+  addPanelUser,
+  addRole,
+  leaveGuild,
+  newId,
+} from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
+import { addTicket } from '@famiglia/core/testing/test-tickets';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -131,6 +139,27 @@ describe('connecting', () => {
     stranger.say({ type: 'auth', token: await signIn(context, ownerId) });
     stranger.say({ type: 'watch_support' });
     expect(await stranger.closed).toBe(CLOSE_CODES.noAccess);
+  });
+
+  test('that a ticket changed is told to its author and to who may read all of them', async () => {
+    const { id, ownerId } = await addGuild(context.db);
+    const role = await addRole(context.db, id, { granted: ['panel.view'] });
+    const [author, other] = [
+      await addMember(context.db, id, { roleIds: [role] }),
+      await addMember(context.db, id, { roleIds: [role] }),
+    ];
+    const tabs = await Promise.all([ownerId, author, other].map(async (userId) => watching(userId, id)));
+    for (const tab of tabs) await tab.hears({ type: 'subscribed', guild_id: id });
+    const ticketId = await addTicket(context, id, author);
+    const told = { type: 'support.changed', guild_id: id, ids: [ticketId] } as const;
+    const [ofOwner, ofAuthor, ofOther] = tabs;
+    await ofOwner?.hears(told);
+    await ofAuthor?.hears(told);
+    // What comes later has arrived, so the ticket would have, too.
+    await context.bus.publish(context.db, { type: 'settings.changed', guildId: id });
+    await ofOther?.hears({ type: 'settings.changed', guild_id: id });
+    expect(ofOther?.heard.some(({ type }) => type === 'support.changed')).toBe(false);
+    for (const tab of tabs) tab.close();
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { ServerMessage } from '@famiglia/contract/realtime';
 import type { Context } from '@famiglia/core/platform/context';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { RightsChecks } from './rights-checks.ts';
+import { tellTicketReaders } from './tell-ticket-readers.ts';
 
 /** After these bus events a person may have lost access. */
 const ABOUT_RIGHTS = new Set<BusEvent['type']>([
@@ -22,7 +23,7 @@ export interface BusWatch {
   stop: () => void;
 }
 
-/** Forwards bus events to the tabs that watch the guild, and those of tickets to site admins. */
+/** Forwards bus events to the tabs that watch the guild; those of tickets to their readers and to site admins. */
 export const watchBus = (
   context: Context,
   registry: ConnectionRegistry,
@@ -35,9 +36,8 @@ export const watchBus = (
     const text = Buffer.from(JSON.stringify(messageOf(event as PanelBusEvent)));
     const { guildId } = event as PanelBusEvent;
     lastChanges.set(guildId, now());
-    for (const connection of registry.of(guildId)) connection.sendText(text);
-    if (event.type === 'support.changed')
-      for (const connection of registry.ofSupport()) connection.sendText(text);
+    if (event.type === 'support.changed') void tellTicketReaders(context, registry, event, text);
+    else for (const connection of registry.of(guildId)) connection.sendText(text);
     if (ABOUT_RIGHTS.has(event.type)) void rights.check(guildId);
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {

@@ -29,16 +29,15 @@ export const tellAnswer = async (bot: Bot, { guildId, subject }: Delivery): Prom
   const { authorId } = ticket;
   const texts = supportTexts[ticket.language];
   const nonce = `support-${message.id}`;
-  const url = ticketUrl(bot, guildId, ticket.id);
+  const url = ticketUrl(bot, ticket);
   const reply = {
     type: ComponentType.Button,
     style: ButtonStyle.Primary,
     customId: makeCustomId('support', 'reply', guildId, ticket.id),
     label: texts.reply,
   } as const;
-  const buttons = (await hasPanel(bot.context, authorId, guildId))
-    ? [reply, linkButton(texts.open, url)]
-    : [reply];
+  const canOpen = ticket.kind === 'payment' || (await hasPanel(bot.context, authorId, guildId));
+  const buttons = canOpen ? [reply, linkButton(texts.open, url)] : [reply];
   const isTold = await sendDirectMessage(bot, {
     guildId,
     userId: authorId,

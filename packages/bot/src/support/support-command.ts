@@ -1,10 +1,13 @@
 import { byRoute } from '../interactions/by-route.ts';
-import { MESSAGE_LENGTH, SUBJECT_LENGTH, supportRoutes } from '@famiglia/contract/support';
+import { ownTicketRoutes } from '@famiglia/contract/own-tickets';
+import { MESSAGE_LENGTH, SUBJECT_LENGTH, supportRoutes, type TicketKind } from '@famiglia/contract/support';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { replyToTicket } from '@famiglia/core/support/converse';
 import { getTicket } from '@famiglia/core/support/list-tickets';
 import { openTicket } from '@famiglia/core/support/open-ticket';
+import { getPaymentTicket, replyToPaymentTicket } from '@famiglia/core/support/payment-tickets';
+import { findTicket } from '@famiglia/core/support/ticket.queries';
 import { ComponentType } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { BotCommand } from '../commands/command.ts';
@@ -17,8 +20,12 @@ import { guildOf } from '../members/guild-of.ts';
 import { contactLine } from '../texts/contact-line.ts';
 import { supportTexts } from './support-texts.ts';
 
-export const ticketUrl = ({ context }: Bot, guildId: string, ticketId: string): string =>
-  `${context.config.publicUrl}/guild/${guildId}/support/${ticketId}`;
+/** Where its author reads a ticket: those about payments stand in their account, whatever the plan of the server. */
+export const ticketUrl = (
+  { context }: Bot,
+  { guildId, id, kind }: { guildId: string; id: string; kind: TicketKind },
+): string =>
+  `${context.config.publicUrl}${kind === 'payment' ? `/account/tickets/${guildId}` : `/guild/${guildId}/support`}/${id}`;
 
 /** Opens the form of a new ticket. Without Premium it names the site's owner, as the panel does. */
 const askForTicket = async (call: CommandCall): Promise<void> => {
@@ -28,7 +35,9 @@ const askForTicket = async (call: CommandCall): Promise<void> => {
   const { subscription } = await requireGuildAccess(bot.context, actor, guildOf(interaction), access);
   if (subscription.tier !== 'premium') {
     const contact = contactLine(bot.context.config.contact, language);
-    await answer.reply({ content: contact === null ? texts.free : `${texts.free}\n${contact}` });
+    const url = `${bot.context.config.publicUrl}/guild/${guildOf(interaction)}/support`;
+    const lines = [texts.free, ...(contact === null ? [] : [contact]), texts.aboutPayments(url)];
+    await answer.reply({ content: lines.join('\n') });
     return;
   }
   await answer.showForm(
@@ -76,7 +85,7 @@ export const submitTicket = async (call: ModalCall): Promise<void> => {
     requestId: null,
   });
   const texts = supportTexts[language];
-  const url = ticketUrl(bot, guildId, ticket.id);
+  const url = ticketUrl(bot, { guildId, id: ticket.id, kind: 'question' });
   await answer.replyEphemeral({
     content: texts.sent,
     components: (await hasPanel(bot.context, actor.userId, guildId))
@@ -88,10 +97,20 @@ export const submitTicket = async (call: ModalCall): Promise<void> => {
 /** Pressed in a direct message, which has no guild: the button carries it. */
 const named = ({ args: [guildId = '', ticketId = ''] }: ButtonCall | ModalCall) => ({ guildId, ticketId });
 
+/** About a payment its author writes on whatever became of their rights; otherwise the family's rights count. */
+const callsFor = async (call: ButtonCall | ModalCall) => {
+  const { guildId, ticketId } = named(call);
+  const ticket = await findTicket(call.bot.context.db, guildId, ticketId);
+  return ticket?.kind === 'payment' && ticket.authorId === call.actor.userId
+    ? { get: getPaymentTicket, reply: byRoute(ownTicketRoutes.reply, replyToPaymentTicket) }
+    : { get: getTicket, reply: byRoute(supportRoutes.reply, replyToTicket) };
+};
+
 export const openReply = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, language, answer } = call;
   const { guildId, ticketId } = named(call);
-  const { state } = await getTicket(bot.context, actor, { guildId, ticketId });
+  const { get } = await callsFor(call);
+  const { state } = await get(bot.context, actor, { guildId, ticketId });
   if (state === 'closed') throw new AppError('ticket_closed');
   const texts = supportTexts[language];
   const field = textField('text', { label: texts.replyField, maxLength: MESSAGE_LENGTH, long: true });
@@ -99,7 +118,8 @@ export const openReply = async (call: ButtonCall): Promise<void> => {
 };
 
 export const submitReply = async (call: ModalCall): Promise<void> => {
-  await byRoute(supportRoutes.reply, replyToTicket)(call.bot.context, call.actor, {
+  const { reply } = await callsFor(call);
+  await reply(call.bot.context, call.actor, {
     ...named(call),
     text: typed(call, 'text'),
   });

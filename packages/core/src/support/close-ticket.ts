@@ -1,7 +1,6 @@
 import type { adminSupportRoutes } from '@famiglia/contract/support';
 import { supportRoutes } from '@famiglia/contract/support';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -9,6 +8,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { changeTicket } from './change-ticket.ts';
 import { recordTicketStep } from './record-message.ts';
 import type { TicketActor } from './record-message.ts';
+import { requireTicketReader, type TicketReader } from './ticket-reader.ts';
 import { updateTicket } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
@@ -26,9 +26,9 @@ const closeOnce = async (
 
 export const closeTicket: UseCase<typeof supportRoutes.close> = async (context, actor, input) => {
   const { userId } = requireSignedIn(actor);
-  await requireGuildAccess(context, actor, input.guildId, supportRoutes.close.access);
+  const reader = await requireTicketReader(context, actor, input.guildId, supportRoutes.close.access);
   const by = { actorId: userId, side: 'guild' } as const;
-  return changeTicket(context, input, 'guild', async (tx, row) => closeOnce(context, tx, row, by));
+  return changeTicket(context, input, reader, async (tx, row) => closeOnce(context, tx, row, by));
 };
 
 export const closeAsSupport: UseCase<typeof adminSupportRoutes.close> = async (context, actor, input) => {
@@ -49,8 +49,16 @@ export const reopenTicket: UseCase<typeof adminSupportRoutes.reopen> = async (co
 
 /** Somebody of the family has read the last answer in the panel. */
 export const readTicket: UseCase<typeof supportRoutes.read> = async (context, actor, input) => {
-  await requireGuildAccess(context, actor, input.guildId, supportRoutes.read.access);
-  await changeTicket(context, input, 'guild', async (tx, row) => {
+  const reader = await requireTicketReader(context, actor, input.guildId, supportRoutes.read.access);
+  return markRead(context, input, reader);
+};
+
+export const markRead = async (
+  context: Context,
+  ticket: { guildId: string; ticketId: string },
+  reader: TicketReader,
+): Promise<null> => {
+  await changeTicket(context, ticket, reader, async (tx, row) => {
     if (!row.unread) return;
     await updateTicket(tx, row, { unread: false });
     await context.bus.publish(tx, { type: 'support.changed', guildId: row.guildId, ticketIds: [row.id] });

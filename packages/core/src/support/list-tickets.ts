@@ -1,24 +1,25 @@
 import type { adminSupportRoutes } from '@famiglia/contract/support';
 import { supportRoutes } from '@famiglia/contract/support';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { presentThread, presentTickets } from './present-ticket.ts';
+import { mayRead, requireTicketReader } from './ticket-reader.ts';
 import { findQueue, findTicket, findTickets } from './ticket.queries.ts';
 
 export const listTickets: UseCase<typeof supportRoutes.list> = async (context, actor, input) => {
   const { guildId, limit, offset } = input;
-  await requireGuildAccess(context, actor, guildId, supportRoutes.list.access);
-  const { rows, total, unread } = await findTickets(context.db, guildId, input);
+  const reader = await requireTicketReader(context, actor, guildId, supportRoutes.list.access);
+  const authorId = reader === 'all' ? null : reader.authorId;
+  const { rows, total, unread } = await findTickets(context.db, guildId, { ...input, authorId });
   return { items: await presentTickets(context.db, rows), total, limit, offset, unread };
 };
 
 export const getTicket: UseCase<typeof supportRoutes.get> = async (context, actor, input) => {
   const { guildId, ticketId } = input;
-  await requireGuildAccess(context, actor, guildId, supportRoutes.get.access);
+  const reader = await requireTicketReader(context, actor, guildId, supportRoutes.get.access);
   const row = await findTicket(context.db, guildId, ticketId);
-  if (row === null) throw new AppError('not_found');
+  if (row === null || !mayRead(reader, row)) throw new AppError('not_found');
   return presentThread(context.db, row, 'guild');
 };
 

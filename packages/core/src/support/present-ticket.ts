@@ -25,6 +25,8 @@ export const presentTickets = async (db: Queryable, rows: readonly TicketRow[]):
   return rows.map((row) => ({
     id: row.id,
     guild: { id: row.guildId, name: guildNames.get(row.guildId) ?? row.guildId },
+    kind: row.kind,
+    order_id: row.orderId,
     subject: row.subject,
     state: row.state,
     author: { id: row.authorId, name: names.get(`${row.guildId} ${row.authorId}`) ?? row.authorId },

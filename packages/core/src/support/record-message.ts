@@ -20,9 +20,13 @@ export const requireRate = async (
     throw new AppError('support_too_often');
 };
 
-/** Refuses one more ticket where too many wait. The guild's tickets have to be locked. */
-export const requireRoom = async (tx: Transaction, guildId: string): Promise<void> => {
-  if ((await countOpenTickets(tx, guildId)) >= MOST_OPEN_TICKETS) throw new AppError('too_many_tickets');
+/** Refuses one more ticket of a kind where too many wait. The guild's tickets have to be locked. */
+export const requireRoom = async (
+  tx: Transaction,
+  { guildId, kind }: Pick<TicketRow, 'guildId' | 'kind'>,
+): Promise<void> => {
+  if ((await countOpenTickets(tx, guildId, kind)) >= MOST_OPEN_TICKETS)
+    throw new AppError('too_many_tickets');
 };
 
 /** Adds a message to a ticket that is locked or new. */

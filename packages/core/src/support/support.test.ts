@@ -7,9 +7,11 @@ import {
   MOST_TICKET_MESSAGES,
   supportRoutes,
 } from '@famiglia/contract/support';
+import type { Permission } from '@famiglia/contract/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../insight/activity-feed/list-activity.ts';
+import type { Actor } from '../platform/actor.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';
@@ -186,6 +188,43 @@ test('whoever may open the panel writes in it and in Discord; nobody else, and n
   }
 });
 
+test('a panel user reads and writes in their own tickets; who manages money or settings in all', async () => {
+  const { guildId, ownerId } = await family();
+  const granted = async (...rights: Permission[]) => {
+    const role = await addRole(context.db, guildId, { granted: ['panel.view', ...rights] });
+    return panelActor(await addMember(context.db, guildId, { roleIds: [role] }));
+  };
+  const writer = await granted('users.edit');
+  const theirs = await openTicket(context, writer, { guildId, ...asked });
+  const ownersId = await addTicket(context, guildId, ownerId);
+  for (const ticketId of [theirs.id, ownersId])
+    await answerTicket(context, admin, { guildId, ticketId, text: 'An answer.' });
+  const seenBy = async (actor: Actor) => {
+    const { items, total, unread } = await listTickets(context, actor, { guildId, ...PAGE });
+    expect(total).toBe(items.length);
+    return [items.length, unread];
+  };
+  expect(await seenBy(writer)).toEqual([1, 1]);
+  expect(await seenBy(await granted('access.manage'))).toEqual([0, 0]);
+  for (const actor of [await granted('subscription.manage'), await granted('settings.manage')]) {
+    expect(await seenBy(actor)).toEqual([2, 2]);
+    expect(await getTicket(context, actor, { guildId, ticketId: theirs.id })).toMatchObject({
+      id: theirs.id,
+    });
+  }
+  const foreign = { guildId, ticketId: ownersId };
+  for (const act of [
+    async () => getTicket(context, writer, foreign),
+    async () => replyToTicket(context, writer, { ...foreign, text: 'x' }),
+    async () => closeTicket(context, writer, foreign),
+    async () => readTicket(context, writer, foreign),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+  const own = { guildId, ticketId: theirs.id };
+  expect(await replyToTicket(context, writer, { ...own, text: 'x' })).toMatchObject({ state: 'open' });
+  expect(await closeTicket(context, writer, own)).toMatchObject({ state: 'closed' });
+});
+
 test('five tickets of a family wait at most, also if two are opened at once', async () => {
   const { guildId, ownerId } = await family();
   for (let opened = 1; opened < MOST_OPEN_TICKETS; opened += 1) await addTicket(context, guildId, ownerId);
@@ -201,7 +240,6 @@ test('five tickets of a family wait at most, also if two are opened at once', as
 
 test('a person and a family may write so much in an hour', async () => {
   const { guildId, ownerId } = await family();
-  const role = await addRole(context.db, guildId, { granted: ['panel.view'] });
   const ticketId = await addTicket(context, guildId, ownerId);
   const write = async (userId: string) =>
     replyToTicket(context, panelActor(userId), { guildId, ticketId, text: 'more' });
@@ -221,7 +259,8 @@ test('a person and a family may write so much in an hour', async () => {
   await write(ownerId);
   await expect(write(ownerId)).rejects.toMatchObject({ code });
   await fill(newId(), MESSAGES_PER_HOUR.guild - MESSAGES_PER_HOUR.person);
-  const fresh = await addMember(context.db, guildId, { roleIds: [role] });
+  const manager = await addRole(context.db, guildId, { granted: ['panel.view', 'settings.manage'] });
+  const fresh = await addMember(context.db, guildId, { roleIds: [manager] });
   await expect(write(fresh)).rejects.toMatchObject({ code });
   context.travel(HOUR_MS);
   expect((await write(ownerId)).messages).toHaveLength(MESSAGES_PER_HOUR.guild + 1);

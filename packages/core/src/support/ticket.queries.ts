@@ -1,5 +1,5 @@
-import type { TicketState } from '@famiglia/contract/support';
-import { and, asc, count, desc, eq, gt, like, ne, or, sql } from 'drizzle-orm';
+import type { TicketKind, TicketState } from '@famiglia/contract/support';
+import { and, asc, count, desc, eq, gt, inArray, like, ne, or, sql } from 'drizzle-orm';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
@@ -11,18 +11,27 @@ export type MessageRow = typeof supportMessages.$inferSelect;
 
 interface TicketPage {
   state?: TicketState | undefined;
+  /** Only what this person wrote; null for all. */
+  authorId?: string | null | undefined;
   limit: number;
   offset: number;
 }
 
 const isTicket = (guildId: string, ticketId: string) =>
   and(eq(supportTickets.guildId, guildId), eq(supportTickets.id, ticketId));
+const writtenBy = (authorId: string | null | undefined) =>
+  authorId == null ? undefined : eq(supportTickets.authorId, authorId);
 const inState = (state: TicketState | undefined) =>
   state === undefined ? undefined : eq(supportTickets.state, state);
 
 /** Tickets of one guild, newest first. */
-export const findTickets = async (db: Queryable, guildId: string, { state, limit, offset }: TicketPage) => {
-  const where = and(eq(supportTickets.guildId, guildId), inState(state));
+export const findTickets = async (
+  db: Queryable,
+  guildId: string,
+  { state, authorId, limit, offset }: TicketPage,
+) => {
+  const readable = and(eq(supportTickets.guildId, guildId), writtenBy(authorId));
+  const where = and(readable, inState(state));
   const [rows, [counted], [unread]] = await Promise.all([
     db
       .select()
@@ -32,12 +41,42 @@ export const findTickets = async (db: Queryable, guildId: string, { state, limit
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(supportTickets).where(where),
-    db
-      .select({ total: count() })
-      .from(supportTickets)
-      .where(and(eq(supportTickets.guildId, guildId), supportTickets.unread)),
+    db.select({ total: count() }).from(supportTickets).where(and(readable, supportTickets.unread)),
   ]);
   return { rows, total: counted?.total ?? 0, unread: unread?.total ?? 0 };
+};
+
+/** A person's tickets about payments, in whatever guilds, newest first. */
+export const findPaymentTickets = async (
+  db: Queryable,
+  authorId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const where = and(eq(supportTickets.authorId, authorId), eq(supportTickets.kind, 'payment'));
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(supportTickets)
+      .where(where)
+      .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(supportTickets, where),
+  ]);
+  return { rows, total };
+};
+
+/** Who wrote these tickets. */
+export const findAuthors = async (
+  db: Queryable,
+  guildId: string,
+  ticketIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ authorId: supportTickets.authorId })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.guildId, guildId), inArray(supportTickets.id, [...ticketIds])));
+  return new Set(rows.map(({ authorId }) => authorId));
 };
 
 /** Tickets of all guilds, for site admins. Who waits longest stands first; what is done, newest first. */
@@ -118,13 +157,15 @@ export const lockTickets = async (tx: Transaction, guildId: string): Promise<voi
   await lockNamed(tx, 'support_tickets', guildId);
 };
 
-export const countOpenTickets = async (db: Queryable, guildId: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(supportTickets)
-    .where(and(eq(supportTickets.guildId, guildId), ne(supportTickets.state, 'closed')));
-  return row?.total ?? 0;
-};
+export const countOpenTickets = async (db: Queryable, guildId: string, kind: TicketKind): Promise<number> =>
+  db.$count(
+    supportTickets,
+    and(
+      eq(supportTickets.guildId, guildId),
+      eq(supportTickets.kind, kind),
+      ne(supportTickets.state, 'closed'),
+    ),
+  );
 
 /** How much a guild and one of its people wrote since a moment. */
 export const countWritten = async (db: Queryable, guildId: string, userId: string, since: Date) => {

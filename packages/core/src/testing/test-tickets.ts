@@ -1,3 +1,4 @@
+import { openPaymentTicket } from '../support/payment-tickets.ts';
 import { openTicket } from '../support/open-ticket.ts';
 import type { Context } from '../platform/context.ts';
 import { panelActor } from './test-actor.ts';
@@ -8,4 +9,15 @@ export const QUESTION = { subject: 'Sign-up', text: 'Nobody can sign up.', langu
 export const addTicket = async (context: Context, guildId: string, userId: string): Promise<string> => {
   const asked = { guildId, ...QUESTION, doing: '', requestId: null };
   return (await openTicket(context, panelActor(userId), asked)).id;
+};
+
+/** A ticket about a payment, on any plan. Returns its id. */
+export const addPaymentTicket = async (
+  context: Context,
+  guildId: string,
+  userId: string,
+  orderId: string | null = null,
+): Promise<string> => {
+  const asked = { guildId, ...QUESTION, orderId, doing: '', requestId: null };
+  return (await openPaymentTicket(context, panelActor(userId), asked)).id;
 };

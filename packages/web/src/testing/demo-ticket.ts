@@ -7,6 +7,8 @@ const guild = demoGuild();
 export const demoTicket = (change: Partial<TicketThread> = {}): TicketThread => ({
   id: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11',
   guild: { id: guild.id, name: guild.name },
+  kind: 'question',
+  order_id: null,
   subject: 'Nobody can sign up',
   state: 'answered',
   author: { id: '100000000000000007', name: 'Marco' },
