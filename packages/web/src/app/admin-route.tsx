@@ -16,6 +16,10 @@ const ledger = lazyPage(
   'admin-ledger',
   async () => (await import('../features/admin/ledger/ledger-page.tsx')).LedgerPage,
 );
+const promoCodes = lazyPage(
+  'admin-promo-codes',
+  async () => (await import('../features/admin/promo/promo-codes-page.tsx')).PromoCodesPage,
+);
 const revenue = lazyPage(
   'admin-revenue',
   async () => (await import('../features/admin/revenue/revenue-page.tsx')).RevenuePage,
@@ -51,6 +55,7 @@ export const adminRoute = {
     { path: 'support', element: support },
     { path: 'support/:guildId/:ticketId', element: queuedTicket },
     { path: 'ledger', element: ledger },
+    { path: 'promo-codes', element: promoCodes },
     { path: 'revenue', element: revenue },
     { path: 'users', element: users },
     { path: 'logins', element: logins },

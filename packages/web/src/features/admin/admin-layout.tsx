@@ -19,6 +19,7 @@ const TABS = [
   { name: 'guilds', to: '/admin/guilds' },
   { name: 'support', to: '/admin/support' },
   { name: 'ledger', to: '/admin/ledger' },
+  { name: 'promo', to: '/admin/promo-codes' },
   { name: 'revenue', to: '/admin/revenue' },
   { name: 'users', to: '/admin/users' },
   { name: 'logins', to: '/admin/logins' },

@@ -94,7 +94,7 @@ describe('the dialog', () => {
     open(`/admin/guilds?guild=${guildId}`);
     const save = await (await dialog()).findByRole<HTMLButtonElement>('button', { name: 'Save plan' });
     expect(save.disabled).toBe(true);
-    fireEvent.change((await dialog()).getByLabelText('Reason'), { target: { value: ' a gift ' } });
+    fireEvent.change((await dialog()).getByLabelText(/^Reason/), { target: { value: ' a gift ' } });
     fireEvent.click(save);
     await expect
       .poll(() => saved)
@@ -126,7 +126,7 @@ describe('the dialog', () => {
       http.put('/api/admin/guilds/:id/subscription', () => refuse('sign_in_again')),
       http.get('/auth/login', () => HttpResponse.json({ authorization_url: 'https://discord.test/go' })),
     );
-    fireEvent.change(await (await dialog()).findByLabelText('Reason'), { target: { value: 'half a year' } });
+    fireEvent.change(await (await dialog()).findByLabelText(/^Reason/), { target: { value: 'half a year' } });
     fireEvent.click((await dialog()).getByRole('button', { name: '6 months' }));
     fireEvent.click((await dialog()).getByRole('button', { name: 'Save plan' }));
     fireEvent.click(await (await dialog()).findByRole('button', { name: 'Sign in again' }));
@@ -134,7 +134,7 @@ describe('the dialog', () => {
 
     open(`/admin/guilds?guild=${guildId}`, paid);
     const [, second] = await screen.findAllByRole('dialog');
-    const reason = await within(second ?? document.body).findByLabelText<HTMLInputElement>('Reason');
+    const reason = await within(second ?? document.body).findByLabelText<HTMLInputElement>(/^Reason/);
     expect(reason.value).toBe('half a year');
     expect(readDraft('admin')).toBeNull();
   });

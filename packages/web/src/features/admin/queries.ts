@@ -4,6 +4,7 @@ import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing';
 import { PAGE_SIZE } from '@famiglia/contract/constants';
 import type { Route, RouteRequest } from '@famiglia/contract/route';
+import { adminPromoRoutes } from '@famiglia/contract/promo-routes';
 import { adminSupportRoutes } from '@famiglia/contract/support';
 import type { TicketState } from '@famiglia/contract/support';
 import type { Tier } from '@famiglia/contract/subscriptions';
@@ -125,6 +126,30 @@ export const useLedger = (filters: LedgerFilters, page: number) =>
       callApi(
         adminBillingRoutes.ledger,
         { ...filters, limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePromoCodes = (page: number) =>
+  useQuery({
+    queryKey: panelKey('admin', 'promo-codes', page),
+    queryFn: ({ signal }) =>
+      callApi(
+        adminPromoRoutes.list,
+        { limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePromoUses = (codeId: string, page: number) =>
+  useQuery({
+    queryKey: panelKey('admin', 'promo-codes', codeId, page),
+    queryFn: ({ signal }) =>
+      callApi(
+        adminPromoRoutes.uses,
+        { codeId, limit: PAGE_SIZE.activity, offset: (page - 1) * PAGE_SIZE.activity },
         signal,
       ),
     placeholderData: keepPreviousData,

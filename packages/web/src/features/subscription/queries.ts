@@ -1,5 +1,7 @@
 import { billingRoutes } from '@famiglia/contract/billing';
 import type { Order } from '@famiglia/contract/billing';
+import type { Currency } from '@famiglia/contract/constants';
+import { promoRoutes } from '@famiglia/contract/promo-routes';
 import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
 import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -66,6 +68,24 @@ export const useOpenOrder = (guildId: string) => {
     onSettled: () => client.invalidateQueries({ queryKey: guildKey(guildId, 'subscription') }),
   });
 };
+
+/**
+ * What a promo code makes of a term. Asked once for each: a wrong one counts as a try, so it is not asked again by itself.
+ */
+export const usePromoQuote = (
+  guildId: string,
+  { code, months, currency }: { code: string; months: number; currency: Currency },
+) =>
+  useQuery({
+    queryKey: guildKey(guildId, 'subscription', 'promo', code, months, currency),
+    queryFn: ({ signal }) => callApi(promoRoutes.quote, { guildId, code, months, currency }, signal),
+    enabled: code !== '',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 /** Followed until it has ended, then the panel learns what it opened. */
 export const useOrder = (guildId: string, orderId: string) => {

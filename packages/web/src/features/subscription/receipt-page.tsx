@@ -88,6 +88,11 @@ const Sheet = ({ receipt, seller }: { receipt: Receipt; seller: Seller | null })
           <Fact label={text.amount}>
             <strong className="text-lg tabular-nums">{formatMoney(receipt.paid)}</strong>
           </Fact>
+          {receipt.promo ? (
+            <Fact label={text.promo}>
+              {text.promoValue(receipt.promo.code, formatMoney(receipt.promo.list))}
+            </Fact>
+          ) : null}
           {receipt.refunded && receipt.refunded_at !== null ? (
             <Fact label={text.refund}>
               {`${formatMoney(receipt.refunded)}, ${format.dateTime(receipt.refunded_at)}`}

@@ -85,6 +85,7 @@ export { default as Star } from 'lucide:star';
 export { default as Swords } from 'lucide:swords';
 export { default as Table2 } from 'lucide:table-2';
 export { default as Tags } from 'lucide:tags';
+export { default as TicketPercent } from 'lucide:ticket-percent';
 export { default as Trash2 } from 'lucide:trash-2';
 export { default as TriangleAlert } from 'lucide:triangle-alert';
 export { default as Trophy } from 'lucide:trophy';

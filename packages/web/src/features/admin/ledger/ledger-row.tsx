@@ -36,6 +36,11 @@ export const LedgerRow = ({ receipt, onGuild }: LedgerRowProps) => {
       </td>
       <td className="text-right tabular-nums @max-table:col-start-2 @max-table:row-start-1 @max-table:self-center">
         <span className="block font-semibold">{formatMoney(receipt.paid)}</span>
+        {receipt.promo ? (
+          <span className="block text-xs wrap-anywhere text-muted">
+            {text.promo(receipt.promo.code, formatMoney(receipt.promo.list))}
+          </span>
+        ) : null}
         {refunded ? <Badge tone="info">{text.back(formatMoney(refunded))}</Badge> : null}
         {receipt.disputed ? <Badge tone="bad">{text.disputed}</Badge> : null}
       </td>

@@ -25,6 +25,7 @@ const en = {
   reference: 'Provider and reference',
   back: (money: string) => `refunded ${money}`,
   disputed: 'disputed',
+  promo: (code: string, list: string) => `${code}, usually ${list}`,
   onlyGuild: (name: string) => `Only ${name}`,
 };
 
@@ -53,6 +54,7 @@ const ru: typeof en = {
   reference: 'Способ и номер',
   back: (money: string) => `возвращено ${money}`,
   disputed: 'оспорен',
+  promo: (code: string, list: string) => `${code}, обычно ${list}`,
   onlyGuild: (name: string) => `Только ${name}`,
 };
 

@@ -10,10 +10,11 @@ import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { Refusal } from '../../../shared/ui/refusal.tsx';
-import { useOpenOrder } from '../queries.ts';
-
+import { useOpenOrder, usePromoQuote } from '../queries.ts';
 import { checkoutText } from './checkout.text.ts';
 import { ContactOwner } from './contact-owner.tsx';
+import { PromoField } from './promo-field.tsx';
+import { promoText } from './promo.text.ts';
 import { RenewChoice } from './renew-choice.tsx';
 import { TermCards } from './term-cards.tsx';
 import { Timeline } from './timeline.tsx';
@@ -24,19 +25,30 @@ const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ty
 /** Term, currency and receipt, and beside them what the person agrees to. The browser then goes to the payment page. */
 export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
   const text = useText(checkoutText);
+  const promoWords = useText(promoText);
   const { id: guildId } = useCurrentGuild();
   const { offer, ofCurrency, currencies, setMonths, setCurrency } = useOfferChoice(checkout.offers);
   const [renew, setRenew] = useState<boolean | null>(null);
   const [isChoiceMissing, setChoiceMissing] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
   const [email, setEmail] = useState('');
   const [isEmailWrong, setEmailWrong] = useState(false);
   const open = useOpenOrder(guildId);
+  const promo = usePromoQuote(guildId, {
+    code,
+    months: offer?.months ?? 1,
+    currency: offer?.money.currency ?? 'USD',
+  });
   if (!offer) return <ContactOwner />;
 
-  const renews = offer.can_renew ? renew : false;
+  // A code that does not work for this term changes nothing, and says so.
+  const quote = code === '' ? undefined : promo.data;
+  const price = quote === undefined ? offer : { ...offer, money: quote.money, period_end: quote.period_end };
+  const isFree = price.money.amount_minor === 0;
+  const renews = offer.can_renew && !isFree ? renew : false;
   const { currency } = offer.money;
-  const needsEmail = checkout.receipt_email_currencies.includes(currency);
+  const needsEmail = !isFree && checkout.receipt_email_currencies.includes(currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChoiceMissing(renews === null);
@@ -47,9 +59,14 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
     const typed = email.trim();
     setEmailWrong(needsEmail && !isEmail(typed));
     if (needsEmail && !isEmail(typed)) return;
-    const amount_minor = offer.money.amount_minor;
-    const receipt_email = needsEmail ? typed : null;
-    open.mutate({ months: offer.months, currency, amount_minor, renew: renews, receipt_email });
+    open.mutate({
+      months: offer.months,
+      currency,
+      amount_minor: price.money.amount_minor,
+      renew: renews,
+      receipt_email: needsEmail ? typed : null,
+      ...(quote && { promo_code: quote.code }),
+    });
   };
 
   return (
@@ -70,16 +87,25 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               />
             </div>
           ) : null}
-          <RenewChoice
-            offer={offer}
-            renew={renew}
-            isMissing={isChoiceMissing}
-            firstRef={firstChoice}
-            onChange={(chosen) => {
-              setRenew(chosen);
-              setChoiceMissing(false);
-            }}
+          <PromoField
+            entered={code}
+            quote={quote}
+            error={promo.error}
+            pending={promo.isFetching}
+            onEnter={setCode}
           />
+          {isFree ? null : (
+            <RenewChoice
+              offer={{ ...offer, period_end: price.period_end }}
+              renew={renew}
+              isMissing={isChoiceMissing}
+              firstRef={firstChoice}
+              onChange={(chosen) => {
+                setRenew(chosen);
+                setChoiceMissing(false);
+              }}
+            />
+          )}
           {needsEmail ? (
             <FormField
               label={text.email}
@@ -105,7 +131,15 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
           <div className="grid gap-3 border-t border-line pt-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-muted">{text.total}</span>
-              <strong className="text-lg tabular-nums">{formatMoney(offer.money)}</strong>
+              <span className="tabular-nums">
+                {quote === undefined ? null : (
+                  <s className="mr-2 text-muted">
+                    <span className="sr-only">{text.usually} </span>
+                    {formatMoney(quote.list)}
+                  </s>
+                )}
+                <strong className="text-lg">{formatMoney(price.money)}</strong>
+              </span>
             </p>
             <Refusal error={open.error} />
             <Button
@@ -113,11 +147,18 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               variant="primary"
               size="large"
               loading={open.isPending || open.isSuccess}
+              disabled={promo.isFetching}
               loadingLabel={text.paying}
             >
-              {renews === null ? text.renew.choose : text.pay(formatMoney(offer.money))}
+              {isFree
+                ? promoWords.get
+                : renews === null
+                  ? text.renew.choose
+                  : text.pay(formatMoney(price.money))}
             </Button>
-            <p className="text-xs text-pretty text-muted">{text.by(text.providers[offer.provider])}</p>
+            {isFree ? null : (
+              <p className="text-xs text-pretty text-muted">{text.by(text.providers[offer.provider])}</p>
+            )}
             <p className="flex flex-wrap gap-x-4 text-xs">
               {text.rules.map(([path, name]) => (
                 <a key={path} href={path} target="_blank" rel="noreferrer" className="text-brass underline">
@@ -128,7 +169,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
           </div>
         </form>
       </Card>
-      <Timeline offer={offer} periodStart={checkout.period_start} renews={renews} />
+      <Timeline offer={price} periodStart={checkout.period_start} renews={renews} usual={offer.money} />
     </div>
   );
 };

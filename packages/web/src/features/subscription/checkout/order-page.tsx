@@ -48,17 +48,29 @@ const OrderState = ({ order }: { order: Order }) => {
   const text = useText(orderText);
   const { months } = useText(checkoutText);
   const words = useOrderWords(order);
+  const isFree = order.money.amount_minor === 0;
   return (
     <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
       {ICONS[order.status]}
       {/* Read aloud when the state changes, while the buttons below are not. */}
       <div aria-live="polite" className="grid gap-2">
         <h2 className="text-lg font-semibold text-balance">
-          {order.held === null ? text[order.status].title : text.held.title}
+          {order.held !== null ? text.held.title : isFree ? text.freeTitle : text[order.status].title}
         </h2>
         <p className="text-pretty text-muted">{words}</p>
       </div>
-      <p className="tabular-nums">{text.what(months(order.months), formatMoney(order.money))}</p>
+      <div className="grid gap-1">
+        <p className="tabular-nums">
+          {isFree
+            ? text.free(months(order.months))
+            : text.what(months(order.months), formatMoney(order.money))}
+        </p>
+        {order.promo ? (
+          <p className="text-muted wrap-anywhere tabular-nums">
+            {text.withCode(order.promo.code, formatMoney(order.promo.list))}
+          </p>
+        ) : null}
+      </div>
       <OrderActions order={order} />
     </Card>
   );

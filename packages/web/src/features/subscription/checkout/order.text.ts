@@ -3,6 +3,9 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   title: 'Payment',
   what: (months: string, money: string) => `Premium for ${months}, ${money}`,
+  withCode: (code: string, list: string) => `Promo code ${code}; usually ${list}`,
+  free: (months: string) => `Premium for ${months}, nothing to pay`,
+  freeTitle: 'Premium is on',
   open: {
     title: 'Waiting for payment',
     body: 'This page updates on its own. You can close it: Premium turns on as soon as the money arrives.',
@@ -38,6 +41,9 @@ const en = {
 const ru: typeof en = {
   title: 'Оплата',
   what: (months: string, money: string) => `Premium на ${months}, ${money}`,
+  withCode: (code: string, list: string) => `Промокод ${code}, обычная цена ${list}`,
+  free: (months: string) => `Premium на ${months}, платить не нужно`,
+  freeTitle: 'Premium включён',
   open: {
     title: 'Ждём оплату',
     body: 'Страница обновится сама. Её можно закрыть: Premium включится, как только придут деньги.',

@@ -49,6 +49,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => {
         <span className="block text-xs text-muted">
           {providers[receipt.provider]} ·{' '}
           <time dateTime={receipt.paid_at}>{format.dateTime(receipt.paid_at)}</time>
+          {receipt.promo ? ` · ${text.promo} ${receipt.promo.code}` : null}
         </span>
       </span>
       {receipt.refunded ? <Badge tone="info">{text.refunded(formatMoney(receipt.refunded))}</Badge> : null}
