@@ -77,6 +77,7 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'subscription.expired',
     'subscription.set',
     'subscription.paid',
+    'subscription.promo_opened',
     'subscription.renewed',
     'subscription.renewal_failed',
     'subscription.renewal_set',

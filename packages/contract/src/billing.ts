@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CURRENCIES, LANGUAGES } from './constants.ts';
+import { PROMO_REFUSALS, promoApplied, promoEntry } from './promo-codes.ts';
 import { anyone, free, route } from './route.ts';
 import { renewalStop } from './renewal-stop.ts';
 import { guildParams, snowflake, time } from './shapes.ts';
@@ -48,7 +49,9 @@ export const order = z.object({
   status: z.enum(ORDER_STATUSES),
   provider: z.enum(PROVIDERS),
   months: z.number().int(),
+  /** What is charged; 0 where a promo code pays for all of it. */
   money,
+  promo: promoApplied.nullable(),
   failure: z.enum(CHARGE_FAILURES).nullable(),
   /** Money arrived that does not match the order: the site’s owner looks at it, or has done so. Null where none did. */
   held: z.enum(['in_review', 'reviewed']).nullable(),
@@ -107,6 +110,7 @@ export const receipt = z.object({
   reference: z.string(),
   months: z.number().int(),
   paid: money,
+  promo: promoApplied.nullable(),
   paid_at: time,
   period_start: time,
   period_end: time,
@@ -143,7 +147,7 @@ export type Billing = z.infer<typeof billing>;
 
 const manage = free('subscription.manage');
 const orderParams = z.object({ ...guildParams.shape, orderId: z.uuid() });
-const term = { months: z.number().int().min(1).max(24), currency: z.enum(CURRENCIES) };
+export const term = { months: z.number().int().min(1).max(24), currency: z.enum(CURRENCIES) };
 
 export const billingRoutes = {
   prices: route({
@@ -178,7 +182,9 @@ export const billingRoutes = {
     body: z.strictObject({
       ...term,
       /** What the person saw. If the price is another one by now, nothing is opened. */
-      amount_minor: z.number().int().min(1).optional(),
+      amount_minor: z.number().int().min(0).optional(),
+      /** Makes it cheaper. An order that is open with it keeps it, also if the code ends. */
+      promo_code: promoEntry.optional(),
       /** Keep the method and charge the next period to it: the buyer says which. Ignored where the provider may not. */
       renew: z.boolean(),
       receipt_email: z.email().max(254).nullable().default(null),
@@ -194,6 +200,7 @@ export const billingRoutes = {
       'payment_provider_unavailable',
       'payment_provider_refused',
       'premium_without_end',
+      ...PROMO_REFUSALS,
     ],
     cost: 'heavy',
   }),

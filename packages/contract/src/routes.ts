@@ -23,6 +23,8 @@ import { personnelRoutes } from './personnel.ts';
 import { rankRoutes } from './ranks.ts';
 import { reputationRoutes } from './reputation.ts';
 import { ownPaymentsRoutes } from './own-payments.ts';
+import { ownTicketRoutes } from './own-tickets.ts';
+import { adminPromoRoutes, promoRoutes } from './promo-routes.ts';
 import { privacyRoutes } from './privacy.ts';
 import { roleRoutes } from './roles.ts';
 import type { Route } from './route.ts';
@@ -47,6 +49,8 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
   { name: 'billing', summary: 'Buying, renewing and paying back Premium', routes: billingRoutes },
+  { name: 'promo', summary: 'Promo codes at the checkout', routes: promoRoutes },
+  { name: 'adminPromo', summary: 'Promo codes, for site admins', routes: adminPromoRoutes },
   { name: 'adminBilling', summary: 'Money, for site admins', routes: adminBillingRoutes },
   { name: 'support', summary: 'Tickets to the site’s owner', routes: supportRoutes },
   { name: 'adminSupport', summary: 'Tickets of all servers, for site admins', routes: adminSupportRoutes },
@@ -75,6 +79,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'gungame', summary: 'Gun game screenshots and their verdicts', routes: gungameRoutes },
   { name: 'admin', summary: 'For site admins', routes: adminRoutes },
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },
+  { name: 'own-tickets', summary: 'What a person wrote about payments', routes: ownTicketRoutes },
   { name: 'privacy', summary: 'A person’s own data', routes: privacyRoutes },
   { name: 'geo', summary: 'Country by address', routes: geoRoutes },
   { name: 'analytics', summary: 'What visitors of the public pages chose', routes: analyticsRoutes },

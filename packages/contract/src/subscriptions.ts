@@ -48,6 +48,7 @@ export type OwnReason =
   | 'resumed by the guild'
   | 'period ended'
   | 'payment received'
+  | 'promo code'
   | 'payment refunded'
   | 'renewed'
   | 'renewal failed'

@@ -21,6 +21,9 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
     'nothing of the family changes; the log has who did it',
   'POST /api/admin/billing-problems/refunds/:paymentId/settle':
     'the request wrote it; the ledger has the refund',
+  'POST /api/guilds/:guildId/promo-code': 'reads what a code makes of a price',
+  'POST /api/admin/promo-codes': 'belongs to no guild; the code has who made it',
+  'POST /api/admin/promo-codes/:codeId/end': 'belongs to no guild; the code has who ended it',
   'POST /api/guilds/:guildId/billing/method': 'returns the address of the provider’s page',
   'POST /api/guilds/:guildId/billing/renewal/confirm':
     'opens a page for confirming; the payment writes its activity',
@@ -36,6 +39,9 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
     'it only tries again what was asked for before; the log has who asked',
   'POST /api/admin/jobs/:jobId/run-again': 'what the job does writes its own activity; the log has who asked',
   'POST /api/support/:guildId/:ticketId/messages': 'only opening and closing are told, not each message',
+  'POST /api/account/tickets/:guildId/:ticketId/messages':
+    'only opening and closing are told, not each message',
+  'POST /api/account/tickets/:guildId/:ticketId/read': 'nothing of the family changes',
   'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',
   'POST /api/admin/support/:guildId/:ticketId/messages':
     'only opening and closing are told, not each message',

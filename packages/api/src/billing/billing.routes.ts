@@ -1,12 +1,20 @@
 import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
 import { billingRoutes } from '@famiglia/contract/billing';
 import { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
+import { adminPromoRoutes, promoRoutes } from '@famiglia/contract/promo-routes';
 import { cancelOrder, getCheckout, getOrder } from '@famiglia/core/billing/orders/get-order';
 import { listPrices } from '@famiglia/core/billing/orders/offers';
 import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-order';
+import { quotePromo } from '@famiglia/core/billing/orders/quote-promo';
 import { listOwnPayments, removeOwnCard, switchOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
 import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
+import {
+  createPromoCode,
+  endPromoCode,
+  listPromoCodes,
+  listPromoUses,
+} from '@famiglia/core/billing/promo/admin-promo';
 import { changeMethod, setRenewal, switchRenewal } from '@famiglia/core/billing/renewals/change-renewal';
 import { getBilling } from '@famiglia/core/billing/renewals/get-billing';
 import { requestRefund } from '@famiglia/core/billing/refunds/request-refund';
@@ -29,6 +37,11 @@ export const servedBillingRoutes = [
   serve(ownPaymentsRoutes.list, listOwnPayments),
   serve(ownPaymentsRoutes.switchRenewal, switchOwnRenewal),
   serve(ownPaymentsRoutes.removeCard, removeOwnCard),
+  serve(promoRoutes.quote, quotePromo),
+  serve(adminPromoRoutes.list, listPromoCodes),
+  serve(adminPromoRoutes.create, createPromoCode),
+  serve(adminPromoRoutes.end, endPromoCode),
+  serve(adminPromoRoutes.uses, listPromoUses),
   serve(adminBillingRoutes.problems, listBillingProblems),
   serve(adminBillingRoutes.settleMismatch, settleMismatch),
   serve(adminBillingRoutes.settleRefund, settleRefund),

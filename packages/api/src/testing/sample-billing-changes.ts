@@ -1,6 +1,8 @@
 import type { ChargeFailure } from '@famiglia/contract/billing';
+import { foldPromoCode } from '@famiglia/contract/promo-codes';
 import type { Context } from '@famiglia/core/platform/context';
 import { orders, renewals } from '@famiglia/core/platform/db/schema/billing';
+import { promoCodes } from '@famiglia/core/platform/db/schema/promo-codes';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { addGuild } from '@famiglia/core/testing/test-guild';
 import type { SampleChange } from './sample-changes.ts';
@@ -55,6 +57,19 @@ const boughtGuild = async (
 
 /** Samples of the calls that buy, renew and pay back Premium; they need a provider for roubles in the context. */
 export const SAMPLE_BILLING_CHANGES: Record<string, (context: Context) => Promise<SampleChange>> = {
+  'POST /api/guilds/:guildId/orders': async (context) => {
+    const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
+    const code = `SAMPLE${guildId}`;
+    await context.db.insert(promoCodes).values({
+      code,
+      folded: foldPromoCode(code),
+      percent: 10,
+      firstPurchaseOnly: false,
+      note: '',
+      createdAt: context.clock(),
+    });
+    return { guildId, ownerId, body: { months: 1, currency: 'RUB', renew: true, promo_code: code } };
+  },
   'POST /api/guilds/:guildId/orders/:orderId/cancel': orderedGuild,
   'PUT /api/guilds/:guildId/billing/renewal': async (context) => ({
     ...(await boughtGuild(context)),

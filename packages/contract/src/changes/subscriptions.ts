@@ -68,6 +68,16 @@ export const subscriptionActivity = declareActivity(
       en: { name: 'Premium paid', says: ({ until }) => `Premium paid${until && ` until ${until}`}` },
       ru: { name: 'Premium оплачен', says: ({ until }) => `Premium оплачен${until && ` до ${until}`}` },
     },
+    'subscription.promo_opened': {
+      en: {
+        name: 'Premium by promo code',
+        says: ({ until }) => `Premium opened by a promo code${until && ` until ${until}`}`,
+      },
+      ru: {
+        name: 'Premium по промокоду',
+        says: ({ until }) => `Premium открыт по промокоду${until && ` до ${until}`}`,
+      },
+    },
     'subscription.renewed': {
       en: { name: 'Premium renewed', says: ({ until }) => `Premium renewed${until && ` until ${until}`}` },
       ru: { name: 'Premium продлён', says: ({ until }) => `Premium продлён${until && ` до ${until}`}` },

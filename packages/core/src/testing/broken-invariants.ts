@@ -184,10 +184,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       from application_entries where kind in (${APPLICATION_MOVES})
     ) step where kind in ('accepted', 'refused', 'withdrawn') and earlier in ('accepted', 'refused', 'withdrawn')`,
 
-  'a paid order has its payment, and only a paid one has': `
+  'a paid order has its payment unless a promo code left nothing to pay, and only a paid one has': `
     select coalesce(orders.guild_id, payment.guild_id) as guild_id, orders.id, orders.status, payment.id as payment from orders
     full join payments payment on payment.order_id = orders.id
-    where (orders.status = 'paid') <> (payment.id is not null) and (payment.id is null or payment.order_id is not null)`,
+    where (orders.status = 'paid' and orders.amount_minor > 0) <> (payment.id is not null)
+      and (payment.id is null or payment.order_id is not null)`,
+
+  'a promo code is used by open and paid orders of its own, as often as it counts': `
+    select use.guild_id, code.code, code.uses, counted.uses as rows, orders.status from promo_codes code
+    cross join lateral (
+      select count(*) filter (where not late) as uses from promo_uses where code_id = code.id
+    ) counted
+    left join promo_uses use on use.code_id = code.id
+    left join orders on orders.id = use.order_id
+    where code.uses <> counted.uses or orders.status not in ('open', 'paid') or orders.promo_code <> code.code`,
 
   'each change of a plan begins where the one before it ended': `
     select * from (

@@ -2,6 +2,7 @@ import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { requestPayerNotice } from '../payers/request-payer-notice.ts';
+import { noteLateUse } from '../promo/promo.queries.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { failRenewal } from './fail-renewal.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
@@ -46,6 +47,7 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
   await changeSubscription(context, change, async (current, now, tx) => {
     if ((await lockOrder(tx, order.id))?.status !== 'paid') {
       await updateOrder(tx, order, { status: 'paid', settledAt: now, failure: null, pageUrl: null });
+      await noteLateUse(tx, order, now);
     }
     const next = await takePayment(
       tx,
@@ -70,11 +72,11 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
   });
 };
 
-/** The next period is charged to the method of this payment, at its price. Otherwise Premium simply ends. */
+/** The next period is charged to the method of this payment, at its price without a promo code. Otherwise Premium simply ends. */
 const keepMethod = async (
   context: Context,
   tx: Transaction,
-  { guildId, provider, months, amountMinor, currency, startedBy, language, renews }: OrderRow,
+  { guildId, provider, months, amountMinor, listMinor, currency, startedBy, language, renews }: OrderRow,
   { method }: Charge,
   periodEnd: Date | null,
 ): Promise<void> => {
@@ -89,7 +91,7 @@ const keepMethod = async (
     customerReference: method.customerReference,
     methodLabel: method.label,
     months,
-    amountMinor,
+    amountMinor: listMinor ?? amountMinor,
     currency,
     nextChargeAt: chargeTime(periodEnd),
     attempts: 0,

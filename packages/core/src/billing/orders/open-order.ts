@@ -6,23 +6,33 @@ import type { UseCase } from '../../platform/use-case.ts';
 import { findRenewal } from '../subscriptions/renewal.queries.ts';
 import { providerOf } from './charge-order.ts';
 import { findOffer } from './offers.ts';
+import { openFree } from './open-free.ts';
 import { presentOrder } from './present-order.ts';
+import { applyPromo } from './quote-promo.ts';
 import { takeOrder } from './take-order.ts';
 
 /** One person begins to pay. A second one gets the same page, so that nobody pays twice. */
 export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context, actor, input) => {
-  const { guildId, months, currency, receiptEmail, language, renew, amountMinor } = input;
+  const { guildId, months, currency, receiptEmail, language, renew, amountMinor, promoCode } = input;
   await requireGuildAccess(context, actor, guildId, billingRoutes.openOrder.access);
   const { userId } = requireSignedIn(actor);
   const offer = findOffer(context, { months, currency });
   if (offer === undefined || offer.provider === 'manual') throw new AppError('offer_gone');
-  if ((amountMinor ?? offer.money.amount_minor) !== offer.money.amount_minor)
+  const applied =
+    promoCode === undefined ? null : await applyPromo(context, { guildId, userId, offer, typed: promoCode });
+  const term = applied?.term ?? offer;
+  if ((amountMinor ?? term.money.amount_minor) !== term.money.amount_minor)
     throw new AppError('price_changed');
   const provider = providerOf(context, { provider: offer.provider });
+  const promo = applied === null ? null : { code: applied.code, listMinor: offer.money.amount_minor };
+  if (promo !== null && term.money.amount_minor === 0) {
+    const wanted = { guildId, userId, language, term, offer, promo, provider };
+    return presentOrder(context, await openFree(context, wanted));
+  }
   if (provider.needsReceiptEmail === true && receiptEmail === null)
     throw new AppError('receipt_email_needed');
   const renews = renew && provider.canRenew;
-  const wanted = { guildId, userId, language, offer, provider, renews, receiptEmail };
+  const wanted = { guildId, userId, language, offer: term, promo, provider, renews, receiptEmail };
   return presentOrder(context, await takeOrder(context, wanted));
 };
 
@@ -42,6 +52,7 @@ export const confirmRenewal: UseCase<typeof billingRoutes.confirmRenewal> = asyn
     userId,
     language,
     offer: { months, money: { amount_minor: amountMinor, currency } },
+    promo: null,
     provider: providerOf(context, renewal),
     renews: true,
     receiptEmail: null,

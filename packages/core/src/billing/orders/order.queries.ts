@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-or
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
 import { orders } from '../../platform/db/schema/billing.ts';
+import { giveUseBack } from '../promo/promo.queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -71,6 +72,7 @@ export const updateOrder = async (
     .update(orders)
     .set({ ...change, ...(isAnswered && { request: null }) })
     .where(and(eq(orders.guildId, guildId), eq(orders.id, id)));
+  if (change.status === 'failed' || change.status === 'canceled') await giveUseBack(db, id);
 };
 
 /**

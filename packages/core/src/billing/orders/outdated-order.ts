@@ -17,8 +17,10 @@ export const outdatedBecause = async (context: Context, order: OrderRow): Promis
   if (order.status !== 'open') return null;
   if (!context.billing.has(order.provider)) return wasSentAsRenewal(order) ? null : 'provider_gone';
   if (order.kind === 'renewal') return null;
+  // With a promo code it is cheaper than the site's price, and stays so if the code ends.
+  const listPrice = { ...order, amountMinor: order.listMinor ?? order.amountMinor };
   const isOffered = listOffers(context).some(({ months, money: { amount_minor: amountMinor, currency } }) =>
-    isSame(order, { months, amountMinor, currency }),
+    isSame(listPrice, { months, amountMinor, currency }),
   );
   if (isOffered) return null;
   const renewal = await findRenewal(context.db, order.guildId);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { findPaymentOfOrder } from '../payments/payment.queries.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
+import { presentPromo } from '../payments/present-receipt.ts';
 import { findNameOf, type OrderRow } from './order.queries.ts';
 
 export const presentOrder = async (context: Context, order: OrderRow): Promise<Order> => {
@@ -18,6 +19,7 @@ export const presentOrder = async (context: Context, order: OrderRow): Promise<O
     provider: order.provider,
     months: order.months,
     money: { amount_minor: order.amountMinor, currency: order.currency },
+    promo: presentPromo(order),
     failure: order.failure,
     held: order.mismatch === null ? null : order.reviewedAt === null ? 'in_review' : 'reviewed',
     renews: order.renews,

@@ -5,6 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { isUndecided, type BillingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import { paidPeriod } from '../payments/take-payment.ts';
+import { takeUse } from '../promo/check-promo.ts';
+import type { PromoRow } from '../promo/promo.queries.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargeOrder, keyOf } from './charge-order.ts';
@@ -23,7 +25,10 @@ interface Wanted {
   guildId: string;
   userId: string;
   language: Language | undefined;
+  /** The term, with what is charged for it. */
   offer: Pick<Offer, 'months' | 'money'>;
+  /** The code that made it cheaper, and the price without it. */
+  promo: { code: PromoRow; listMinor: number } | null;
   provider: BillingProvider;
   renews: boolean;
   receiptEmail: string | null;
@@ -40,7 +45,7 @@ export const takeOrder = async (context: Context, wanted: Wanted): Promise<Order
 
 /** The guild's open order if it is for the same term and price and renews like this one, or a new one. */
 const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow> => {
-  const { guildId, offer, renews } = wanted;
+  const { guildId, offer, promo, renews } = wanted;
   const known = await findOpenOrder(context.db, guildId);
   if (known === undefined) return (await startOrder(context, wanted)) ?? takeOpenOrder(context, wanted);
   await (known.providerReference === null ? closeIfOutdated : settleOrder)(context, known);
@@ -51,6 +56,7 @@ const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow
     open.months === offer.months &&
     open.currency === offer.money.currency &&
     open.amountMinor === offer.money.amount_minor &&
+    open.promoCode === (promo?.code.code ?? null) &&
     open.renews === renews;
   // A renewal that is being charged now is followed, not paid again.
   if (open.kind === 'renewal' || (sameTerm && !expired)) return open;
@@ -69,26 +75,33 @@ const stillOpen = async (context: Context, order: OrderRow): Promise<OrderRow | 
 /** Undefined where somebody else was faster. */
 const startOrder = async (
   context: Context,
-  { guildId, userId, language, offer, provider, renews }: Wanted,
+  { guildId, userId, language, offer, promo, provider, renews }: Wanted,
 ): Promise<OrderRow | undefined> => {
   const now = context.clock();
   const current = await subscriptionOrNone(context.db, guildId);
   const plan = subscriptionState(current, now);
   if (plan.tier === 'premium' && plan.period_end === null) throw new AppError('premium_without_end');
   const { months, money } = offer;
-  return insertOrder(context.db, {
-    guildId,
-    kind: 'purchase',
-    provider: provider.name,
-    months,
-    amountMinor: money.amount_minor,
-    currency: money.currency,
-    status: 'open',
-    startedBy: userId,
-    renews,
-    language,
-    createdAt: now,
-    ...(await paidPeriod(context.db, current, { months, kind: 'purchase', now })),
+  return context.db.transaction(async (tx) => {
+    const order = await insertOrder(tx, {
+      guildId,
+      kind: 'purchase',
+      provider: provider.name,
+      months,
+      amountMinor: money.amount_minor,
+      currency: money.currency,
+      promoCode: promo?.code.code ?? null,
+      listMinor: promo?.listMinor ?? null,
+      status: 'open',
+      startedBy: userId,
+      renews,
+      language,
+      createdAt: now,
+      ...(await paidPeriod(tx, current, { months, kind: 'purchase', now })),
+    });
+    if (order !== undefined && promo !== null)
+      await takeUse(tx, promo.code, { orderId: order.id, guildId, payerId: userId, months, now });
+    return order;
   });
 };
 

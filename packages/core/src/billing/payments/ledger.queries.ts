@@ -55,9 +55,11 @@ export const findLedger = async (
       refund: refunds,
       guildName: guilds.name,
       disputed: sql<boolean>`${disputes.paymentId} is not null`,
+      promo: { promoCode: orders.promoCode, listMinor: orders.listMinor },
     })
     .from(payments)
     .innerJoin(guilds, eq(guilds.id, payments.guildId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(refunds, refundOf)
     .leftJoin(disputes, eq(disputes.paymentId, payments.id))
     .where(matching(filter))

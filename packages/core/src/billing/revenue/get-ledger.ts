@@ -29,6 +29,8 @@ const COLUMNS = [
   'refunded_minor',
   'refunded_at',
   'disputed',
+  'promo_code',
+  'list_minor',
   'period_start',
   'period_end',
 ];
@@ -62,6 +64,8 @@ const cellsOf = (row: Parameters<typeof presentReceipt>[0]): (string | number)[]
     receipt.refunded?.amount_minor ?? 0,
     receipt.refunded_at ?? '',
     receipt.disputed ? 'yes' : 'no',
+    receipt.promo?.code ?? '',
+    receipt.promo?.list.amount_minor ?? '',
     receipt.period_start,
     receipt.period_end,
   ];

@@ -38,6 +38,20 @@ export const SUBSCRIPTION_EVENTS = {
       expired: ['active'],
     },
   },
+  // A promo code left nothing to pay. The kept method is charged later; what was cancelled stays cancelled.
+  promo_opened: {
+    reason: 'promo code',
+    activity: 'subscription.promo_opened',
+    byPerson: true,
+    arrows: {
+      none: ['active'],
+      trial: ['active'],
+      active: ['active'],
+      past_due: ['active'],
+      canceled: ['canceled'],
+      expired: ['active'],
+    },
+  },
   // Money that arrives late is never lost: it opens Premium again. What was cancelled meanwhile stays cancelled.
   renewed: {
     reason: 'renewed',
