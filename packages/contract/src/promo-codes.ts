@@ -82,7 +82,6 @@ export const shownPromoCode = (typed: string): string =>
 
 /** How codes are compared: whatever the case, spaces and hyphens, and in whichever alphabet it was typed. */
 export const foldPromoCode = (typed: string): string =>
-  [...shownPromoCode(typed)]
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-    .map((letter) => LOOK_ALIKES[letter] ?? letter)
-    .join('');
+  shownPromoCode(typed)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/./gu, (letter) => LOOK_ALIKES[letter] ?? letter);

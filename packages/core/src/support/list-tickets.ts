@@ -10,7 +10,7 @@ import { findQueue, findTicket, findTickets } from './ticket.queries.ts';
 export const listTickets: UseCase<typeof supportRoutes.list> = async (context, actor, input) => {
   const { guildId, limit, offset } = input;
   const reader = await requireTicketReader(context, actor, guildId, supportRoutes.list.access);
-  const authorId = reader === 'all' ? null : reader.authorId;
+  const authorId = reader === 'all' ? undefined : reader.authorId;
   const { rows, total, unread } = await findTickets(context.db, guildId, { ...input, authorId });
   return { items: await presentTickets(context.db, rows), total, limit, offset, unread };
 };

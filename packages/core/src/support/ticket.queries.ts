@@ -11,16 +11,16 @@ export type MessageRow = typeof supportMessages.$inferSelect;
 
 interface TicketPage {
   state?: TicketState | undefined;
-  /** Only what this person wrote; null for all. */
-  authorId?: string | null | undefined;
+  /** Only what this person wrote. */
+  authorId?: string | undefined;
   limit: number;
   offset: number;
 }
 
 const isTicket = (guildId: string, ticketId: string) =>
   and(eq(supportTickets.guildId, guildId), eq(supportTickets.id, ticketId));
-const writtenBy = (authorId: string | null | undefined) =>
-  authorId == null ? undefined : eq(supportTickets.authorId, authorId);
+const writtenBy = (authorId: string | undefined) =>
+  authorId === undefined ? undefined : eq(supportTickets.authorId, authorId);
 const inState = (state: TicketState | undefined) =>
   state === undefined ? undefined : eq(supportTickets.state, state);
 

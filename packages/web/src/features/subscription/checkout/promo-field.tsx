@@ -1,6 +1,6 @@
 import type { PromoQuote } from '@famiglia/contract/promo-codes';
 import { formatMoney } from '@famiglia/contract/format-money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -41,6 +41,9 @@ export const PromoField = (props: PromoFieldProps) => {
 const Entry = ({ entered, error, pending, onEnter }: PromoFieldProps) => {
   const text = useText(promoText);
   const [typed, setTyped] = useState(entered);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever pressed the button wants to type.
+  useEffect(() => field.current?.focus(), []);
   const enter = () => onEnter(typed.trim());
   return (
     <FormField
@@ -52,7 +55,7 @@ const Entry = ({ entered, error, pending, onEnter }: PromoFieldProps) => {
         <div className="flex flex-wrap gap-2">
           <Input
             {...control}
-            autoFocus
+            ref={field}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -81,10 +84,7 @@ const Applied = ({ quote, onRemove }: { quote: PromoQuote; onRemove: () => void 
   const what = quote.percent === null ? text.months(quote.free_months ?? 0) : text.percent(quote.percent);
   const isFree = quote.money.amount_minor === 0;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-md border border-line-strong p-4"
-    >
+    <output className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-md border border-line-strong p-4">
       <div className="flex min-w-0 flex-1 basis-56 gap-2">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         <div className="grid min-w-0 gap-1">
@@ -97,6 +97,6 @@ const Applied = ({ quote, onRemove }: { quote: PromoQuote; onRemove: () => void 
       <Button variant="ghost" onClick={onRemove}>
         {text.remove}
       </Button>
-    </div>
+    </output>
   );
 };
