@@ -12,8 +12,8 @@ interface FormDialogProps {
   /** The label of the button. */
   save: string;
   saving: boolean;
-  /** The save met a newer version: the next save overwrites it. */
-  overTheirs: boolean;
+  /** What somebody else saved, where this person changed the same: the next save overwrites it. Null if nobody did. */
+  theirs: readonly unknown[] | null;
   onClose: () => void;
   /** The form, with the id that the button submits. */
   children: (id: string) => ReactNode;
@@ -25,7 +25,7 @@ export const FormDialog = ({
   description,
   save,
   saving,
-  overTheirs,
+  theirs,
   onClose,
   children,
 }: FormDialogProps) => {
@@ -44,7 +44,7 @@ export const FormDialog = ({
             {cancel}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={saving}>
-            {overTheirs ? saveMine : save}
+            {theirs !== null && theirs.length > 0 ? saveMine : save}
           </Button>
         </>
       }

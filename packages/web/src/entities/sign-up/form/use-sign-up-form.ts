@@ -26,8 +26,8 @@ interface SignUpFormSetup<Draft extends object, Saved extends { version: number 
 }
 
 /**
- * Creates or edits an event or a capt. The draft survives a reload; a save that meets a newer version keeps
- * the draft and shows the newer values.
+ * Creates or edits an event or a capt. The draft survives a reload. A save that meets a newer version keeps what the person
+ * changed, takes the newer value of every other field, and shows the newer values of fields that both changed.
  */
 export const useSignUpForm = <Draft extends object, Saved extends { version: number }, Field extends string>({
   name,
@@ -40,8 +40,11 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
   onDone,
 }: SignUpFormSetup<Draft, Saved, Field>) => {
   const client = useQueryClient();
-  const kept = useStoredDraft(name, () => ({ version: of?.version ?? 0, typed: draftOf(of) }));
-  const { typed: draft, version: seen } = kept.draft;
+  const kept = useStoredDraft(name, () => {
+    const opened = draftOf(of);
+    return { version: of?.version ?? 0, opened, typed: opened };
+  });
+  const { typed: draft, opened, version: seen } = kept.draft;
   const [problems, setProblems] = useState<Problems<Field>>({});
   const [failure, setFailure] = useState('');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -50,6 +53,11 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
   const refused = (error: Error): void => {
     const conflict = conflictOf(error);
     if (conflict) {
+      const newer = draftOf(conflict.current as Saved);
+      kept.set({
+        ...kept.draft,
+        typed: pick(draft, (field) => (same(draft, opened, field) ? newer : draft)),
+      });
       setRefusal(conflict);
       return;
     }
@@ -72,7 +80,7 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
 
   return {
     draft,
-    change: (part: Partial<Draft>) => kept.set({ version: seen, typed: { ...draft, ...part } }),
+    change: (part: Partial<Draft>) => kept.set({ ...kept.draft, typed: { ...draft, ...part } }),
     isRestored: kept.isRestored,
     discard: () => {
       kept.discard();
@@ -83,10 +91,15 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
     problems,
     failure,
     theirs,
+    /** The draft, but theirs in every field that only one of the two changed: how it differs is what both changed. */
+    contested: (newer: Draft): Draft => pick(draft, (field) => (same(newer, opened, field) ? newer : draft)),
     /** The refusal that brought theirs. */
     refusal,
     takeTheirs: () => {
-      if (theirs) kept.set({ version: theirs.version, typed: draftOf(theirs) });
+      if (theirs) {
+        const newer = draftOf(theirs);
+        kept.set({ version: theirs.version, opened: newer, typed: newer });
+      }
       setProblems({});
       setRefusal(null);
     },
@@ -99,3 +112,12 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
     saving: saving.isPending,
   };
 };
+
+const same = <Draft extends object>(one: Draft, other: Draft, field: keyof Draft): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
+/** A draft of which each field is taken from one of several. */
+const pick = <Draft extends object>(draft: Draft, from: (field: keyof Draft) => Draft): Draft =>
+  Object.fromEntries(
+    Object.keys(draft).map((field) => [field, from(field as keyof Draft)[field as keyof Draft]]),
+  ) as Draft;

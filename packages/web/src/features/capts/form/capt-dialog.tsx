@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { draftOf } from './capt-draft.ts';
 import { CaptForm } from './capt-form.tsx';
 import { formText } from './form.text.ts';
 import { useCaptForm } from './use-capt-form.ts';
+import { useDiffering } from './use-differing.ts';
 
 interface CaptDialogProps {
   onClose: () => void;
@@ -20,11 +22,13 @@ export const CaptDialog = ({ onClose, capt, copyOf }: CaptDialogProps) => {
   const text = useText(formText);
   const navigate = useNavigate();
   const guild = useCurrentGuild();
+  const differing = useDiffering();
   const form = useCaptForm({ capt, copyOf }, (saved) => {
     if (capt) onClose();
     else void navigate(`/guild/${guild.id}/capts/${saved.id}`);
   });
   const { played } = form.draft;
+  const theirs = form.theirs && differing(form.theirs, form.contested(draftOf(form.theirs, guild.time_zone)));
   const note = played ? text.playedNote : text.createNote;
   return (
     <FormDialog
@@ -32,10 +36,10 @@ export const CaptDialog = ({ onClose, capt, copyOf }: CaptDialogProps) => {
       description={capt ? text.editNote : note}
       save={capt || played ? text.save : text.publish}
       saving={form.saving}
-      overTheirs={form.theirs !== null}
+      theirs={theirs}
       onClose={onClose}
     >
-      {(id) => <CaptForm id={id} form={form} capt={capt} />}
+      {(id) => <CaptForm id={id} form={form} theirs={theirs} capt={capt} />}
     </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts';
 import type { CaptDetails } from '@famiglia/contract/capts';
+import type { ComponentProps } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
@@ -22,28 +23,27 @@ import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { OpponentField } from './opponent-field.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import type { CaptForm as Form } from './use-capt-form.ts';
-import { useDiffering } from './use-differing.ts';
 
 interface CaptFormProps {
   id: string;
   form: Form;
+  theirs: ComponentProps<typeof FormFrame>['theirs'];
   /** The capt that is edited. */
   capt: CaptDetails | undefined;
 }
 
-export const CaptForm = ({ id, form, capt }: CaptFormProps) => {
+export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
   const text = useText(formText);
   const words = useText(captsText);
-  const differing = useDiffering();
   const { time_zone: zone } = useCurrentGuild();
-  const { draft, change, problems, theirs } = form;
+  const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
     return code === undefined ? undefined : (text.problems[code] ?? code);
   };
   const isOver = draft.played || capt?.status === 'cancelled';
   return (
-    <FormFrame id={id} form={form} theirs={theirs ? differing(theirs, draft) : null}>
+    <FormFrame id={id} form={form} theirs={theirs}>
       {capt || draft.played ? null : <PostingNote kind="capt" />}
       {capt ? null : (
         <div className="col-span-2">

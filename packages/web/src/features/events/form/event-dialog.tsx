@@ -25,21 +25,22 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
   });
-  const { draft, theirs } = form;
+  const newer = form.theirs && draftOf(form.theirs, guild.time_zone);
+  const theirs = newer && differing(newer, form.contested(newer));
   return (
     <FormDialog
       title={event ? text.edit : copyOf ? text.copy : text.create}
       description={event ? text.editNote : text.createNote}
       save={event ? text.save : text.publish}
       saving={form.saving}
-      overTheirs={theirs !== null}
+      theirs={theirs}
       onClose={onClose}
     >
       {(id) => (
         <EventForm
           id={id}
           form={form}
-          theirs={theirs ? differing(draftOf(theirs, guild.time_zone), draft) : null}
+          theirs={theirs}
           isNew={!event}
           frozen={event !== undefined && event.status !== 'open'}
           top={event || copyOf ? null : <TemplateField onChoose={(plan) => form.change(planDraftOf(plan))} />}

@@ -42,27 +42,19 @@ export const OccurrenceDialog = ({ series, date, onClose }: OccurrenceDialogProp
     touches: guildKey(guildId, 'events'),
     onDone: onClose,
   });
-  const { theirs } = form;
-  const now = theirs?.next.find(({ day }) => day === date.day) ?? (theirs && date);
+  const now = form.theirs && (form.theirs.next.find(({ day }) => day === date.day) ?? date);
+  const newer = now && draftOfDate(now, zone);
+  const theirs = newer && differing(newer, form.contested(newer));
   return (
     <FormDialog
       title={text.changeTitle}
       description={text.changeNote}
       save={text.save}
       saving={form.saving}
-      overTheirs={theirs !== null}
+      theirs={theirs}
       onClose={onClose}
     >
-      {(id) => (
-        <EventForm
-          id={id}
-          form={form}
-          theirs={now ? differing(draftOfDate(now, zone), form.draft) : null}
-          isNew
-          frozen={false}
-          hasLeaders={false}
-        />
-      )}
+      {(id) => <EventForm id={id} form={form} theirs={theirs} isNew frozen={false} hasLeaders={false} />}
     </FormDialog>
   );
 };

@@ -32,32 +32,35 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
     onClose();
     if (!series) void navigate(`/guild/${guildId}/events/series`);
   });
-  const { theirs, draft, change, problems } = form;
+  const { draft, change, problems } = form;
   const differing = (saved: EventSeries): { name: string; value: string }[] => {
-    const { plan: _mine, hours_before: mine, ...rule } = seriesRequestOf(draft);
+    const newer = seriesDraftOf(saved);
+    const contested = form.contested(newer);
+    const { plan: _mine, hours_before: mine, ...rule } = seriesRequestOf(contested);
     const isSameRule = Object.entries(rule).every(
       ([field, value]) => JSON.stringify(value) === JSON.stringify(saved[field as keyof typeof rule]),
     );
     return [
       ...(isSameRule ? [] : [{ name: text.repeats, value: describeRule(language, saved) }]),
       ...(mine === saved.hours_before ? [] : [{ name: text.hoursBefore, value: String(saved.hours_before) }]),
-      ...differingPlan(seriesDraftOf(saved), draft),
+      ...differingPlan(newer, contested),
     ];
   };
+  const theirs = form.theirs && differing(form.theirs);
   return (
     <FormDialog
       title={series ? text.editTitle : text.createTitle}
       description={series ? text.editNote : text.createNote}
       save={series ? text.save : text.start}
       saving={form.saving}
-      overTheirs={theirs !== null}
+      theirs={theirs}
       onClose={onClose}
     >
       {(id) => (
         <EventForm
           id={id}
           form={{ ...form, problems }}
-          theirs={theirs ? differing(theirs) : null}
+          theirs={theirs}
           isNew
           frozen={false}
           hasLeaders={false}
