@@ -72,7 +72,7 @@ export const changeRoster = async (
     before,
     placed,
     model,
-    keys: commands.map(({ key }) => key),
+    keys: [...handled].filter((key) => !seen.has(key)),
   });
   const gaveUp = await recordLateLeaves(tx, roster, {
     before,

@@ -132,7 +132,7 @@ export const findSelected = async (
 };
 
 interface BatchWrites {
-  /** Keys of clicks: one that Discord delivers twice counts once. */
+  /** Keys of clicks that were not handled before. */
   keys: readonly string[];
   gone: readonly string[];
   added: readonly RosterEntryRow[];
@@ -154,7 +154,6 @@ export const writeBatch = async (
     'roster-batch-write',
     sql`with clicks as (
       insert into roster_clicks (roster_id, key) select ${roster.id}::uuid, unnest(${sql.param(keys)}::text[])
-      on conflict do nothing
     ), gone as (
       delete from roster_entries where roster_id = ${roster.id}::uuid and user_id = any(${sql.param(gone)}::bigint[])
     ), moved as (

@@ -11,7 +11,7 @@ interface RosterState {
   before: readonly RosterEntryRow[];
   placed: readonly RosterEntryRow[];
   model: RosterModel;
-  /** Keys of the clicks that led to it. */
+  /** Keys of the clicks that led to it; those of earlier batches are stored already. */
   keys: readonly string[];
 }
 
