@@ -103,7 +103,7 @@ export const APPLICATION_TEXTS: Readonly<Record<Language, ApplicationTexts>> = {
     refusalReasons: [
       'Не подходит по требованиям',
       'Слишком короткие ответы',
-      'Не пришёл на обзвон',
+      'Неявка на обзвон',
       'Сейчас нет мест',
     ],
     statuses: {

@@ -313,7 +313,7 @@ test('somebody who leaves is shown as gone, and a missing channel is said to the
     action: 'leave',
   });
   await eventually(async () =>
-    expect(textOf(await newest(MORETTI_CHANNELS.review, /Заявка: Академия/))).toContain('вышел с сервера'),
+    expect(textOf(await newest(MORETTI_CHANNELS.review, /Заявка: Академия/))).toContain('не на сервере'),
   );
   const refused = await use(card, 'accept', PEOPLE.owner);
   expect(textOf(refused.message)).toContain('Кандидат вышел с сервера');

@@ -64,7 +64,7 @@ export const personnelTexts = localised({
     noteAdded: (who: string) => `Заметка добавлена в личное дело: ${who}.`,
     noNotes: 'Заметок пока нет.',
     noteLine: (when: string, author: string, text: string) => `${when} · **${author}**\n${text}`,
-    gone: 'вышел',
+    gone: 'не на сервере',
     chooseSomebody: 'Выберите участника или человека из подсказок «найти».',
   },
 });

@@ -145,8 +145,8 @@ export const blacklistTexts = localised({
   ru: {
     title: 'Чёрный список',
     none: 'Чёрный список пуст.',
-    added: (who: string) => `Добавлен в чёрный список: ${who}.`,
-    lifted: (who: string) => `Убран из чёрного списка: ${who}.`,
+    added: (who: string) => `Теперь в чёрном списке: ${who}.`,
+    lifted: (who: string) => `Больше не в чёрном списке: ${who}.`,
     chooseEntry: 'Выберите запись из подсказок, которые появляются при вводе.',
     line: (who: string, reason: string, by: string, until: string) =>
       `**${who}**: ${reason}\n${by}, ${until}`,

@@ -126,7 +126,7 @@ test('leaders are told when somebody of the blacklist joins', async () => {
     { reason: 'Увёл склад', member: who },
     { subcommand: 'add' },
   );
-  expect(added.message?.content).toContain('Добавлен в чёрный список');
+  expect(added.message?.content).toContain('Теперь в чёрном списке');
   await started.people.member({ guild_id: guildId, user_id: who, action: 'join' });
   await eventually(async () => {
     const texts = (await leadersRead()).map(textOf);

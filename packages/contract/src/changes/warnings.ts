@@ -92,8 +92,8 @@ export const blacklistActivity = declareActivity(
         says: ({ who, reason }) => `Added to the blacklist: ${who}${because(reason)}`,
       },
       ru: {
-        name: 'Добавлен в чёрный список',
-        says: ({ who, reason }) => `Добавлен в чёрный список: ${who}${because(reason)}`,
+        name: 'Внесение в чёрный список',
+        says: ({ who, reason }) => `В чёрном списке: ${who}${because(reason)}`,
       },
     },
     'blacklist.lifted': {
@@ -102,8 +102,8 @@ export const blacklistActivity = declareActivity(
         says: ({ who, why }) => `Removed from the blacklist: ${who}${because(why)}`,
       },
       ru: {
-        name: 'Убран из чёрного списка',
-        says: ({ who, why }) => `Убран из чёрного списка: ${who}${because(why)}`,
+        name: 'Удаление из чёрного списка',
+        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
       },
     },
     'blacklist.matched': {

@@ -62,7 +62,7 @@ const STORY: readonly { person: number; hoursAgo: number; about: string; ending:
       person: 25,
       hoursAgo: 260,
       ending: 'refused',
-      reason: 'Не пришёл на обзвон',
+      reason: 'Неявка на обзвон',
       about: 'Бываю в сети после 22:00.',
     },
     { person: 26, hoursAgo: 120, ending: 'accepted', about: 'Был в основе у Vagos, ушёл по-хорошему.' },

@@ -68,7 +68,7 @@ const ru: typeof en = {
   reputation: 'Репутация',
   lastActive: 'Активность',
   joined: 'На сервере с',
-  left: 'вышел',
+  left: 'не на сервере',
   never: 'пока нет',
   noNick: 'не указан',
   anyRole: 'Любая роль',

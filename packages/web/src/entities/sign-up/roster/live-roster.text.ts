@@ -43,7 +43,7 @@ const ru: typeof en = {
   ledBy: (name) => `командир ${name}`,
   movedUp: (reason) => `с замены · ${reason}`,
   away: { vacation: 'В отпуске', afk: 'AFK' },
-  attendances: { attended: 'Пришёл', absent: 'Не пришёл', excused: 'Уважительная причина' },
+  attendances: { attended: 'Явка', absent: 'Неявка', excused: 'Уважительная причина' },
 };
 
 export const liveRosterText: Texts<typeof en> = { en, ru };

@@ -82,7 +82,7 @@ const ru: typeof en = {
     blacklisted: (note: string) => `В чёрном списке: ${note}`,
     same_static: (who: string) => `Тот же статик, что у ${who}`,
     same_nick: (who: string) => `Тот же ник, что у ${who}`,
-    former_member: () => 'Раньше уже был в семье',
+    former_member: () => 'Бывший участник семьи',
     refused_before: () => 'Раньше получал отказ',
   },
   entries: {
@@ -103,7 +103,7 @@ const ru: typeof en = {
   take: 'Взять',
   release: 'Вернуть в очередь',
   call: 'Обзвон',
-  no_show: 'Не пришёл',
+  no_show: 'Неявка',
   accept: 'Принять',
   refuse: 'Отказать',
   reopen: 'Отменить решение',

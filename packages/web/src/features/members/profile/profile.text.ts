@@ -60,7 +60,7 @@ const en = {
 const ru: typeof en = {
   members: 'Участники',
   path: 'Вы здесь',
-  left: 'вышел',
+  left: 'не на сервере',
   joined: (date: string) => `на сервере с ${date}`,
   leftOn: (date: string) => `вышел ${date}`,
   active: (when: string) => `активность: ${when}`,
@@ -104,7 +104,7 @@ const ru: typeof en = {
   byThemselves: 'сам участник',
   attendance: 'МП и капты',
   lists: { main: 'основа', reserve: 'замена', walk_in: 'без записи', left_late: 'поздно снялся' },
-  attendances: { attended: 'пришёл', absent: 'не пришёл', excused: 'уважительная причина' },
+  attendances: { attended: 'явка', absent: 'неявка', excused: 'уважительная причина' },
   screenshotsTitle: 'Скрины',
   screenshotsEmpty: 'Скринов пока нет. Их присылают в канал ГГ или командой:',
   screenshotsFiltered: 'Таких скринов нет.',
