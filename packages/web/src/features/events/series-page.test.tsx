@@ -182,7 +182,11 @@ it('so does an older form of one date, which can take theirs', async () => {
   open();
   const [posted, second, skipped] = weekly.next;
   if (!posted || !second || !skipped) throw new Error('the series has three dates');
-  const moved = { ...second, starts_at: '2030-05-10T19:00:00.000Z', plan: { ...PLAN, slots: 12, description: 'Bring masks' } };
+  const moved = {
+    ...second,
+    starts_at: '2030-05-10T19:00:00.000Z',
+    plan: { ...PLAN, slots: 12, description: 'Bring masks' },
+  };
   refuseOlder({ ...weekly, version: 3, next: [posted, moved, skipped] });
   fireEvent.click(await screen.findByRole('button', { name: /^This date: Fri, May 10/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit this date only' }));
