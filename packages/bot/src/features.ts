@@ -16,6 +16,7 @@ import { joiningFeature } from './joining/joining.feature.ts';
 import { leadersFeature } from './leaders/leaders.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mirrorFeature } from './mirror/mirror.feature.ts';
+import { ownerFeature } from './owner/owner.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { privacyFeature } from './privacy/privacy.feature.ts';
@@ -59,6 +60,7 @@ const TOLD: readonly BotFeature[] = [
   accessFeature,
   subscriptionFeature,
   supportFeature,
+  ownerFeature,
   privacyFeature,
   pingFeature,
 ];

@@ -83,6 +83,8 @@ test('rows are kept for ever: no kind of activity is renamed or lost, and each h
     'subscription.renewal_set',
     'subscription.refund_requested',
     'subscription.disputed',
+    'subscription.dispute_won',
+    'subscription.partly_refunded',
     'subscription.refunded',
     'support.opened',
     'support.closed',

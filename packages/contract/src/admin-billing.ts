@@ -5,6 +5,8 @@ import { route, siteAdmin } from './route.ts';
 import { listOf, paging, snowflake, textStream, time } from './shapes.ts';
 import { money } from './subscriptions.ts';
 
+const paymentId = z.string().regex(/^\d{1,15}$/);
+
 const ledgerFilter = {
   provider: z.enum(PROVIDERS).optional(),
   currency: z.enum(CURRENCIES).optional(),
@@ -18,6 +20,8 @@ const sums = z.object({
   currency: z.enum(CURRENCIES),
   paid_minor: z.number().int(),
   refunded_minor: z.number().int(),
+  /** What payers’ banks took back, beyond what was refunded, as long as the dispute is not won. */
+  disputed_minor: z.number().int(),
 });
 export type Sums = z.infer<typeof sums>;
 const monthRow = z.object({
@@ -39,20 +43,55 @@ export const revenue = z.object({
 });
 export type Revenue = z.infer<typeof revenue>;
 
-/** What neither a webhook nor the reconciliation could decide: a person has to. */
-export const BILLING_PROBLEMS = ['mismatch', 'refund_refused', 'refund_waits'] as const;
+/** What the site’s owner is told by the bot. */
+export const OWNER_NEWS = ['ticket', 'dispute', 'problem', 'renewals'] as const;
+export type OwnerNews = (typeof OWNER_NEWS)[number];
+
+/** Why a provider refuses, as far as its own code tells: each has its next step. */
+export const REFUSAL_REASONS = [
+  /** The keys are wrong or were replaced. */
+  'keys',
+  /** The keys are right, but may not do what they are used for. */
+  'rights',
+  /** The provider has closed the shop, or not opened it yet. */
+  'shop',
+  /** It may not charge a kept card. */
+  'recurring',
+  /** Its page for changing a card is not set up. */
+  'method_page',
+  'other',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** What neither a webhook nor the reconciliation could decide, or what only the owner can repair. */
+export const BILLING_PROBLEMS = [
+  'mismatch',
+  'refund_refused',
+  'refund_waits',
+  /** The payer’s bank took the money back: to be read, not decided. */
+  'dispute',
+  /** Ends by itself when the provider does it again. */
+  'provider_refuses',
+  /** Most renewals of the last day failed or wait. Ends by itself. */
+  'renewals_fail',
+] as const;
 export const billingProblem = z.object({
   kind: z.enum(BILLING_PROBLEMS),
-  /** Of the order for a mismatch, of the payment for a refund. */
+  /** Of the order for a mismatch, of the payment for a refund or a dispute. */
   id: z.string(),
-  guild: z.object({ id: snowflake, name: z.string() }),
-  provider: z.enum(PROVIDERS),
+  /** Null where it is about the whole site. */
+  guild: z.object({ id: snowflake, name: z.string() }).nullable(),
+  provider: z.enum(PROVIDERS).nullable(),
   /** The provider’s number of the payment. */
   reference: z.string().nullable(),
-  /** What should have been paid, or should be paid back. */
-  money,
+  /** What should have been paid, should be paid back, or was taken back. */
+  money: money.nullable(),
   /** What the provider answered; null for a refund, or where the payment belongs to another order. */
   answered: money.nullable(),
+  /** The provider’s own code and words, without keys. */
+  refusal: z.object({ reason: z.enum(REFUSAL_REASONS), code: z.string(), words: z.string() }).nullable(),
+  /** How many renewals of the last day were not made, of how many. */
+  renewals: z.object({ failed: z.number().int(), of: z.number().int() }).nullable(),
   at: time,
 });
 export type BillingProblem = z.infer<typeof billingProblem>;
@@ -61,8 +100,7 @@ export const adminBillingRoutes = {
   problems: route({
     method: 'GET',
     path: '/api/admin/billing-problems',
-    summary:
-      'Payments that do not fit their orders, and refunds that the provider refuses or does not pay; oldest first',
+    summary: 'Payments, refunds, disputes and refusals of providers that need the site’s owner; oldest first',
     access: siteAdmin,
     response: listOf(billingProblem),
   }),
@@ -80,10 +118,19 @@ export const adminBillingRoutes = {
     path: '/api/admin/billing-problems/refunds/:paymentId/settle',
     summary: 'Let the provider try a refund again, or record that it was paid by hand',
     access: siteAdmin,
-    params: z.object({ paymentId: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ paymentId }),
     body: z.strictObject({ how: z.enum(['try_again', 'paid_by_hand']) }),
     response: z.null(),
     errors: ['not_found', 'sign_in_again'],
+  }),
+  seeDispute: route({
+    method: 'POST',
+    path: '/api/admin/billing-problems/disputes/:paymentId/seen',
+    summary: 'Say that a disputed payment was read of',
+    access: siteAdmin,
+    params: z.object({ paymentId }),
+    response: z.null(),
+    errors: ['not_found'],
   }),
   ledger: route({
     method: 'GET',

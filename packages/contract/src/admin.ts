@@ -28,14 +28,16 @@ export const payment = z.object({
   period_start: time,
   period_end: time,
   recorded_by: snowflake.nullable(),
-  /** Until when the unused share can be paid back, and how much that is now. */
+  /** What the guild itself could take back now, and until when; null where nothing. */
   refund_until: time,
   refund: money.nullable(),
+  /** What a site admin can still pay back; null where nothing is left, or a refund is on its way. */
+  refundable: money.nullable(),
   refunded: money.nullable(),
-  /** The payer asked for their money back, and it is not there yet. */
+  /** It was asked for, and is not there yet. */
   refund_asked: money.nullable(),
-  /** The payer’s bank took the money back. */
-  disputed: z.boolean(),
+  /** The payer’s bank took the money back; `won` where it came back to us. */
+  dispute: z.enum(['open', 'won']).nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -189,11 +191,25 @@ export const adminRoutes = {
   refundPayment: route({
     method: 'POST',
     path: '/api/admin/guilds/:guildId/payments/:paymentId/refund',
-    summary: 'Record that the unused share of a payment was paid back; its time ends',
+    summary: 'Pay a payment back at its provider, whole or in part; one that came by hand is recorded',
     access: siteAdmin,
     params: z.object({ guildId: snowflake, paymentId: z.string().regex(/^\d{1,15}$/) }),
+    body: z.strictObject({
+      amount_minor: z.number().int().min(1).max(100_000_000),
+      /** What was refunded when the admin looked. If it is more by now, nothing is refunded. */
+      seen_refunded_minor: z.number().int().min(0).max(100_000_000),
+      /** End the time that the payment paid for. */
+      ends_time: z.boolean(),
+    }),
     response: adminSubscription,
-    errors: ['guild_not_found', 'not_found', 'sign_in_again', 'nothing_to_refund'],
+    errors: [
+      'guild_not_found',
+      'not_found',
+      'sign_in_again',
+      'nothing_to_refund',
+      'refund_too_much',
+      'refund_meanwhile',
+    ],
   }),
   users: route({
     method: 'GET',

@@ -283,6 +283,6 @@ export const billingRoutes = {
     /** What the person saw. A refund that became smaller in the meantime is refused, not paid. */
     body: z.strictObject({ amount_minor: z.number().int().min(1), currency: z.enum(CURRENCIES) }),
     response: billing,
-    errors: ['nothing_to_refund', 'refund_changed', 'sign_in_again'],
+    errors: ['nothing_to_refund', 'refund_changed', 'full_refund_used', 'sign_in_again'],
   }),
 };

@@ -37,6 +37,7 @@ export const DELIVERY_AUDIENCES = {
   activity_log: 'family',
   plan_end: 'leaders',
   payer_notice: 'member',
+  owner_news: 'nobody',
   support_answer: 'member',
   application_post: 'family',
   application_card: 'leaders',

@@ -585,6 +585,21 @@ export const ERRORS = {
     ru: 'Уведомление не удалось прочитать. Проверьте, что платёжная система отправляет их в своём обычном формате.',
     en: 'The notification could not be read. Check that the payment service sends them in its usual format.',
   },
+  refund_too_much: {
+    status: 422,
+    ru: 'Столько вернуть нельзя: от этого платежа осталось меньше. Введите сумму не больше остатка.',
+    en: 'That is more than what is left of this payment. Enter no more than the rest.',
+  },
+  refund_meanwhile: {
+    status: 409,
+    ru: 'По этому платежу только что оформили другой возврат. Проверьте остаток и подтвердите ещё раз.',
+    en: 'Another refund of this payment was just made. Check what is left and confirm again.',
+  },
+  full_refund_used: {
+    status: 409,
+    ru: 'Полный возврат в первый день доступен один раз серверу и один раз плательщику, и он уже был. Напишите в поддержку; через сутки после оплаты можно самостоятельно вернуть деньги за неиспользованные дни.',
+    en: 'A full refund on the first day is available once per server and once per payer, and it has been used. Write to support; a day after the payment the unused days can be refunded here.',
+  },
   refund_changed: {
     status: 409,
     ru: 'Пока страница была открыта, сумма возврата уменьшилась. Посмотрите новую сумму и подтвердите ещё раз.',

@@ -32,6 +32,8 @@ export const subscriptionDetails = subscription.extend({
   trial_available: z.boolean(),
   /** The refund if the guild cancelled now; null outside the refund window. */
   refund: money.nullable(),
+  /** A whole payment could be refunded now, but this server or its payer has done that once: only the site’s owner can. */
+  full_refund_used: z.boolean(),
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 
@@ -53,7 +55,8 @@ export type OwnReason =
   | 'renewed'
   | 'renewal failed'
   | 'refund requested'
-  | 'payment disputed';
+  | 'payment disputed'
+  | 'dispute won';
 
 export const subscriptionChange = z.object({
   id: z.string(),

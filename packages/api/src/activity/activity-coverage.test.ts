@@ -21,6 +21,8 @@ const WITHOUT_ACTIVITY: Record<string, string> = {
     'nothing of the family changes; the log has who did it',
   'POST /api/admin/billing-problems/refunds/:paymentId/settle':
     'the request wrote it; the ledger has the refund',
+  'POST /api/admin/billing-problems/disputes/:paymentId/seen':
+    'nothing of the family changes; the dispute itself wrote it',
   'POST /api/guilds/:guildId/promo-code': 'reads what a code makes of a price',
   'POST /api/admin/promo-codes': 'belongs to no guild; the code has who made it',
   'POST /api/admin/promo-codes/:codeId/end': 'belongs to no guild; the code has who ended it',

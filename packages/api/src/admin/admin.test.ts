@@ -241,25 +241,28 @@ describe('payments', () => {
     });
     context.travel(DAY_MS);
     const url = `/guilds/${id}/payments/${payment?.id}/refund`;
-    const back = (await ask(await asAdmin(), 'POST', url)).json<AdminSubscription>();
     // 28 of the 29 days between January 31 and February 29 are left.
-    expect(back.payments[0]?.refunded).toEqual({
-      amount_minor: Math.round((1990 * 28) / 29),
-      currency: 'USD',
-    });
+    const unused = { amount_minor: Math.round((1990 * 28) / 29), seen_refunded_minor: 0, ends_time: true };
+    const back = (await ask(await asAdmin(), 'POST', url, unused)).json<AdminSubscription>();
+    expect(back.payments[0]?.refunded).toEqual({ amount_minor: unused.amount_minor, currency: 'USD' });
     expect(back.subscription).toMatchObject({ tier: 'free', status: 'expired' });
-    expect((await ask(await asAdmin(), 'POST', url)).json()).toMatchObject({ code: 'nothing_to_refund' });
+    expect((await ask(await asAdmin(), 'POST', url, unused)).json()).toMatchObject({
+      code: 'refund_meanwhile',
+    });
+    const rest = { ...unused, seen_refunded_minor: unused.amount_minor };
+    expect((await ask(await asAdmin(), 'POST', url, rest)).json()).toMatchObject({ code: 'refund_too_much' });
     const elsewhere = await addGuild(context.db);
     const foreign = await ask(
       await asAdmin(),
       'POST',
       `/guilds/${elsewhere.id}/payments/${payment?.id}/refund`,
+      unused,
     );
     expect(foreign.json()).toMatchObject({ code: 'not_found' });
   });
 });
 
-test('a payment that its bank took back says so, and one of a provider is not refunded by hand', async () => {
+test('a payment that its bank took back says so, and is not refunded', async () => {
   const { id: guildId } = await addGuild(context.db, { tier: 'free' });
   const paidAt = context.clock();
   const period = { periodStart: paidAt, periodEnd: new Date(paidAt.getTime() + 30 * DAY_MS) };
@@ -272,7 +275,7 @@ test('a payment that its bank took back says so, and one of a provider is not re
   const { payments: shown } = (
     await ask(await asAdmin(), 'GET', `/guilds/${guildId}/subscription`)
   ).json<AdminSubscription>();
-  expect(shown).toMatchObject([{ disputed: true, refund: null, refund_asked: null }]);
+  expect(shown).toMatchObject([{ dispute: 'open', refund: null, refundable: null, refund_asked: null }]);
 });
 
 const names = ({ items }: { items: AdminGuild[] }) => items.map(({ name }) => name.split(' ')[0]);

@@ -8,7 +8,7 @@ import { confirmRenewal, openOrder } from '@famiglia/core/billing/orders/open-or
 import { quotePromo } from '@famiglia/core/billing/orders/quote-promo';
 import { listOwnPayments, removeOwnCard, switchOwnRenewal } from '@famiglia/core/billing/payers/own-payments';
 import { listBillingProblems } from '@famiglia/core/billing/problems/list-billing-problems';
-import { settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
+import { seeDispute, settleMismatch, settleRefund } from '@famiglia/core/billing/problems/settle-problem';
 import {
   createPromoCode,
   endPromoCode,
@@ -45,6 +45,7 @@ export const servedBillingRoutes = [
   serve(adminBillingRoutes.problems, listBillingProblems),
   serve(adminBillingRoutes.settleMismatch, settleMismatch),
   serve(adminBillingRoutes.settleRefund, settleRefund),
+  serve(adminBillingRoutes.seeDispute, seeDispute),
   serve(adminBillingRoutes.ledger, getLedger),
   serve(adminBillingRoutes.ledgerCsv, exportLedger),
   serve(adminBillingRoutes.revenue, getRevenue),

@@ -1,3 +1,6 @@
+import { BILLING_PROBLEMS } from '@famiglia/contract/admin-billing';
+import { findProblems } from '@famiglia/core/billing/problems/find-problems';
+import { countOverdueRenewals } from '@famiglia/core/billing/subscriptions/renewal.queries';
 import { measureMirror } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { countGivenUp, measureWaiting } from '@famiglia/core/guilds/undelivered/undelivered.queries';
 import type { Context } from '@famiglia/core/platform/context';
@@ -18,6 +21,8 @@ export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredCon
   const queues = askedTogether(async () => jobs.measure());
   const shards = askedTogether(async () => measureShards(db));
   const mirror = askedTogether(async () => measureMirror(db, clock()));
+
+  const problems = askedTogether(async () => findProblems({ db, clock }));
 
   const readers = [
     METRICS.databaseConnections.readBy(() => [
@@ -45,6 +50,18 @@ export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredCon
       { labels: { kind: 'job' }, value: (await queues()).deadLetters },
       { labels: { kind: 'delivery' }, value: await countGivenUp(db) },
     ]),
+    METRICS.billingProblems.readBy(async () => {
+      const found = await problems();
+      return BILLING_PROBLEMS.map((kind) => ({
+        labels: { kind },
+        value: found.filter((problem) => problem.kind === kind).length,
+      }));
+    }),
+    METRICS.billingProblemOldestSeconds.readBy(async () => {
+      const [oldest] = await problems();
+      return [{ value: oldest ? (clock().getTime() - Date.parse(oldest.at)) / 1000 : 0 }];
+    }),
+    METRICS.renewalsOverdue.readBy(async () => [{ value: await countOverdueRenewals(db, clock()) }]),
     METRICS.shardsPlanned.readBy(async () => figure((await shards())?.planned)),
     METRICS.shardsLeased.readBy(async () => figure((await shards())?.leased)),
     METRICS.mirrorAgeSeconds.readBy(async () => [{ value: (await mirror()).oldestSeconds }]),

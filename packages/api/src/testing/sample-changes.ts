@@ -45,7 +45,12 @@ const paidGuild = async (context: Context): Promise<SampleChange> => {
       periodEnd: new Date(paidAt.getTime() + MONTH_MS),
     })
     .returning();
-  return { guildId, ownerId: SITE_ADMIN, params: { paymentId: String(payment?.id) } };
+  return {
+    guildId,
+    ownerId: SITE_ADMIN,
+    params: { paymentId: String(payment?.id) },
+    body: { amount_minor: 89_900, seen_refunded_minor: 0, ends_time: true },
+  };
 };
 
 /** For each route that changes something in a guild: a request that does change it. */

@@ -5,7 +5,8 @@ import { escapeText } from './escape-text.ts';
 import { isDiscordError } from './is-discord-error.ts';
 
 interface PrivateWords {
-  guildId: string;
+  /** The server that it is about; null where it is about none. */
+  guildId: string | null;
   userId: string;
   content: string;
   /** Two messages with the same nonce are one message. */
@@ -27,7 +28,7 @@ export const sendDirectMessage = async (
   bot: Bot,
   { guildId, userId, content, nonce, embeds = [], components = [] }: PrivateWords,
 ): Promise<boolean> => {
-  const server = bot.client.guilds.cache.get(guildId)?.name;
+  const server = bot.client.guilds.cache.get(guildId ?? '')?.name;
   // The bot may write about a server that has removed it.
   const words = server === undefined ? content : `${content}\n-# ${escapeText(server)}`;
   try {

@@ -1,3 +1,6 @@
+import { CURRENCIES } from '../constants.ts';
+import { formatMoney } from '../format-money.ts';
+
 /** Readers of what a row of activity has kept. None of them relies on a field being there. */
 
 export const record = (value: unknown): Record<string, unknown> =>
@@ -8,6 +11,12 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Money with its currency; empty where there is none. */
+export const moneyText = (value: Record<string, unknown>): string => {
+  const currency = CURRENCIES.find((known) => known === value['currency']);
+  return currency === undefined ? '' : formatMoney({ amount_minor: number(value['amount_minor']), currency });
+};
 
 /** Names of the roles in a list of roles. */
 export const roleNames = (value: unknown): string =>

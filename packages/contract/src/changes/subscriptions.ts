@@ -1,6 +1,6 @@
 import { declareActivity } from './declare-activity.ts';
 import { declareBusEvents } from './declare-bus-events.ts';
-import { record, text } from './read-data.ts';
+import { moneyText, record, text } from './read-data.ts';
 
 export const subscriptionBusEvents = declareBusEvents({
   'subscription.changed': { ids: null, stale: ['guilds', 'subscription'] },
@@ -15,6 +15,8 @@ export const subscriptionActivity = declareActivity(
       premium: after['tier'] === 'premium',
       /** The day until which Premium works. */
       until: until && formatDate(until),
+      /** What was paid back, with its currency. */
+      money: moneyText(record(data['refunded'])),
     };
   },
   {
@@ -116,6 +118,28 @@ export const subscriptionActivity = declareActivity(
         says: () => 'The bank reversed a payment; the Premium it paid for has ended',
       },
       ru: { name: 'Платёж оспорен', says: () => 'Банк отозвал платёж, оплаченный им Premium закончился' },
+    },
+    'subscription.dispute_won': {
+      en: {
+        name: 'Dispute won',
+        says: ({ until }) =>
+          `The bank gave a disputed payment back; its Premium is restored${until && ` until ${until}`}`,
+      },
+      ru: {
+        name: 'Оспаривание закрыто',
+        says: ({ until }) =>
+          `Банк вернул оспоренный платёж, Premium по нему восстановлен${until && ` до ${until}`}`,
+      },
+    },
+    'subscription.partly_refunded': {
+      en: {
+        name: 'Part of a payment refunded',
+        says: ({ money }) => `Part of a payment was refunded${money && `: ${money}`}; Premium is unchanged`,
+      },
+      ru: {
+        name: 'Возвращена часть оплаты',
+        says: ({ money }) => `Возвращена часть оплаты${money && `: ${money}`}, срок Premium не изменился`,
+      },
     },
     'subscription.refunded': {
       en: {

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@famiglia/contract/admin-billing';
 import type { Currency } from '@famiglia/contract/constants';
 import type { ChargeFailure, ProviderName } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
@@ -48,8 +49,8 @@ export interface Charge {
   method: SavedMethod | null;
   /** What was paid back so far, in minor units. */
   refundedMinor: number;
-  /** The payer's bank took the money back, or tries to. */
-  disputed: boolean;
+  /** `open` where the payer's bank took the money back; `won` where it gave it to us again, in the end. */
+  dispute: 'open' | 'won' | null;
 }
 
 export interface PaymentPage {
@@ -140,13 +141,15 @@ const withoutKeys = (words: string): string => words.replaceAll(/\b(?:sk|rk|pk|w
  */
 export class ProviderRefused extends Error {
   readonly provider: ChargingProvider;
+  readonly reason: RefusalReason;
   readonly code: string;
   readonly words: string;
 
-  constructor(provider: ChargingProvider, refusal: { code: string; words: string }) {
+  constructor(provider: ChargingProvider, refusal: { code: string; words: string; reason?: RefusalReason }) {
     const words = withoutKeys(refusal.words);
     super(`${provider} refused: ${refusal.code}: ${words}`);
     this.provider = provider;
+    this.reason = refusal.reason ?? 'other';
     this.code = refusal.code;
     this.words = words;
   }

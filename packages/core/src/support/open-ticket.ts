@@ -61,6 +61,7 @@ export const writeTicket = async (
     if (row === undefined) throw new Error('an inserted ticket is returned');
     await recordMessage(context, tx, row, { authorId: userId, side: 'guild', text });
     await recordTicketStep(context, tx, row, { type: 'support.opened', actorId: userId, side: 'guild' });
+    await context.jobs.send(tx, 'tell-owner', {});
     return presentThread(tx, row, 'guild');
   });
 };

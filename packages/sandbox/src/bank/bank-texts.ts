@@ -33,9 +33,11 @@ interface BankTexts {
   failures: Record<Failure, string>;
   refunded: (amount: string) => string;
   disputed: string;
+  disputeWon: string;
   noticeStates: Record<Notice['state'], string>;
   cardExpired: string;
   dispute: string;
+  winDispute: string;
   expireCard: string;
   removeCard: string;
   sendAgain: string;
@@ -92,6 +94,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     },
     refunded: (amount) => `возвращено ${amount}`,
     disputed: 'оспорен',
+    disputeWon: 'спор решён в пользу магазина',
     noticeStates: {
       waiting: 'уведомление в пути',
       delivered: 'уведомление доставлено',
@@ -100,6 +103,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     },
     cardExpired: 'карта истекла',
     dispute: 'Оспорить',
+    winDispute: 'Решить спор в пользу магазина',
     expireCard: 'Просрочить карту',
     removeCard: 'Убрать карту',
     sendAgain: 'Уведомить снова',
@@ -154,6 +158,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     },
     refunded: (amount) => `${amount} refunded`,
     disputed: 'disputed',
+    disputeWon: 'dispute won by the shop',
     noticeStates: {
       waiting: 'notification on its way',
       delivered: 'notification delivered',
@@ -162,6 +167,7 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
     },
     cardExpired: 'card expired',
     dispute: 'Dispute',
+    winDispute: 'Decide for the shop',
     expireCard: 'Expire card',
     removeCard: 'Remove card',
     sendAgain: 'Notify again',

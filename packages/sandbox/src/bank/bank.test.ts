@@ -73,7 +73,7 @@ interface Answer {
   page_url: string;
   method: { id: string; label: string };
   refunded_minor: number;
-  disputed: boolean;
+  dispute: 'open' | 'won' | null;
   url: string;
 }
 
@@ -206,7 +206,7 @@ test('the desk loses notices, sends them again, disputes a payment and lets a ca
   await expect.poll(() => shop.told.length).toBe(1);
 
   await bankDesk({ action: 'set', notices: 'send', answers: 'yes' });
-  expect(await sandbox.ask(`/payments/${id}`)).toMatchObject({ disputed: true });
+  expect(await sandbox.ask(`/payments/${id}`)).toMatchObject({ dispute: 'open' });
   const { return_url, keeps_card: _, ...order } = ORDER;
   const charge = async () => sandbox.ask('/charges', { ...order, method_id: method.id });
   expect(await charge()).toMatchObject({ status: 'paid' });
@@ -214,6 +214,8 @@ test('the desk loses notices, sends them again, disputes a payment and lets a ca
   expect(await charge()).toMatchObject({ status: 'failed', failure: 'card_expired' });
   const desk = await (await fetch(`${sandbox.url}/bank`, { headers: { 'accept-language': 'en' } })).text();
   expect(desk).toMatch(/Paid · Visa •• 4242 · card expired · disputed/);
+  await bankDesk({ action: 'win_dispute', payment_id: id });
+  expect(await sandbox.ask(`/payments/${id}`)).toMatchObject({ dispute: 'won' });
 
   const { url } = await sandbox.ask(`/methods/${method.id}/page`, { return_url });
   const back = await sandbox.client.atBank(url, 'pay', 'good');

@@ -47,6 +47,8 @@ export interface Payment {
   method_id: string | null;
   refunds: Refund[];
   disputed: boolean;
+  /** The bank decided for the shop and gave the money back. */
+  dispute_won?: boolean;
 }
 
 interface Refund {

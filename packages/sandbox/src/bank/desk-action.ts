@@ -2,12 +2,12 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { BankError } from './bank-error.ts';
 import { NOTICE_MODES } from './bank.ts';
 import type { NoticeMode } from './bank.ts';
-import { dispute, findPayment } from './payments.ts';
+import { dispute, findPayment, winDispute } from './payments.ts';
 
 /** A form of the desk. */
 export type DeskForm =
   | { action: 'set'; notices: NoticeMode; answers: 'yes' | 'no' | 'refuses' }
-  | { action: 'dispute' | 'expire_card' | 'remove_card' | 'send_again'; payment_id: string };
+  | { action: 'dispute' | 'win_dispute' | 'expire_card' | 'remove_card' | 'send_again'; payment_id: string };
 
 /** What the desk's buttons do. */
 export async function deskAction(context: SandboxContext, form: URLSearchParams): Promise<void> {
@@ -23,6 +23,7 @@ export async function deskAction(context: SandboxContext, form: URLSearchParams)
   const payment = findPayment(context, form.get('payment_id') ?? '');
   const method = payment.method_id === null ? undefined : bank.methods.get(payment.method_id);
   if (action === 'dispute') await dispute(context, payment.id);
+  else if (action === 'win_dispute') await winDispute(context, payment.id);
   else if (action === 'send_again') bankNotices.send(bankNotices.write(payment.id, 'send'));
   else if (action === 'expire_card' && method) method.expired = true;
   else if (action === 'remove_card' && method) bank.methods.delete(method.id);

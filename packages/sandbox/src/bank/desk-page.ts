@@ -54,6 +54,7 @@ function paymentRow(bank: Bank, payment: Payment, language: Language): Html {
     method?.expired && texts.cardExpired,
     refunded > 0 && texts.refunded(formatAmount(language, { ...payment, amount_minor: refunded })),
     payment.disputed && texts.disputed,
+    payment.dispute_won === true && texts.disputeWon,
     notice && texts.noticeStates[notice.state],
   ].filter((fact) => typeof fact === 'string');
   const button = (action: string, label: string) =>
@@ -71,6 +72,7 @@ function paymentRow(bank: Bank, payment: Payment, language: Language): Html {
           : null
       }
       ${payment.status === 'paid' && !payment.disputed ? button('dispute', texts.dispute) : null}
+      ${payment.disputed ? button('win_dispute', texts.winDispute) : null}
       ${method && !method.expired ? button('expire_card', texts.expireCard) : null}
       ${method ? button('remove_card', texts.removeCard) : null}
       ${notice ? button('send_again', texts.sendAgain) : null}

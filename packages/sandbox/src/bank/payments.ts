@@ -95,6 +95,15 @@ export async function dispute(context: SandboxContext, id: string): Promise<Paym
   return record(context, payment);
 }
 
+/** The payer’s bank decides for the shop, and gives the money back. */
+export async function winDispute(context: SandboxContext, id: string): Promise<Payment> {
+  const payment = findPayment(context, id);
+  if (!payment.disputed) return payment;
+  payment.disputed = false;
+  payment.dispute_won = true;
+  return record(context, payment);
+}
+
 /** A page that was left open too long can no longer be paid. */
 export function findPayment(context: SandboxContext, id: string): Payment {
   const payment = context.bank.payments.get(id);

@@ -163,6 +163,6 @@ function present({ bank, urls }: SandboxContext, payment: Payment) {
     paid_at: payment.paid_at === null ? null : new Date(payment.paid_at).toISOString(),
     method: method && presentMethod(method),
     refunded_minor: refundedMinor(payment),
-    disputed: payment.disputed,
+    dispute: payment.disputed ? 'open' : payment.dispute_won === true ? 'won' : null,
   };
 }

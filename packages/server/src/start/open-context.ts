@@ -1,4 +1,5 @@
 import type { Seller } from '@famiglia/contract/billing';
+import { watchProviders } from '@famiglia/core/billing/refusals/watch-providers';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
@@ -47,6 +48,7 @@ export const openContext = async (
     { level: 'debug' },
   );
   shutdown.add('jobs', jobs.stop);
+  const billing = watchProviders(openBilling(settings, clock, discord), { db, jobs, log, clock });
   return {
     db,
     bus,
@@ -57,7 +59,7 @@ export const openContext = async (
     encryption,
     files,
     discord: createHttpDiscordOauth({ ...discord, publicUrl: settings.PUBLIC_URL }),
-    billing: openBilling(settings, clock, discord),
+    billing,
     config: {
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,

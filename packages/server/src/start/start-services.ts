@@ -12,6 +12,7 @@ import { removeMethod } from '@famiglia/core/billing/methods/remove-method';
 import { handleNotices } from '@famiglia/core/billing/notices/handle-notices';
 import { reconcileBilling } from '@famiglia/core/billing/notices/reconcile-billing';
 import { payRefunds } from '@famiglia/core/billing/refunds/pay-refunds';
+import { checkProviders } from '@famiglia/core/billing/refusals/check-providers';
 import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
 import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
 import { remindOfPlanEnd } from '@famiglia/core/billing/renewals/remind-of-plan-end';
@@ -19,6 +20,7 @@ import { askForWaitingLogs } from '@famiglia/core/insight/activity-log/ask-for-w
 import { noteReady } from '@famiglia/core/careers/ranks/note-ready';
 import { noticeAllRanks } from '@famiglia/core/careers/ranks/notice-ranks';
 import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warnings';
+import { tellOwner } from '@famiglia/core/insight/owner/tell-owner';
 import { tellOfInactive } from '@famiglia/core/insight/inactive/tell-of-inactive';
 import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
 import type { Context } from '@famiglia/core/platform/context';
@@ -56,6 +58,8 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
   if (services.has('worker')) {
     if (start.settings.SECRET_KEYS_OLD.length > 0) await reencryptGrants(context);
     await runJobs(context);
+    // New keys come with a start. One worker of all asks for them, and the start does not wait for its answer.
+    await context.jobs.send(context.db, 'check-providers', {});
   }
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
   if (discord.sandboxUrl !== undefined) {
@@ -94,6 +98,8 @@ const runJobs = async (context: Context): Promise<void> => {
   await context.jobs.work('renew-subscriptions', async (_, signal) => renewSubscriptions(context, signal));
   await context.jobs.work('pay-refunds', async (_, signal) => payRefunds(context, signal));
   await context.jobs.work('remove-method', async (method) => removeMethod(context, method));
+  await context.jobs.work('check-providers', async (_, signal) => checkProviders(context, signal));
+  await context.jobs.work('tell-owner', async () => tellOwner(context));
   await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
   await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
     forgetPerson(context, forgettingId, signal),

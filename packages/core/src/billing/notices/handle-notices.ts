@@ -6,7 +6,6 @@ import { billingNotices } from '../../platform/db/schema/billing.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { readMethodsOf } from '../methods/read-method.ts';
-import { noteRefusal } from '../orders/ask-provider.ts';
 import { carryCharge } from '../orders/carry-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
 import { carryReturned } from '../refunds/carry-returned.ts';
@@ -39,7 +38,6 @@ const handleNotice = async (
     if (customerReference !== null) await readMethodsOf(context, provider, customerReference);
     if (chargeReference !== null) await askAboutCharge(context, provider, chargeReference);
   } catch (error) {
-    noteRefusal(context, error);
     if (isUndecided(error)) return;
     // Another program uses the same account.
     if (!(error instanceof UnknownCharge)) throw error;

@@ -8,6 +8,7 @@ import {
   type RawNotice,
 } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { METRICS } from '../../platform/metrics/metrics.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 
 /** A webhook of a provider: verified, stored, answered. What it is about, a job asks the provider itself. */
@@ -23,6 +24,7 @@ export const receiveBillingNotice = async (
     const isForged = error instanceof ForgedNotice;
     if (!isForged && !(error instanceof BrokenNotice)) throw error;
     const what = { provider: provider.name, reason: isForged ? error.message : reasonOf(error.cause) };
+    METRICS.noticesRefused.inc({ provider: provider.name, reason: isForged ? 'forged' : 'broken' });
     context.log.warn(what, isForged ? 'a notice is not from the provider' : 'a notice cannot be read');
     throw new AppError(isForged ? 'notice_not_verified' : 'notice_unreadable');
   });

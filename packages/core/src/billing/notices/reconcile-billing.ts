@@ -27,7 +27,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
     for (const order of found) {
       postponeIfOver(signal);
       const about = { orderId: order.id, guildId: order.guildId };
-      await faults.attempt(about, async () => void (await unlessAway(context, async () => ask(order))));
+      await faults.attempt(about, async () => void (await unlessAway(async () => ask(order))));
       await updateOrder(context.db, order, { checkedAt: context.clock() });
       if (order.status === 'open' && order.kind === 'renewal')
         await faults.attempt(about, async () => waitInGrace(context, order.guildId));

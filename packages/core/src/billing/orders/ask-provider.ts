@@ -5,25 +5,12 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../../platform/billing-provider.ts';
-import type { Context } from '../../platform/context.ts';
-
-/** The owner reads the provider's own words: nobody else can do something about a refusal. */
-export const noteRefusal = ({ log }: Pick<Context, 'log'>, error: unknown): void => {
-  if (!(error instanceof ProviderRefused)) return;
-  const { provider, code: refusal, words } = error;
-  // A field named `code` is redacted: it is where sign-in keeps its secret.
-  log.error({ provider, refusal, words }, 'a payment provider refuses what it was asked for');
-};
 
 /** For calls that a person waits for: a provider that is away or refuses is an answer with words, not a fault of ours. */
-export const askProvider = async <Answer>(
-  context: Pick<Context, 'log'>,
-  ask: () => Promise<Answer>,
-): Promise<Answer> => {
+export const askProvider = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();
   } catch (error) {
-    noteRefusal(context, error);
     if (error instanceof ProviderUnavailable)
       throw new AppError('payment_provider_unavailable', { cause: error });
     if (error instanceof NoMethodPage) throw new AppError('method_page_missing', { cause: error });
@@ -36,15 +23,11 @@ export const askProvider = async <Answer>(
  * For jobs: true where the provider did not answer, refused, or is no longer configured. It is asked again later, and must
  * not keep the others from being asked.
  */
-export const unlessAway = async (
-  context: Pick<Context, 'log'>,
-  ask: () => Promise<void>,
-): Promise<boolean> => {
+export const unlessAway = async (ask: () => Promise<void>): Promise<boolean> => {
   try {
     await ask();
     return false;
   } catch (error) {
-    noteRefusal(context, error);
     const isAway =
       isUndecided(error) || (error instanceof AppError && error.code === 'payment_provider_unavailable');
     if (!isAway) throw error;

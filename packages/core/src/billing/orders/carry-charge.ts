@@ -1,6 +1,7 @@
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { METRICS } from '../../platform/metrics/metrics.ts';
 import { requestPayerNotice } from '../payers/request-payer-notice.ts';
 import { noteLateUse } from '../promo/promo.queries.ts';
 import { takePayment } from '../payments/take-payment.ts';
@@ -65,7 +66,8 @@ const takeMoney = async (context: Context, order: OrderRow, charge: Charge): Pro
       current,
       now,
     );
-    if (next === null || next === 'known') return null;
+    if (next === 'known') return null;
+    METRICS.charges.inc({ provider: order.provider, result: 'paid' });
     if (kind === 'purchase') await keepMethod(context, tx, order, charge, next.periodEnd ?? null);
     else await noteRenewed(tx, order, charge);
     return next;
@@ -127,6 +129,7 @@ const failPurchase = async (
   await context.db.transaction(async (tx) => {
     await lockSubscription(tx, order.guildId);
     if ((await lockOrder(tx, order.id))?.status !== 'open') return;
+    METRICS.charges.inc({ provider: order.provider, result: 'failed' });
     await updateOrder(tx, order, { status: 'failed', failure, settledAt: context.clock(), pageUrl: null });
     await context.bus.publish(tx, { type: 'subscription.changed', guildId: order.guildId });
   });
@@ -147,11 +150,11 @@ const refuseMoney = async (
   mismatch: string,
 ): Promise<void> => {
   const { id: orderId, guildId, provider } = order;
-  context.log.error({ orderId, guildId, provider, mismatch }, 'a payment does not fit its order');
   await context.db.transaction(async (tx) => {
     await lockSubscription(tx, guildId);
-    const status = (await lockOrder(tx, orderId))?.status;
-    if (status === 'paid') return;
+    const known = await lockOrder(tx, orderId);
+    if (known?.status === 'paid' || known?.mismatch === mismatch) return;
+    context.log.error({ orderId, guildId, provider, mismatch }, 'a payment does not fit its order');
     const isOwn = charge.orderId === orderId;
     await updateOrder(tx, order, {
       status: 'failed',
@@ -162,6 +165,8 @@ const refuseMoney = async (
       settledAt: context.clock(),
       pageUrl: null,
     });
+    METRICS.charges.inc({ provider, result: 'mismatch' });
+    await context.jobs.send(tx, 'tell-owner', {});
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
 };

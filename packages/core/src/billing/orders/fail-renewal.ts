@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { METRICS } from '../../platform/metrics/metrics.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
 import { findRenewal, updateRenewal } from '../subscriptions/renewal.queries.ts';
@@ -18,6 +19,7 @@ export const failRenewal = async (
   const change = { guildId, actorId: null, event: 'renewal_failed' } as const;
   await changeSubscription(context, change, async (current, now, tx) => {
     if ((await lockOrder(tx, order.id))?.status !== 'open') return null;
+    METRICS.charges.inc({ provider: order.provider, result: 'failed' });
     await updateOrder(tx, order, { status: 'failed', failure, settledAt: now });
     await noteFailure(tx, guildId, failure, now);
     return inGrace(current);

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { nextPeriod } from '../payments/take-payment.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
-import { askProvider, noteRefusal } from './ask-provider.ts';
+import { askProvider } from './ask-provider.ts';
 import { listOffers, providerFor } from './offers.ts';
 import { findNewestOrder, findOpenOrder, findOrder, type OrderRow } from './order.queries.ts';
 import { presentOrder } from './present-order.ts';
@@ -38,16 +38,15 @@ export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (contex
 export const getOrder: UseCase<typeof billingRoutes.order> = async (context, actor, { guildId, orderId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.order.access);
   const order = await requireOrder(context, guildId, orderId);
-  if (order.status === 'open') await unlessUndecided(context, async () => settleOrder(context, order));
+  if (order.status === 'open') await unlessUndecided(async () => settleOrder(context, order));
   return presentOrder(context, await requireOrder(context, guildId, orderId));
 };
 
 /** Where the provider does not answer the order stays open: the page asks again, and so does the reconciliation. */
-const unlessUndecided = async (context: Context, ask: () => Promise<unknown>): Promise<void> => {
+const unlessUndecided = async (ask: () => Promise<unknown>): Promise<void> => {
   try {
     await ask();
   } catch (error) {
-    noteRefusal(context, error);
     if (!isUndecided(error)) throw error;
   }
 };
@@ -55,7 +54,7 @@ const unlessUndecided = async (context: Context, ask: () => Promise<unknown>): P
 /** The guild's open order or its last one. One that can no longer stand is closed before anybody sees it. */
 const findLastOrder = async (context: Context, guildId: string): Promise<Order | null> => {
   const open = await findOpenOrder(context.db, guildId);
-  if (open !== undefined) await unlessUndecided(context, async () => closeIfOutdated(context, open));
+  if (open !== undefined) await unlessUndecided(async () => closeIfOutdated(context, open));
   const last = await findNewestOrder(context.db, guildId);
   return last === undefined ? null : presentOrder(context, last);
 };
@@ -69,7 +68,7 @@ export const cancelOrder: UseCase<typeof billingRoutes.cancelOrder> = async (
   const order = await requireOrder(context, guildId, orderId);
   // A renewal has no page to close: the plan is cancelled instead.
   if (order.status === 'open' && order.kind === 'purchase') {
-    await askProvider(context, async () => closeOrder(context, order));
+    await askProvider(async () => closeOrder(context, order));
   }
   const closed = await requireOrder(context, guildId, orderId);
   if (closed.status === 'paid') throw new AppError('order_already_paid');

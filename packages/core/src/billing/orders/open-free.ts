@@ -70,7 +70,7 @@ export const openFree = async (context: Context, wanted: Wanted): Promise<OrderR
 const closeOpenPage = async (context: Context, guildId: string): Promise<void> => {
   const open = await findOpenOrder(context.db, guildId);
   if (open?.kind !== 'purchase') return;
-  await askProvider(context, async () => closeOrder(context, open));
+  await askProvider(async () => closeOrder(context, open));
   const closed = await findOrder(context.db, guildId, open.id);
   if (closed?.status === 'paid') throw new AppError('order_already_paid');
 };

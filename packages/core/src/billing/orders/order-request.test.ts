@@ -81,7 +81,7 @@ test('a provider that refuses is no provider that is away: the buyer is told, th
   bank.setRefusing(true);
   await expect(openOrder(context, owner, wanted)).rejects.toThrow('payment_provider_refused');
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    { provider: 'test_bank', refusal: 'shop_closed', words: 'Closed' },
+    { provider: 'test_bank', call: 'openPage', refusal: 'shop_closed', words: 'Closed' },
     expect.any(String),
   );
   error.mockRestore();

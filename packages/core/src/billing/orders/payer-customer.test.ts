@@ -18,6 +18,7 @@ test('a payer is one customer at a provider, and a new one only after that was d
     asked.push(known);
     return living;
   };
+  context.billing = new Map([[bank.name, bank]]);
   const { guildId, owner } = await newFamily();
   const payerId = owner.kind === 'user' ? owner.userId : '';
   const open = async (months: number) => openOrder(context, owner, { ...MONTHLY, guildId, months });

@@ -36,7 +36,7 @@ interface Wanted {
 
 /** An order with its page: the guild's open one where it fits, otherwise a new one. */
 export const takeOrder = async (context: Context, wanted: Wanted): Promise<OrderRow> =>
-  askProvider(context, async () => {
+  askProvider(async () => {
     const order = await takeOpenOrder(context, wanted);
     return order.kind === 'purchase' && order.pageUrl === null
       ? openPage(context, wanted.provider, order, wanted.receiptEmail)

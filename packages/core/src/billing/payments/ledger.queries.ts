@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, not, sql, sum } from 'drizzle-orm';
 import type { Receipt } from '@famiglia/contract/billing';
 import type { Queryable } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
-import { disputes, payments, refunds } from '../../platform/db/schema/subscriptions.ts';
+import { payments } from '../../platform/db/schema/subscriptions.ts';
+import { isDisputed, refundedAt, refundedMinor } from '../subscriptions/returned-money.ts';
 
 export interface LedgerFilter {
   guildId?: string | undefined;
@@ -18,15 +19,10 @@ export interface LedgerFilter {
   before?: number | undefined;
 }
 
-const refundOf = and(
-  eq(refunds.provider, payments.provider),
-  eq(refunds.providerReference, payments.providerReference),
-);
-
 const stateIs = (state: LedgerFilter['state']) => {
-  if (state === 'disputed') return isNotNull(disputes.paymentId);
-  if (state === 'refunded') return isNotNull(refunds.id);
-  return state === 'paid' ? and(isNull(refunds.id), isNull(disputes.paymentId)) : undefined;
+  if (state === 'disputed') return isDisputed;
+  if (state === 'refunded') return gt(refundedMinor, 0);
+  return state === 'paid' ? and(eq(refundedMinor, 0), not(isDisputed)) : undefined;
 };
 
 const matching = ({ guildId, payerId, provider, currency, from, until, state, before }: LedgerFilter) =>
@@ -52,16 +48,15 @@ export const findLedger = async (
   db
     .select({
       payment: payments,
-      refund: refunds,
+      refundedMinor,
+      refundedAt,
       guildName: guilds.name,
-      disputed: sql<boolean>`${disputes.paymentId} is not null`,
+      isDisputed,
       promo: { promoCode: orders.promoCode, listMinor: orders.listMinor },
     })
     .from(payments)
     .innerJoin(guilds, eq(guilds.id, payments.guildId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(refunds, refundOf)
-    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
     .where(matching(filter))
     .orderBy(desc(payments.id))
     .limit(limit)
@@ -74,20 +69,23 @@ export const sumLedger = async (db: Queryable, filter: LedgerFilter) => {
       currency: payments.currency,
       total: count(),
       paid: sum(payments.amountMinor).mapWith(Number),
-      refunded: sql`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(${refundedMinor}), 0)`.mapWith(Number),
+      disputed:
+        sql`coalesce(sum(${payments.amountMinor} - ${refundedMinor}) filter (where ${isDisputed}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(payments)
-    .leftJoin(refunds, refundOf)
-    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
     .where(matching(filter))
     .groupBy(payments.currency)
     .orderBy(payments.currency);
   return {
     total: rows.reduce((all, row) => all + row.total, 0),
-    sums: rows.map(({ currency, paid, refunded }) => ({
+    sums: rows.map(({ currency, paid, refunded, disputed }) => ({
       currency,
       paid_minor: paid,
       refunded_minor: refunded,
+      disputed_minor: disputed,
     })),
   };
 };

@@ -1,9 +1,7 @@
 import type { Currency } from '@famiglia/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
-import { findPayment, insertRefund } from './payment.queries.ts';
+import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { takePayment } from './take-payment.ts';
-import { endWithout } from './without-payment.ts';
 
 /** What the ledger calls money that came or went by hand: a transfer, a receipt in a chat. */
 export const MANUAL = 'manual';
@@ -44,29 +42,6 @@ export const enterPayment = async (
     );
     isNew = next !== 'known';
     return next === 'known' ? null : next;
-  });
-  return isNew;
-};
-
-/**
- * Writes a refund that was paid by hand, and ends the unused time of its payment. A payment that is entered later opens
- * nothing. False where this reference is there already.
- */
-export const enterRefund = async (
-  context: Context,
-  { reference, ...entry }: ManualEntry,
-): Promise<boolean> => {
-  let isNew = false;
-  const change = { guildId: entry.guildId, actorId: entry.recordedBy, event: 'refunded' } as const;
-  const named = { provider: MANUAL, providerReference: reference };
-  await changeSubscription(context, change, async (current, now, tx): Promise<NextSubscription | null> => {
-    isNew = await insertRefund(tx, { ...named, ...entry, refundedAt: now });
-    const payment = isNew ? await findPayment(tx, named) : undefined;
-    const periodEnd = payment === undefined ? null : endWithout(payment, current, now);
-    if (periodEnd === null) return null;
-    return periodEnd > now
-      ? { periodEnd }
-      : { tier: 'free', status: 'expired', periodEnd: now, graceUntil: null };
   });
   return isNew;
 };

@@ -7,7 +7,14 @@ const MONTH_MS = 30.4 * 24 * 60 * 60 * 1000;
 
 type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];
 
-export const presentReceipt = ({ payment, refund, guildName, disputed, promo }: LedgerRow): Receipt => ({
+export const presentReceipt = ({
+  payment,
+  refundedMinor,
+  refundedAt,
+  guildName,
+  isDisputed,
+  promo,
+}: LedgerRow): Receipt => ({
   id: String(payment.id),
   guild: { id: payment.guildId, name: guildName },
   provider: payment.provider as Receipt['provider'],
@@ -19,9 +26,9 @@ export const presentReceipt = ({ payment, refund, guildName, disputed, promo }: 
   paid_at: payment.paidAt.toISOString(),
   period_start: payment.periodStart.toISOString(),
   period_end: payment.periodEnd.toISOString(),
-  refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
-  refunded_at: refund?.refundedAt.toISOString() ?? null,
-  disputed,
+  refunded: refundedMinor === 0 ? null : { amount_minor: refundedMinor, currency: payment.currency },
+  refunded_at: refundedMinor === 0 ? null : refundedAt.toISOString(),
+  disputed: isDisputed,
 });
 
 /** The promo code of an order, with the price without it. */

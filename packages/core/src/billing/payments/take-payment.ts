@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { NextSubscription } from '../subscriptions/change-subscription.ts';
 import { afterGrace, type SubscriptionRow } from '../subscriptions/subscription.queries.ts';
 import { monthsLater } from '@famiglia/contract/months-later';
-import { findPayments, insertPayment, isRefunded } from './payment.queries.ts';
+import { findPayments, insertPayment } from './payment.queries.ts';
 
 interface NewPayment {
   guildId: string;
@@ -24,12 +24,12 @@ export const takePayment = async (
   payment: NewPayment,
   current: SubscriptionRow,
   now: Date,
-): Promise<NextSubscription | null | 'known'> => {
+): Promise<NextSubscription | 'known'> => {
   const { guildId, provider, reference, money, months, kind } = payment;
-  const named = { provider, providerReference: reference };
   const period = await paidPeriod(tx, current, { months, kind, now });
   const isNew = await insertPayment(tx, {
-    ...named,
+    provider,
+    providerReference: reference,
     ...period,
     guildId,
     months,
@@ -40,8 +40,6 @@ export const takePayment = async (
     recordedBy: payment.recordedBy,
   });
   if (!isNew) return 'known';
-  // The refund arrived before its payment.
-  if (await isRefunded(tx, named)) return null;
   const endless = current.periodEnd === null && subscriptionState(current, now).tier === 'premium';
   return {
     tier: 'premium',

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { orders } from '../../platform/db/schema/billing.ts';
+import { orders, providerRefusals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
-import { payments, refundRequests } from '../../platform/db/schema/subscriptions.ts';
+import { disputes, payments, refundRequests } from '../../platform/db/schema/subscriptions.ts';
 
 /** Orders whose provider answered with other money, and that nobody has looked at. */
 export const findMismatches = async (db: Queryable) =>
@@ -52,4 +52,43 @@ export const lockStuckRefund = async (tx: Transaction, paymentId: number, waitin
     .where(and(eq(refundRequests.paymentId, paymentId), isStuck(waitingSince)))
     .for('no key update', { of: refundRequests });
   return row;
+};
+
+/** Disputes that no site admin has read of. */
+export const findUnseenDisputes = async (db: Queryable) =>
+  db
+    .select({ dispute: disputes, payment: payments, guildName: guilds.name })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(guilds, eq(guilds.id, disputes.guildId))
+    .where(and(isNull(disputes.seenAt), isNull(disputes.wonAt)))
+    .orderBy(asc(disputes.at));
+
+/** What providers refuse now. */
+export const findOpenRefusals = async (db: Queryable) =>
+  db
+    .select()
+    .from(providerRefusals)
+    .where(isNull(providerRefusals.endedAt))
+    .orderBy(asc(providerRefusals.since));
+
+/** Renewals that were begun since then, and how many of them failed or are still without an answer. */
+export const countRenewals = async (
+  db: Queryable,
+  since: Date,
+  waitingSince: Date,
+): Promise<{ failed: number; of: number; first: Date | null }> => {
+  const bad = or(
+    eq(orders.status, 'failed'),
+    and(eq(orders.status, 'open'), lt(orders.createdAt, waitingSince)),
+  );
+  const [row] = await db
+    .select({
+      of: sql<number>`count(distinct ${orders.guildId})::int`,
+      failed: sql<number>`(count(distinct ${orders.guildId}) filter (where ${bad}))::int`,
+      first: sql`min(${orders.createdAt}) filter (where ${bad})`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .where(and(eq(orders.kind, 'renewal'), gt(orders.createdAt, since)));
+  return row ?? { failed: 0, of: 0, first: null };
 };

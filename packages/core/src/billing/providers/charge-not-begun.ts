@@ -10,5 +10,5 @@ export const chargeNotBegun = (order: OrderKey): Charge => ({
   failure: 'other',
   method: null,
   refundedMinor: 0,
-  disputed: false,
+  dispute: null,
 });

@@ -5,12 +5,11 @@ import {
   type ChargingProvider,
 } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
-import { noteRefusal } from '../orders/ask-provider.ts';
-import { insertRefund } from '../payments/payment.queries.ts';
-import { findWaitingRefunds, saveRefundStatus } from './refund.queries.ts';
+import { carryReturned } from './carry-returned.ts';
+import { finishRefund } from './finish-refund.ts';
+import { findWaitingRefunds, saveRefundStatus, sumRefunds } from './refund.queries.ts';
 
 type Waiting = Awaited<ReturnType<typeof findWaitingRefunds>>[number];
 
@@ -30,48 +29,42 @@ const payRefund = async (context: Context, waiting: Waiting): Promise<void> => {
   const provider = context.billing.get(payment.provider as ChargingProvider);
   const told = { provider: payment.provider, guildId: request.guildId, paymentId: request.paymentId };
   try {
-    if (provider !== undefined && (await isPaidBack(provider, waiting))) await finishRefund(context, waiting);
-    else await saveRefundStatus(context.db, request, 'requested');
+    if (provider !== undefined && (await isPaidBack(context, provider, waiting))) {
+      await finishRefund(context, waiting);
+      await followOthers(context, provider, waiting);
+    } else await saveRefundStatus(context.db, request, 'requested');
   } catch (error) {
-    noteRefusal(context, error);
     if (isUndecided(error)) {
       await saveRefundStatus(context.db, request, 'requested');
       context.log.warn(told, 'a refund waits: the payment provider does not answer or refuses');
     } else if (error instanceof RefundRefused) {
-      await saveRefundStatus(context.db, request, 'failed');
+      await context.db.transaction(async (tx) => {
+        await saveRefundStatus(tx, request, 'failed');
+        await context.jobs.send(tx, 'tell-owner', {});
+      });
       context.log.error(told, 'a refund was refused: it has to be paid by hand');
     } else throw error;
   }
 };
 
-const isPaidBack = async (provider: BillingProvider, { request, payment }: Waiting): Promise<boolean> => {
+const isPaidBack = async (
+  { db }: Context,
+  provider: BillingProvider,
+  { request, payment }: Waiting,
+): Promise<boolean> => {
   const money = { amount_minor: request.amountMinor, currency: request.currency };
   const chargeReference = payment.providerReference;
   if ((await provider.refund({ key: request.key, chargeReference, money })) === 'done') return true;
-  return (await provider.findCharge(chargeReference)).refundedMinor >= request.amountMinor;
+  const { refundedMinor } = await provider.findCharge(chargeReference);
+  return refundedMinor - (await sumRefunds(db, payment)) >= request.amountMinor;
 };
 
-export const finishRefund = async (context: Context, waiting: Waiting): Promise<void> => {
-  await context.db.transaction(async (tx) => writeRefund(context, tx, waiting, waiting.request.requestedBy));
-};
-
-/** Into the ledger, once. The plan ended when the refund was asked for. */
-export const writeRefund = async (
+/** What was paid back at the provider itself meanwhile could not be told from this one until now. */
+const followOthers = async (
   context: Context,
-  tx: Transaction,
-  { request, payment }: Waiting,
-  recordedBy: string | null,
+  provider: BillingProvider,
+  { payment }: Waiting,
 ): Promise<void> => {
-  const { guildId } = request;
-  await insertRefund(tx, {
-    guildId,
-    provider: payment.provider,
-    providerReference: payment.providerReference,
-    amountMinor: request.amountMinor,
-    currency: request.currency,
-    refundedAt: context.clock(),
-    recordedBy,
-  });
-  await saveRefundStatus(tx, request, 'done');
-  await context.bus.publish(tx, { type: 'subscription.changed', guildId });
+  if (payment.orderId === null) return;
+  await carryReturned(context, payment.orderId, await provider.findCharge(payment.providerReference));
 };

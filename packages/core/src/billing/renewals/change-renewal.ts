@@ -69,7 +69,7 @@ export const changeMethod: UseCase<typeof billingRoutes.changeMethod> = async (
   const { portalUrl } = providerOf(context, renewal);
   if (portalUrl === undefined) throw new AppError('nothing_to_renew');
   const returnUrl = `${context.config.publicUrl}/guild/${guildId}/settings/subscription`;
-  const url = await askProvider(context, async () => portalUrl(customer, returnUrl));
+  const url = await askProvider(async () => portalUrl(customer, returnUrl));
   await context.db.transaction(async (tx) => updateRenewal(tx, guildId, { methodPageAt: context.clock() }));
   return { url };
 };

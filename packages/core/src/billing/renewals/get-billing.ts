@@ -35,7 +35,7 @@ const readChangedMethod = async (context: Context, guildId: string): Promise<voi
   const openedAt = renewal?.methodPageAt ?? null;
   if (renewal === null || openedAt === null) return;
   if (context.clock().getTime() - openedAt.getTime() > METHOD_PAGE_MS) return;
-  await unlessAway(context, async () => void (await readMethod(context, renewal)));
+  await unlessAway(async () => void (await readMethod(context, renewal)));
 };
 
 /** Plan, renewal and receipts, as the guild's manager sees them. Without a viewer the card is nobody's own. */
@@ -58,7 +58,8 @@ export const presentBilling = async (
   const isOff = details.status === 'canceled' && renewal !== null && isOwnCard(renewal, viewerId);
   return {
     // What was paid by hand is paid back by hand.
-    subscription: { ...details, refund: payment?.provider === 'manual' ? null : details.refund },
+    subscription:
+      payment?.provider === 'manual' ? { ...details, refund: null, full_refund_used: false } : details,
     renewal:
       renewal !== null && (runs || isOff)
         ? presentRenewal(context, renewal, { renews: runs, graceUntil: plan.graceUntil, viewerId })

@@ -34,5 +34,5 @@ export const remindOfPlanEnd = async (context: Context, signal?: AbortSignal): P
 
 const readCard = async (context: Context, guildId: string): Promise<void> => {
   const renewal = await findRunningRenewal(context.db, guildId, context.clock());
-  if (renewal !== null) await unlessAway(context, async () => void (await readMethod(context, renewal)));
+  if (renewal !== null) await unlessAway(async () => void (await readMethod(context, renewal)));
 };

@@ -20,7 +20,7 @@ export const renewSubscriptions = async (context: Context, signal?: AbortSignal)
   for (const guildId of await findDueRenewals(context.db, context.clock())) {
     postponeIfOver(signal);
     await faults.attempt({ guildId }, async () => {
-      const away = await unlessAway(context, async () => renew(context, guildId));
+      const away = await unlessAway(async () => renew(context, guildId));
       if (away)
         context.log.warn({ guildId }, 'a renewal waits: the payment provider does not answer or refuses');
     });

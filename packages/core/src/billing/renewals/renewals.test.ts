@@ -285,7 +285,7 @@ describe('a refund', () => {
 const casesOf = async (guildId: string) => {
   const admin = await signInActor(world.context, ADMIN);
   const { items } = await listBillingProblems(world.context, admin, {});
-  return { admin, cases: items.filter(({ guild }) => guild.id === guildId) };
+  return { admin, cases: items.filter(({ guild }) => guild?.id === guildId) };
 };
 
 describe('what the reconciliation cannot decide', () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { UseCase } from '../../platform/use-case.ts';
+import { isDisputed, refundedMinor } from '../subscriptions/returned-money.ts';
 
 const MONTHS = 12;
 
@@ -37,16 +38,25 @@ export const getRevenue: UseCase<typeof adminBillingRoutes.revenue> = async (con
 
 type Sums = Revenue['months'][number]['revenue'][number] & { month: string };
 
-/** What came in and went back in each month; a refund counts in the month in which it was paid. */
+/**
+ * What came in and went back in each month; a refund counts in the month in which it was paid, a dispute in that in which it
+ * began, until it is won.
+ */
 const sumMonths = async (db: Queryable, first: Date): Promise<Sums[]> => {
   const since = first.toISOString();
   const { rows } = await db.execute<{ [Key in keyof Sums]: Sums[Key] }>(sql`
     select to_char(at at time zone 'utc', 'YYYY-MM') as month, currency,
-      sum(paid)::float8 as paid_minor, sum(refunded)::float8 as refunded_minor
+      sum(paid)::float8 as paid_minor, sum(refunded)::float8 as refunded_minor,
+      sum(disputed)::float8 as disputed_minor
     from (
-      select paid_at as at, currency, amount_minor as paid, 0 as refunded from payments where paid_at >= ${since}
+      select paid_at as at, currency, amount_minor as paid, 0 as refunded, 0 as disputed
+        from payments where paid_at >= ${since}
       union all
-      select refunded_at, currency, 0, amount_minor from refunds where refunded_at >= ${since}
+      select refunded_at, currency, 0, amount_minor, 0 from refunds where refunded_at >= ${since}
+      union all
+      select disputes.at, payments.currency, 0, 0, payments.amount_minor - ${refundedMinor}
+        from disputes join payments on payments.id = disputes.payment_id
+        where disputes.won_at is null and disputes.at >= ${since}
     ) moved group by 1, 2 order by 1, 2`);
   return rows;
 };
@@ -55,13 +65,19 @@ type Row<Names extends string> = { month: string } & Record<Names, number>;
 const byMonth = <R extends { month: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.month, row]));
 
+/** What a payment pays for. With a dispute that is not won it ends. */
+const paidTime = sql`(
+  select payments.guild_id, payments.paid_at, payments.period_start,
+    least(payments.period_end, disputes.at) as period_end
+  from payments left join disputes on disputes.payment_id = payments.id and disputes.won_at is null)`;
+
 /** Each guild counts once a month, however often it paid: a payment is a guild's first or a later one; a guild has churned when its paid time ended and no other began. */
 const countGuilds = async (db: Queryable, first: Date, now: Date) => {
   const { rows } = await db.execute<Row<'new_guilds' | 'renewed' | 'churned'>>(sql`
     with numbered as (
       select guild_id, paid_at, row_number() over (partition by guild_id order by paid_at, id) as number from payments
     ), ends as (
-      select guild_id, max(period_end) as ended from payments group by guild_id
+      select guild_id, max(period_end) as ended from ${paidTime} paid group by guild_id
     )
     select to_char(at at time zone 'utc', 'YYYY-MM') as month,
       count(*) filter (where what = 'new')::int as new_guilds,
@@ -82,7 +98,7 @@ const countPaying = async (db: Queryable, first: Date, now: Date) => {
     from generate_series(
       ${first.toISOString()}::timestamptz at time zone 'utc', ${now.toISOString()}::timestamptz at time zone 'utc', '1 month'
     ) month
-    join payments on period_start at time zone 'utc' < month + interval '1 month'
+    join ${paidTime} paid on period_start at time zone 'utc' < month + interval '1 month'
       and period_end at time zone 'utc' >= month
     group by 1`);
   return byMonth(rows);
@@ -106,6 +122,6 @@ const countRunning = async (db: Queryable, now: Date): Promise<Pick<Revenue, 'ru
       count(*) filter (where status = 'past_due')::int as in_grace
     from subscriptions
     where tier = 'premium' and coalesce(grace_until, period_end) > ${now.toISOString()}
-      and exists (select from payments where payments.guild_id = subscriptions.guild_id)`);
+      and exists (select from payments where payments.guild_id = subscriptions.guild_id and not ${isDisputed})`);
   return rows[0] ?? { running: 0, in_grace: 0 };
 };

@@ -8,7 +8,8 @@ import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 
 export type RenewalRow = typeof renewals.$inferSelect;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A renewal is charged on the last day of the period. */
 export const chargeTime = (periodEnd: Date): Date => new Date(periodEnd.getTime() - DAY_MS);
@@ -96,6 +97,12 @@ export const findDueRenewals = async (db: Queryable, now: Date): Promise<string[
     .where(and(lte(renewals.nextChargeAt, now), runs, canBeStopped(now)))
     .orderBy(asc(renewals.nextChargeAt));
   return rows.map((row) => row.guildId);
+};
+
+/** Renewals that should have been made an hour ago. What waits for its next day after a decline is not among them. */
+export const countOverdueRenewals = async (db: Queryable, now: Date): Promise<number> => {
+  const due = await findDueRenewals(db, new Date(now.getTime() - HOUR_MS));
+  return due.length;
 };
 
 /** What the history says of a renewal that nobody could stop. */

@@ -1,8 +1,8 @@
 import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
-import { refundNow } from './refund.ts';
+import { isWhole, refundNow } from './refund.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
-import { findRunningPayment, findSubscription } from './subscription.queries.ts';
+import { findRunningPayment, findSubscription, hasTakenBackWhole } from './subscription.queries.ts';
 
 /** The plan as a guild's manager sees it. */
 export const subscriptionDetails = async (
@@ -15,9 +15,16 @@ export const subscriptionDetails = async (
     findRunningPayment(context.db, guildId, now),
   ]);
   const state = subscriptionState(row, now);
+  const refund = state.tier === 'premium' ? refundNow(payment, now) : null;
+  const isUsed =
+    payment !== null &&
+    refund !== null &&
+    isWhole(payment, refund, now) &&
+    (await hasTakenBackWhole(context.db, payment));
   return {
     ...state,
     trial_available: state.tier === 'free' && (row?.trialStartedAt ?? null) === null,
-    refund: state.tier === 'premium' ? refundNow(payment, now) : null,
+    refund: isUsed ? null : refund,
+    full_refund_used: isUsed,
   };
 };

@@ -121,6 +121,21 @@ export const SUBSCRIPTION_EVENTS = {
       canceled: ['expired', 'canceled'],
     },
   },
+  // The bank gave the money back: what the dispute took is there again.
+  dispute_won: {
+    reason: 'dispute won',
+    activity: 'subscription.dispute_won',
+    byPerson: false,
+    arrows: {
+      none: ['active'],
+      trial: ['active'],
+      active: ['active'],
+      past_due: ['active'],
+      // `active` where the cancelled period is over and the sweep has not ended it yet.
+      canceled: ['canceled', 'active'],
+      expired: ['active'],
+    },
+  },
   set: { reason: null, activity: 'subscription.set', byPerson: true, arrows: ANY },
 } as const satisfies Record<string, SubscriptionEvent>;
 

@@ -1,19 +1,18 @@
 import { GRACE_DAYS } from '@famiglia/contract/billing';
 import type { Money } from '@famiglia/contract/subscriptions';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/auth.ts';
 import { members } from '../../platform/db/schema/guilds.ts';
-import { renewals } from '../../platform/db/schema/billing.ts';
+import { orders, renewals } from '../../platform/db/schema/billing.ts';
 import {
-  disputes,
   payments,
   refundRequests,
-  refunds,
   subscriptionHistory,
   subscriptionReminders,
   subscriptions,
 } from '../../platform/db/schema/subscriptions.ts';
+import { isDisputed, refundedMinor, timeEnded } from './returned-money.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -74,30 +73,52 @@ export const findLapsedGuilds = async (db: Queryable, now: Date): Promise<string
 export const isLapsed = async (db: Queryable, guildId: string, now: Date): Promise<boolean> =>
   (await db.$count(subscriptions, and(eq(subscriptions.guildId, guildId), lapsed(now)))) > 0;
 
-/** The payment whose period is running or in the future, and whose money is still ours. */
+/**
+ * The payment whose period is running or in the future, and whose money is still ours, with what of it was paid back. One that
+ * is being refunded is not among them.
+ */
 export const findRunningPayment = async (db: Queryable, guildId: string, now: Date) => {
   const [row] = await db
-    .select({ payment: payments })
+    .select({ payment: payments, refundedMinor, payerId: orders.startedBy })
     .from(payments)
-    .leftJoin(
-      refunds,
-      and(eq(refunds.provider, payments.provider), eq(refunds.providerReference, payments.providerReference)),
-    )
-    .leftJoin(refundRequests, eq(refundRequests.paymentId, payments.id))
-    .leftJoin(disputes, eq(disputes.paymentId, payments.id))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
         eq(payments.guildId, guildId),
         gt(payments.periodEnd, now),
-        isNull(refunds.id),
-        isNull(refundRequests.paymentId),
-        isNull(disputes.paymentId),
+        lt(refundedMinor, payments.amountMinor),
+        not(timeEnded),
+        not(isDisputed),
+        notExists(
+          db
+            .select({ key: refundRequests.key })
+            .from(refundRequests)
+            .where(and(eq(refundRequests.paymentId, payments.id), ne(refundRequests.status, 'done'))),
+        ),
       ),
     )
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(1);
-  return row?.payment ?? null;
+  return row === undefined
+    ? null
+    : { ...row.payment, refundedMinor: row.refundedMinor, payerId: row.payerId };
 };
+
+/** Whether this guild or this payer has taken back a whole payment once. */
+export const hasTakenBackWhole = async (
+  db: Queryable,
+  { guildId, payerId }: { guildId: string; payerId: string | null },
+): Promise<boolean> =>
+  (await db.$count(
+    refundRequests,
+    and(
+      refundRequests.whole,
+      or(
+        eq(refundRequests.guildId, guildId),
+        payerId === null ? undefined : eq(refundRequests.payerId, payerId),
+      ),
+    ),
+  )) > 0;
 
 /** Money that was promised back and is not yet at the payer's bank. */
 export const findPendingRefund = async (db: Queryable, guildId: string): Promise<Money | null> => {

@@ -10,6 +10,7 @@ import { handleNotices } from '../notices/handle-notices.ts';
 import { receiveBillingNotice } from '../notices/receive-billing-notice.ts';
 import { reconcileBilling } from '../notices/reconcile-billing.ts';
 import { openOrder } from '../orders/open-order.ts';
+import { watchProviders } from '../refusals/watch-providers.ts';
 import { payRefunds } from '../refunds/pay-refunds.ts';
 import { renewSubscriptions } from '../renewals/renew-subscriptions.ts';
 import { expireSubscriptions } from '../subscriptions/expire-subscriptions.ts';
@@ -23,7 +24,6 @@ export const MONTHLY = { months: 1, currency: 'RUB', renew: true, receiptEmail: 
 export const createBillingWorld = async (siteAdminId?: string) => {
   const bank = createMemoryProvider(() => context.clock());
   const context: TestContext = await createTestContext({
-    billing: new Map([[bank.name, bank]]),
     config: {
       siteAdminIds: new Set(siteAdminId === undefined ? [] : [siteAdminId]),
       prices: [
@@ -33,6 +33,7 @@ export const createBillingWorld = async (siteAdminId?: string) => {
       ],
     },
   });
+  context.billing = watchProviders(new Map([[bank.name, bank]]), context);
   const { db } = context;
 
   const newFamily = async () => {

@@ -29,7 +29,7 @@ interface MemoryProvider extends BillingProvider {
   /** The payer acts on the page of an order. */
   pay: (orderId: string, change?: Partial<Charge>) => void;
   decline: (orderId: string, failure?: ChargeFailure) => void;
-  dispute: (orderId: string) => void;
+  dispute: (orderId: string, dispute?: Charge['dispute']) => void;
   /** Payers put this card in the place of their kept one, at the provider; null leaves what is kept. */
   changeCard: (label: string | null) => void;
   /** The references of the methods that were removed there. */
@@ -83,7 +83,8 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
 
   const answer = <Value>(call: Call, act: () => Value): Value => {
     if (away) throw new ProviderUnavailable('away');
-    if (refusing) throw new ProviderRefused('test_bank', { code: 'shop_closed', words: 'Closed' });
+    if (refusing)
+      throw new ProviderRefused('test_bank', { code: 'shop_closed', words: 'Closed', reason: 'shop' });
     const value = act();
     if (lost.delete(call)) throw new ProviderUnavailable('the answer was lost');
     return value;
@@ -101,7 +102,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
       failure: null,
       method: null,
       refundedMinor: 0,
-      disputed: false,
+      dispute: null,
     };
     charges.set(order.id, charge);
     guildOf.set(order.id, guildIn(request));
@@ -187,7 +188,7 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     portalUrl: async (customer) => `https://bank.test/portal/${customer}`,
     pay: (orderId, by = {}) => change(orderId, { ...paid(orderId), ...by }),
     decline: (orderId, failure = 'declined') => change(orderId, { status: 'failed', failure }),
-    dispute: (orderId) => change(orderId, { disputed: true }),
+    dispute: (orderId, dispute = 'open') => change(orderId, { dispute }),
     changeCard: (next) => {
       label = next;
     },

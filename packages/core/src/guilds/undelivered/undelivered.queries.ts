@@ -1,5 +1,5 @@
 import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
-import { and, desc, eq, isNotNull, max, min, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, min, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { deliveries, deliveryRequests } from '../../platform/db/schema/deliveries.ts';
@@ -25,25 +25,28 @@ export const findUndelivered = async (db: Queryable, guildId: string): Promise<U
   const since = min(deliveries.problemSince);
   const { kind, problem, subject } = deliveries;
   const [eventId, captId] = [events.id, capts.id];
-  return db
-    .select({
-      kind,
-      problem,
-      count: sql<number>`count(*)::int`,
-      eventId,
-      eventTitle: events.title,
-      captId,
-      opponent: capts.opponent,
-      since,
-      gaveUp: sql<boolean>`bool_and(${deliveries.gaveUpAt} is not null)`,
-    })
-    .from(deliveries)
-    .leftJoin(events, and(eq(events.guildId, guildId), eq(sql`${eventId}::text`, subject)))
-    .leftJoin(capts, and(eq(capts.guildId, guildId), eq(sql`${captId}::text`, subject)))
-    .where(and(eq(deliveries.guildId, guildId), isNotNull(problem)))
-    .groupBy(kind, problem, eventId, captId)
-    .orderBy(since, kind)
-    .limit(MOST);
+  return (
+    db
+      .select({
+        kind,
+        problem,
+        count: sql<number>`count(*)::int`,
+        eventId,
+        eventTitle: events.title,
+        captId,
+        opponent: capts.opponent,
+        since,
+        gaveUp: sql<boolean>`bool_and(${deliveries.gaveUpAt} is not null)`,
+      })
+      .from(deliveries)
+      .leftJoin(events, and(eq(events.guildId, guildId), eq(sql`${eventId}::text`, subject)))
+      .leftJoin(capts, and(eq(capts.guildId, guildId), eq(sql`${captId}::text`, subject)))
+      // What the site's owner is told is no family's business, through whichever server it goes.
+      .where(and(eq(deliveries.guildId, guildId), isNotNull(problem), ne(kind, 'owner_news')))
+      .groupBy(kind, problem, eventId, captId)
+      .orderBy(since, kind)
+      .limit(MOST)
+  );
 };
 
 /** How many deliveries wait in guilds that have the bot, and for how long the oldest. Problems are not waiting. */

@@ -1,7 +1,6 @@
 import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { MANUAL } from '../../billing/payments/manual-entries.ts';
 import { findPayments } from '../../billing/payments/payment.queries.ts';
 import { presentChange } from '../../billing/subscriptions/present-change.ts';
 import { refundNow, refundUntil } from '../../billing/subscriptions/refund.ts';
@@ -27,22 +26,24 @@ export const adminSubscription = async (context: Context, guildId: string): Prom
 
 type Row = Awaited<ReturnType<typeof findPayments>>[number];
 
-const presentPayment = ({ payment, refund, request, disputed }: Row, now: Date): Payment => ({
-  id: String(payment.id),
-  provider: payment.provider,
-  reference: payment.providerReference,
-  paid: { amount_minor: payment.amountMinor, currency: payment.currency },
-  paid_at: payment.paidAt.toISOString(),
-  period_start: payment.periodStart.toISOString(),
-  period_end: payment.periodEnd.toISOString(),
-  recorded_by: payment.recordedBy,
-  refund_until: refundUntil(payment).toISOString(),
-  // Only what was paid by hand is paid back by hand.
-  refund: refund === null && payment.provider === MANUAL ? refundNow(payment, now) : null,
-  refunded: refund && { amount_minor: refund.amountMinor, currency: refund.currency },
-  refund_asked:
-    refund === null && request !== null
-      ? { amount_minor: request.amountMinor, currency: request.currency }
-      : null,
-  disputed,
-});
+const presentPayment = ({ payment, refundedMinor, request, dispute, timeEnded }: Row, now: Date): Payment => {
+  const { currency } = payment;
+  const money = (amount_minor: number) => (amount_minor === 0 ? null : { amount_minor, currency });
+  const isDisputed = dispute !== null && dispute.wonAt === null;
+  return {
+    id: String(payment.id),
+    provider: payment.provider,
+    reference: payment.providerReference,
+    paid: { amount_minor: payment.amountMinor, currency },
+    paid_at: payment.paidAt.toISOString(),
+    period_start: payment.periodStart.toISOString(),
+    period_end: payment.periodEnd.toISOString(),
+    recorded_by: payment.recordedBy,
+    refund_until: refundUntil(payment).toISOString(),
+    refund: timeEnded || isDisputed ? null : refundNow({ ...payment, refundedMinor }, now),
+    refundable: request !== null || isDisputed ? null : money(payment.amountMinor - refundedMinor),
+    refunded: money(refundedMinor),
+    refund_asked: request === null ? null : money(request.amountMinor),
+    dispute: dispute === null ? null : isDisputed ? 'open' : 'won',
+  };
+};

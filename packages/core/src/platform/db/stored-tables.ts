@@ -63,6 +63,11 @@ const NAMES_NOBODY = new Set([
   // A roster, a capt, a message or a number of days.
   'deliveries.subject',
   'delivery_requests.subject',
+  // A ticket, an order, a payment; and what a provider said.
+  'owner_news.subject',
+  'provider_refusals.code',
+  'provider_refusals.words',
+  'provider_refusals.call',
   // Rewritten with every click on a roster, and has only numbers and times.
   'roster_entries.reason',
 ]);

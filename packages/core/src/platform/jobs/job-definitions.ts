@@ -18,6 +18,10 @@ export interface JobPayloads {
   'pay-refunds': Record<string, never>;
   /** Removes a card at its provider that nothing is charged to any more. */
   'remove-method': { provider: string; reference: string };
+  /** Asks every payment provider whether it takes our keys. */
+  'check-providers': Record<string, never>;
+  /** Looks for what the site's owner has not been told. */
+  'tell-owner': Record<string, never>;
   'drop-old-logins': Record<string, never>;
   /** Forgets a person. The payload does not contain their id, because jobs are kept. */
   'forget-person': { forgettingId: string };
@@ -69,6 +73,8 @@ export const JOBS: Record<TitledJob & JobName, JobDefinition> = {
   'pay-refunds': { seconds: 15, retries: 5, merged: true },
   // A provider may be away for long.
   'remove-method': { seconds: 15, retries: 20, merged: true },
+  'check-providers': { seconds: 30, retries: 3, merged: true, schedule: '*/10 * * * *' },
+  'tell-owner': { seconds: 15, retries: 5, merged: true, schedule: '*/10 * * * *' },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
   // Discord or the disk fails here, and both may take long to recover.

@@ -165,6 +165,34 @@ export const METRICS = {
     'famiglia_deliveries_oldest_seconds',
     'How long the oldest delivery to Discord has waited',
   ),
+  charges: new Counter({
+    name: 'famiglia_charges_total',
+    help: 'Attempts to collect money by how they ended: paid, failed, mismatch, refused, unavailable',
+    labelNames: ['provider', 'result'],
+    registers,
+  }),
+  noticesRefused: new Counter({
+    name: 'famiglia_notices_refused_total',
+    help: 'Notices of payment providers that were not signed or could not be read',
+    labelNames: ['provider', 'reason'],
+    registers,
+  }),
+  billingProblems: readWhenAsked(
+    Gauge,
+    'famiglia_billing_problems',
+    'What about money waits for the site admin',
+    ['kind'],
+  ),
+  billingProblemOldestSeconds: readWhenAsked(
+    Gauge,
+    'famiglia_billing_problem_oldest_seconds',
+    'How long the oldest of these problems has been open',
+  ),
+  renewalsOverdue: readWhenAsked(
+    Gauge,
+    'famiglia_renewals_overdue',
+    'Renewals that were due an hour ago and are not made',
+  ),
   storageFailures: readWhenAsked(
     Counter,
     'famiglia_storage_failures_total',

@@ -12,7 +12,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { adminText } from './admin.text.ts';
-import { useAdminStats, useOpenTickets } from './queries.ts';
+import { useAdminStats, useBillingProblems, useOpenTickets } from './queries.ts';
 
 const TABS = [
   { name: 'overview', to: '/admin' },
@@ -35,9 +35,11 @@ const look = ({ isActive }: { isActive: boolean }): string =>
 /** `/admin`: the server decides whether it opens, with the response to the first request. */
 export const AdminLayout = () => {
   const text = useText(adminText);
-  const format = useFormat();
   const stats = useAdminStats();
-  const waiting = useOpenTickets(stats.isSuccess);
+  const waiting = {
+    support: useOpenTickets(stats.isSuccess),
+    ledger: useBillingProblems(stats.isSuccess).data?.total ?? 0,
+  };
   useLiveQueue(stats.isSuccess);
   const strip = useCurrentInView(useLocation().pathname);
   if (stats.error instanceof ApiError && stats.error.code === 'site_admin_only') return <ForbiddenPage />;
@@ -54,9 +56,7 @@ export const AdminLayout = () => {
             {TABS.map(({ name, to }) => (
               <NavLink key={name} to={to} end={name === 'overview'} className={look}>
                 {text.tabs[name]}
-                {name === 'support' && waiting > 0 ? (
-                  <span className="ml-1.5 font-medium text-brass">{format.number(waiting)}</span>
-                ) : null}
+                <Waiting count={name === 'support' || name === 'ledger' ? waiting[name] : 0} />
               </NavLink>
             ))}
           </nav>
@@ -65,6 +65,11 @@ export const AdminLayout = () => {
       )}
     </QueryView>
   );
+};
+
+const Waiting = ({ count }: { count: number }) => {
+  const format = useFormat();
+  return count > 0 ? <span className="ml-1.5 font-medium text-brass">{format.number(count)}</span> : null;
 };
 
 /** Tickets come in while the page is open. */

@@ -192,7 +192,7 @@ describe('the ledger', () => {
           total: 1,
           limit: 50,
           offset: 0,
-          sums: [{ currency: 'USD', paid_minor: 1990, refunded_minor: 990 }],
+          sums: [{ currency: 'USD', paid_minor: 1990, refunded_minor: 990, disputed_minor: 600 }],
         });
       }),
     );
@@ -208,6 +208,8 @@ describe('the ledger', () => {
               reference: 'pi_7',
               money: { amount_minor: 1500, currency: 'USD' },
               answered: null,
+              refusal: null,
+              renewals: null,
               at: '2026-11-02T10:00:00.000Z',
             },
           ],
@@ -225,7 +227,7 @@ describe('the ledger', () => {
       '/admin/ledger?provider=stripe&currency=USD&state=lost&from=2026-11-01&to=2026-11-30',
       <LedgerPage />,
     );
-    expect(await screen.findByText('net $10.00')).toBeTruthy();
+    expect(await screen.findByText('net $4.00')).toBeTruthy();
     expect(screen.getByText('disputed')).toBeTruthy();
     expect(Object.fromEntries(wanted)).toEqual({
       provider: 'stripe',
@@ -235,7 +237,7 @@ describe('the ledger', () => {
       limit: '50',
       offset: '0',
     });
-    expect(await screen.findByText('1 payment needs attention')).toBeTruthy();
+    expect(await screen.findByText('1 case needs attention')).toBeTruthy();
     expect(screen.getByText(/A refund of \$15\.00 was promised/)).toBeTruthy();
     const byHand = screen.getByRole('button', { name: 'Refunded manually' });
     fireEvent.click(byHand);

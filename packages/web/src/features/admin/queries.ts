@@ -93,10 +93,13 @@ export const useAdminUsers = ({ page, ...query }: UsersQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const useBillingProblems = () =>
+/** Some of them come and go by themselves while the page is open. */
+export const useBillingProblems = (isAdmin = true) =>
   useQuery({
     queryKey: panelKey('admin', 'billing-problems'),
     queryFn: ({ signal }) => callApi(adminBillingRoutes.problems, {}, signal),
+    enabled: isAdmin,
+    refetchInterval: 60_000,
   });
 
 export const useDeadLetters = (page: number) =>

@@ -3,7 +3,23 @@ import type { Charge, OrderKey } from '../../../platform/billing-provider.ts';
 import { chargeOfIntent, chargeOfSession } from './read-stripe-charge.ts';
 import { askStripe } from './stripe-errors.ts';
 
+/** How a payment stands, with its dispute. */
 export const findCharge = async (stripe: Stripe, reference: string): Promise<Charge> => {
+  const charge = await findPayment(stripe, reference);
+  return charge.dispute === null ? charge : { ...charge, dispute: await disputeOf(stripe, charge.reference) };
+};
+
+/** Stripe says `disputed` of a charge for ever. A warning, and what was prevented, moved no money. */
+const disputeOf = async (stripe: Stripe, intent: string): Promise<Charge['dispute']> => {
+  const { data } = await askStripe(stripe.disputes.list({ payment_intent: intent, limit: 100 }));
+  const statuses = data
+    .map(({ status }) => status)
+    .filter((status) => status !== 'prevented' && !status.startsWith('warning'));
+  if (statuses.length === 0) return null;
+  return statuses.every((status) => status === 'won') ? 'won' : 'open';
+};
+
+const findPayment = async (stripe: Stripe, reference: string): Promise<Charge> => {
   if (reference.startsWith('cs_')) {
     const session = await askStripe(
       stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),

@@ -5,7 +5,7 @@ import { UnknownCharge } from '../../../platform/billing-provider.ts';
 import type { Charge, SavedMethod } from '../../../platform/billing-provider.ts';
 import { failureOf } from './stripe-errors.ts';
 
-const UNPAID = { paidAt: null, failure: null, method: null, refundedMinor: 0, disputed: false };
+const UNPAID = { paidAt: null, failure: null, method: null, refundedMinor: 0, dispute: null };
 
 /** A page stays open after a declined card, and the payer may try another one: only its own status ends it. */
 export const chargeOfSession = (session: Stripe.Checkout.Session): Charge => {
@@ -43,7 +43,8 @@ const paidDetails = (intent: Stripe.PaymentIntent) => {
     paidAt: new Date(charge.created * 1000),
     method: methodOf(intent, charge),
     refundedMinor: charge.amount_refunded,
-    disputed: charge.disputed,
+    // How it stands is another question: `findCharge` asks it.
+    dispute: charge.disputed ? ('open' as const) : null,
   };
 };
 

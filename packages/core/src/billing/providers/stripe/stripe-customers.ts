@@ -64,6 +64,7 @@ export const portalUrl = async (stripe: Stripe, customer: string, returnUrl: str
     return (await askStripe(stripe.billingPortal.sessions.create(page))).url;
   } catch (error) {
     if (!(error instanceof ProviderRefused) || !/default configuration/u.test(error.words)) throw error;
-    throw new NoMethodPage('stripe', error);
+    const { code, words } = error;
+    throw new NoMethodPage('stripe', { code, words, reason: 'method_page' });
   }
 };

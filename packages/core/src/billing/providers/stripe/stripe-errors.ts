@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { RefusalReason } from '@famiglia/contract/admin-billing';
 import type { ChargeFailure } from '@famiglia/contract/billing';
 import { ProviderRefused, ProviderUnavailable, UnknownCharge } from '../../../platform/billing-provider.ts';
 
@@ -29,8 +30,17 @@ export const translated = (error: unknown): unknown => {
     return new ProviderUnavailable(`Stripe answered ${error.statusCode ?? 'nothing'}`, { cause: error });
   }
   if (error.statusCode === 404) return new UnknownCharge('Stripe knows no such charge', { cause: error });
-  const refusal = { code: error.code ?? error.rawType ?? error.type, words: error.message };
-  return new ProviderRefused('stripe', refusal);
+  const code = error.code ?? error.rawType ?? error.type;
+  return new ProviderRefused('stripe', { code, words: error.message, reason: reasonOf(error, code) });
+};
+
+/** Codes of an account that Stripe has not opened or has closed. */
+const CLOSED = new Set(['account_invalid', 'account_closed', 'account_not_active', 'testmode_charges_only']);
+
+const reasonOf = ({ type }: StripeError, code: string): RefusalReason => {
+  if (type === 'StripeAuthenticationError') return 'keys';
+  if (type === 'StripePermissionError') return 'rights';
+  return CLOSED.has(code) ? 'shop' : 'other';
 };
 
 /** The key belongs to an earlier request that was worded differently. */

@@ -116,6 +116,7 @@ const checkKeys = async (stripe: Stripe): Promise<void> => {
   throw new ProviderRefused('stripe', {
     code: 'charges_disabled',
     words: 'The account cannot take payments yet',
+    reason: 'shop',
   });
 };
 

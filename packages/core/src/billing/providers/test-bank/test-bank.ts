@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { RefusalReason } from '@famiglia/contract/admin-billing';
 import { CURRENCIES } from '@famiglia/contract/constants';
 import {
   ProviderRefused,
@@ -42,12 +43,14 @@ const bankPayment = z.object({
   paid_at: z.coerce.date().nullable(),
   method: bankMethod.nullable(),
   refunded_minor: z.number().int(),
-  disputed: z.boolean(),
+  dispute: z.enum(['open', 'won']).nullable(),
 });
 
 const bankShop = z.object({ status: z.enum(['open', 'closed']) });
 const bankRefusal = z.object({ error: z.string(), message: z.string() });
 const bankPayments = z.object({ items: z.array(z.unknown()) });
+
+const REASONS: Readonly<Record<string, RefusalReason>> = { unauthorized: 'keys', shop_closed: 'shop' };
 
 /** The bank of the sandbox: a provider without an account and without real money, in both currencies. */
 export const createTestBank = (options: TestBankOptions): BillingProvider => {
@@ -69,6 +72,7 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
       const { status } = bankShop.parse(await ask('GET', '/me'));
       if (status === 'open') return;
       throw new ProviderRefused('test_bank', {
+        reason: 'shop',
         code: 'shop_closed',
         words: 'The bank has closed this shop.',
       });
@@ -144,7 +148,7 @@ const toCharge = (answer: unknown): Charge => {
     failure: payment.failure,
     method: method && toMethod(method),
     refundedMinor: payment.refunded_minor,
-    disputed: payment.disputed,
+    dispute: payment.dispute,
   };
 };
 
@@ -175,7 +179,7 @@ const createAsk =
       const { error: code, message: words } = bankRefusal.parse(await answer.json());
       throw path.endsWith('/refunds') && answer.status === 409
         ? new RefundRefused(words)
-        : new ProviderRefused('test_bank', { code, words });
+        : new ProviderRefused('test_bank', { code, words, reason: REASONS[code] ?? 'other' });
     }
     const content: unknown = await answer.json();
     return content;

@@ -75,7 +75,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
         status: 'paid',
         money: world.price,
         refundedMinor: 0,
-        disputed: false,
+        dispute: null,
       });
       expect(charge.paidAt).toBeInstanceOf(Date);
       expect(charge.method?.label).toMatch(/•• \d{4}$/u);
@@ -239,11 +239,15 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
       expect((await world.taken()).minor).toBe(before.minor - 66);
     });
 
-    test('a dispute is seen where the service tells of it', async () => {
+    test('a dispute is seen where the service tells of it, and so is that it was won', async () => {
       const { charge } = await paidOrder();
       await world.dispute?.(charge.reference);
       expect(await world.provider.findCharge(charge.reference)).toMatchObject({
-        disputed: world.dispute !== undefined,
+        dispute: world.dispute === undefined ? null : 'open',
+      });
+      await world.winDispute?.(charge.reference);
+      expect(await world.provider.findCharge(charge.reference)).toMatchObject({
+        dispute: world.winDispute === undefined ? null : 'won',
       });
     });
 

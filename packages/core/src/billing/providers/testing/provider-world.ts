@@ -28,6 +28,8 @@ export interface ProviderWorld {
   reasons: readonly ChargeFailure[];
   /** The payer's bank takes the money back; absent where the service tells nothing of it. */
   dispute?: (chargeReference: string) => void | Promise<void>;
+  /** The bank decides for us, and gives it back. */
+  winDispute?: (chargeReference: string) => void | Promise<void>;
   /** What the service sends when this charge was paid. */
   notice: (chargeReference: string) => RawNotice;
   /** The same in ways in which somebody else could send it. */

@@ -68,6 +68,7 @@ export const startStripeDouble = async () => {
     methodNotice: (customer) => event('payment_method.attached', { id: 'pm_new', customer }),
     reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed', 'other'],
     dispute: (charge) => ledger.dispute(charge),
+    winDispute: (charge) => ledger.winDispute(charge),
     notice: (charge) => event('payment_intent.succeeded', ledger.intent(charge)),
     forgeries: (notice) => {
       const body = notice.body.toString();

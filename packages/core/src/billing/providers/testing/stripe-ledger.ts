@@ -41,6 +41,11 @@ interface StoredSession {
   isKept: boolean;
   metadata: Record<string, string>;
 }
+interface StoredDispute {
+  object: 'dispute';
+  payment_intent: string;
+  status: 'needs_response' | 'won';
+}
 interface StoredRefund {
   id: string;
   object: 'refund';
@@ -57,6 +62,7 @@ export class StripeLedger {
   readonly sessions = new Map<string, StoredSession>();
   readonly intents = new Map<string, StoredIntent>();
   readonly refunds: StoredRefund[] = [];
+  readonly disputes: StoredDispute[] = [];
   /** Kept methods with their customer, and what the customer chose as the default. */
   readonly methods = new Map<string, string>();
   readonly defaults = new Map<string, string>();
@@ -162,6 +168,12 @@ export class StripeLedger {
   dispute(intentId: string): void {
     const { latest_charge: charge } = this.intent(intentId);
     if (charge) charge.disputed = true;
+    this.disputes.push({ object: 'dispute', payment_intent: intentId, status: 'needs_response' });
+  }
+
+  /** The charge says `disputed` for ever, as Stripe’s do. */
+  winDispute(intentId: string): void {
+    for (const dispute of this.disputes) if (dispute.payment_intent === intentId) dispute.status = 'won';
   }
 
   taken() {

@@ -136,6 +136,13 @@ export const createStripeRoutes = (ledger: StripeLedger, secretKey: string) => {
         path,
       );
     }
+    if (resource === 'disputes' && rest.length === 0) {
+      const { payment_intent: intent } = listing.extend({ payment_intent: z.string() }).parse(query);
+      return pageOf(
+        ledger.disputes.filter((one) => one.payment_intent === intent),
+        path,
+      );
+    }
     return refuse(404, { type: 'invalid_request_error', message: `Unrecognized request URL (GET: ${path})` });
   };
 

@@ -80,6 +80,7 @@ export const startTestBankWorld = async (): Promise<ProviderWorld> => {
     methodNotice: (id) => sign({ id: randomUUID(), type: 'card.changed', method_id: id }),
     reasons: ['declined', 'insufficient_funds', 'card_expired', 'confirmation_needed'],
     dispute: async (id) => void (await people.bankDesk({ action: 'dispute', payment_id: id })),
+    winDispute: async (id) => void (await people.bankDesk({ action: 'win_dispute', payment_id: id })),
     notice: (id) => sign({ id: `notice_of_${id}`, type: 'payment.changed', payment_id: id }),
     forgeries: (notice) => [
       { ...notice, headers: {} },

@@ -40,7 +40,7 @@ export const chargeOfPayment = (payment: YookassaPayment): Charge => {
     failure: isFailed ? (FAILURES[payment.cancellation_details?.reason ?? ''] ?? 'other') : null,
     method: isPaid ? methodOf(payment) : null,
     refundedMinor: payment.refunded_amount ? fromDecimal(payment.refunded_amount.value) : 0,
-    disputed: false,
+    dispute: null,
   };
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RefusalReason } from '@famiglia/contract/admin-billing';
 import { ProviderRefused, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 
 const ADDRESS = 'https://api.yookassa.ru/v3';
@@ -59,11 +60,19 @@ export class YookassaRefused extends ProviderRefused {
 
   constructor(status: number, { code, parameter, description }: Refusal) {
     const words = [description ?? 'no reason', ...(parameter === undefined ? [] : [`(${parameter})`])];
-    super('yookassa', { code: code ?? String(status), words: words.join(' ') });
+    const reason = reasonOf(status, words.join(' '));
+    super('yookassa', { code: code ?? String(status), words: words.join(' '), reason });
     this.status = status;
     this.parameter = parameter ?? null;
   }
 }
+
+/** YooKassa has one code, `forbidden`, for all that a shop may not do: only its words tell them apart. */
+const reasonOf = (status: number, words: string): RefusalReason => {
+  if (status === 401) return 'keys';
+  if (status !== 403) return 'other';
+  return /recurring|sav\w* payment method|payment_method/iu.test(words) ? 'recurring' : 'shop';
+};
 
 export interface YookassaShop {
   shopId: string;

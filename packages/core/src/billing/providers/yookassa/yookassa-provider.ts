@@ -43,7 +43,11 @@ export const createYookassaProvider = ({
 
     checkKeys: async () => {
       if ((await api.account()).status === 'enabled') return;
-      throw new ProviderRefused('yookassa', { code: 'disabled', words: 'The shop is switched off' });
+      throw new ProviderRefused('yookassa', {
+        code: 'disabled',
+        words: 'The shop is switched off',
+        reason: 'shop',
+      });
     },
 
     wordPage: async (order, returnUrl) => {

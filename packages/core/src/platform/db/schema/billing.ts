@@ -1,7 +1,9 @@
+import { OWNER_NEWS, REFUSAL_REASONS } from '@famiglia/contract/admin-billing';
 import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing';
 import { CURRENCIES, LANGUAGES } from '@famiglia/contract/constants';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -166,5 +168,49 @@ export const billingNotices = pgTable(
       .on(table.receivedAt)
       .where(sql`handled_at is null`),
     check('notice_about_one', sql`num_nonnulls(charge_reference, customer_reference) = 1`),
+  ],
+);
+
+/**
+ * What a provider refuses, from its first refusal until it does the same again. An open row is a problem of the site's owner;
+ * the same refusal is one row, however often it is asked again.
+ */
+export const providerRefusals = pgTable(
+  'provider_refusals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: CHARGING }).notNull(),
+    reason: text({ enum: REFUSAL_REASONS }).notNull(),
+    /** The provider's own, without keys. */
+    code: text().notNull(),
+    words: text().notNull(),
+    /** The call that was refused first. */
+    call: text().notNull(),
+    since: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('provider_refusals_open')
+      .on(table.provider, table.reason, table.code)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** What the site's owner is told by direct message, each thing once. What is told together has one batch. */
+export const ownerNews = pgTable(
+  'owner_news',
+  {
+    kind: text({ enum: OWNER_NEWS }).notNull(),
+    /** A ticket, an order, a request, a payment, a refusal, or a day. */
+    subject: text().notNull(),
+    createdAt: moment().notNull(),
+    batch: uuid(),
+    toldAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subject] }),
+    index('owner_news_untold')
+      .on(table.createdAt)
+      .where(sql`told_at is null`),
   ],
 );

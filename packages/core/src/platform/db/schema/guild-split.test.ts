@@ -23,6 +23,8 @@ const GLOBAL: Record<string, string> = {
   plan_selections: 'sums of visits to the page of prices',
   promo_codes: 'codes of the site, for whatever guilds',
   billing_customers: 'a payer, in whatever guilds',
+  owner_news: 'what the site’s owner is told',
+  provider_refusals: 'a payment provider as a whole',
   billing_notices: 'notices of payment providers before it is known whom they concern',
   installation: 'the installation as a whole',
   shard_plan: 'the bot as a whole',

@@ -4,6 +4,7 @@ import type { Subscription } from '@famiglia/contract/subscriptions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
@@ -92,8 +94,8 @@ export const payments = pgTable(
 );
 
 /**
- * Refunds: append-only. A refund names its payment by the provider's reference and may arrive before it, because
- * providers' messages have no order.
+ * Refunds: append-only, several for one payment, together never more than it: a trigger adds them up. A refund names its
+ * payment by the provider's reference.
  */
 export const refunds = pgTable(
   'refunds',
@@ -106,9 +108,14 @@ export const refunds = pgTable(
     currency: text({ enum: CURRENCIES }).notNull(),
     refundedAt: moment().notNull(),
     recordedBy: snowflake(),
+    /** The request that it pays; null where it was made at the provider, or by hand. */
+    requestKey: uuid(),
+    /** The unused time of the payment ended with it. */
+    endsTime: boolean().notNull().default(true),
   },
   (table) => [
-    unique('refunds_once').on(table.provider, table.providerReference),
+    unique('refunds_once_per_request').on(table.requestKey),
+    index('refunds_of_payment').on(table.provider, table.providerReference),
     index('refunds_of_guild').on(table.guildId),
     check('refund_positive', sql`amount_minor > 0`),
   ],
@@ -126,24 +133,42 @@ export const subscriptionReminders = pgTable(
   (table) => [primaryKey({ columns: [table.guildId, table.periodEnd, table.daysBefore] })],
 );
 
-/** Refunds that a guild asked for, one per payment. The row's key makes the provider pay once. */
+/**
+ * Refunds that a guild or a site admin asked for. The key makes the provider pay once. With what was paid back already they
+ * are never more than the payment: a trigger adds them up.
+ */
 export const refundRequests = pgTable(
   'refund_requests',
   {
+    key: uuid().primaryKey().defaultRandom(),
     paymentId: bigint({ mode: 'number' })
-      .primaryKey()
+      .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     guildId: guildId().notNull(),
-    key: uuid().notNull().defaultRandom(),
     amountMinor: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     requestedBy: snowflake(),
     requestedAt: moment().notNull(),
     status: text({ enum: ['requested', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** The unused time of the payment ended with it. */
+    endsTime: boolean().notNull().default(true),
+    /** The guild itself took back a whole payment whose time had begun. That is possible once, and once for its payer. */
+    whole: boolean().notNull().default(false),
+    payerId: snowflake(),
   },
   (table) => [
     index('refund_requests_by_guild').on(table.guildId),
+    index('refund_requests_of_payment').on(table.paymentId),
+    uniqueIndex('refund_requests_one_open')
+      .on(table.paymentId)
+      .where(sql`status <> 'done'`),
+    uniqueIndex('refund_requests_one_whole_per_guild')
+      .on(table.guildId)
+      .where(sql`whole`),
+    uniqueIndex('refund_requests_one_whole_per_payer')
+      .on(table.payerId)
+      .where(sql`whole`),
     index('refund_requests_waiting')
       .on(table.requestedAt)
       .where(sql`status = 'requested'`),
@@ -151,7 +176,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** Payments that the payer's bank took back: append-only. */
+/** Payments that the payer's bank took back. Until the dispute is won they are no revenue. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -160,6 +185,18 @@ export const disputes = pgTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
     guildId: guildId().notNull(),
     at: moment().notNull(),
+    /** How much Premium it took: a dispute that is won gives it back. */
+    takenSeconds: integer().notNull().default(0),
+    wonAt: moment(),
+    /** When a site admin had read of it. */
+    seenAt: moment(),
+    seenBy: snowflake(),
   },
-  (table) => [index('disputes_by_guild').on(table.guildId)],
+  (table) => [
+    index('disputes_by_guild').on(table.guildId),
+    index('disputes_unseen')
+      .on(table.at)
+      .where(sql`seen_at is null`),
+    check('dispute_took_no_less_than_nothing', sql`taken_seconds >= 0`),
+  ],
 );

@@ -94,13 +94,14 @@ const SumList = ({ sums, total }: { sums: readonly Sums[]; total: number }) => {
     <div>
       <p className="text-muted">{text.payments(total)}</p>
       <ul aria-label={text.sums} className="tabular-nums">
-        {sums.map(({ currency, paid_minor, refunded_minor }) => {
+        {sums.map(({ currency, paid_minor, refunded_minor, disputed_minor }) => {
           const money = (amount_minor: number) => formatMoney({ amount_minor, currency });
           return (
             <li key={currency}>
               {text.paid} {money(paid_minor)} · {text.refunded} {money(refunded_minor)} ·{' '}
+              {disputed_minor > 0 ? `${text.takenBack} ${money(disputed_minor)} · ` : null}
               <strong>
-                {text.net} {money(paid_minor - refunded_minor)}
+                {text.net} {money(paid_minor - refunded_minor - disputed_minor)}
               </strong>
             </li>
           );

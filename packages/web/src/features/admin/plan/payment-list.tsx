@@ -1,4 +1,3 @@
-import { adminRoutes } from '@famiglia/contract/admin';
 import type { Payment } from '@famiglia/contract/admin';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -7,19 +6,14 @@ import { formatMoney } from '@famiglia/contract/format-money';
 import { providerText } from '../../../entities/plan/provider.text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
-import { useAdminChange } from '../queries.ts';
 import { planDialogText } from './plan.text.ts';
-import { Refusal } from '../../../shared/ui/refusal.tsx';
+import { RefundForm } from './refund-form.tsx';
 
 const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment }) => {
   const text = useText(planDialogText);
   const providers: Record<string, string> = useText(providerText);
   const format = useFormat();
-  const [sure, setSure] = useState(false);
-  const refund = useAdminChange(adminRoutes.refundPayment);
-  const give = () =>
-    refund.mutate({ guildId, paymentId: payment.id }, { onSuccess: () => toast.success(text.refundDone) });
+  const [open, setOpen] = useState(false);
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -33,19 +27,18 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
         </span>
         <PaymentState payment={payment} />
       </div>
-      {payment.refund ? (
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {sure ? <span className="text-xs text-muted">{text.refundAsk}</span> : null}
-          <Button
-            variant={sure ? 'danger' : 'secondary'}
-            loading={refund.isPending}
-            onClick={() => (sure ? give() : setSure(true))}
-          >
-            {text.refund(formatMoney(payment.refund))}
-          </Button>
-        </div>
-      ) : null}
-      <Refusal error={refund.error} />
+      {payment.refundable === null ? null : open ? (
+        <RefundForm
+          guildId={guildId}
+          payment={payment}
+          left={payment.refundable}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <Button className="justify-self-end" onClick={() => setOpen(true)}>
+          {text.refundOpen}
+        </Button>
+      )}
     </li>
   );
 };
@@ -54,13 +47,17 @@ const PaymentRow = ({ guildId, payment }: { guildId: string; payment: Payment })
 const PaymentState = ({ payment }: { payment: Payment }) => {
   const text = useText(planDialogText);
   const format = useFormat();
-  const { refunded, refund_asked, disputed } = payment;
-  if (disputed) return <Badge tone="bad">{text.disputed}</Badge>;
-  if (refunded) return <Badge tone="info">{text.refundedFor(formatMoney(refunded))}</Badge>;
-  if (refund_asked) return <Badge tone="brass">{text.refundAsked(formatMoney(refund_asked))}</Badge>;
-  if (payment.provider !== 'manual') return null;
+  const { refunded, refund_asked, dispute, refund } = payment;
+  if (dispute === 'open') return <Badge tone="bad">{text.disputed}</Badge>;
   return (
-    <Badge>{payment.refund ? text.refundable(format.date(payment.refund_until)) : text.windowClosed}</Badge>
+    <span className="flex flex-wrap gap-1.5">
+      {dispute === 'won' ? <Badge tone="good">{text.disputeWon}</Badge> : null}
+      {refunded ? <Badge tone="info">{text.refundedFor(formatMoney(refunded))}</Badge> : null}
+      {refund_asked ? <Badge tone="brass">{text.refundAsked(formatMoney(refund_asked))}</Badge> : null}
+      {refund && !refunded && !refund_asked ? (
+        <Badge>{text.refundable(format.date(payment.refund_until))}</Badge>
+      ) : null}
+    </span>
   );
 };
 

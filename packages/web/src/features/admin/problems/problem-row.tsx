@@ -23,33 +23,63 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <strong>{text.names[kind]}</strong>
-          <Link
-            to={`/admin/guilds?guild=${guild.id}&part=payment`}
-            title={text.plan}
-            className="text-brass underline underline-offset-4"
-          >
-            {guild.name}
-          </Link>
+          {guild === null ? null : (
+            <Link
+              to={`/admin/guilds?guild=${guild.id}&part=payment`}
+              title={text.plan}
+              className="text-brass underline underline-offset-4"
+            >
+              {guild.name}
+            </Link>
+          )}
         </p>
-        <p className="tabular-nums">
+        <p className="tabular-nums wrap-anywhere">
           <Facts problem={problem} />
         </p>
-        <p className="max-w-prose text-pretty text-muted">{text.steps[kind]}</p>
+        <p className="max-w-prose text-pretty text-muted">
+          {kind === 'provider_refuses' ? text.reasons[problem.refusal?.reason ?? 'other'] : text.steps[kind]}
+        </p>
         <p className="text-xs wrap-anywhere text-faint">
-          {providers[provider]}
-          {reference === null ? null : ` · ${reference}`} · <time dateTime={at}>{format.dateTime(at)}</time>
+          {provider === null ? null : `${providers[provider]} · `}
+          {reference === null ? null : `${reference} · `}
+          <time dateTime={at}>{format.dateTime(at)}</time>
         </p>
       </div>
-      {kind === 'mismatch' ? <SettleMismatch orderId={problem.id} /> : <SettleRefund problem={problem} />}
+      <Settle problem={problem} />
     </li>
   );
 };
 
-const Facts = ({ problem: { kind, money, answered } }: { problem: BillingProblem }) => {
+/** What disappears by itself has no button. */
+const Settle = ({ problem }: { problem: BillingProblem }) => {
+  if (problem.kind === 'mismatch') return <SettleMismatch orderId={problem.id} />;
+  if (problem.kind === 'dispute') return <SeeDispute paymentId={problem.id} />;
+  const isRefund = problem.kind === 'refund_refused' || problem.kind === 'refund_waits';
+  return isRefund ? <SettleRefund problem={problem} /> : null;
+};
+
+const Facts = ({ problem }: { problem: BillingProblem }) => {
   const { facts } = useText(problemsText);
-  const asked = formatMoney(money);
-  if (kind !== 'mismatch') return facts.refund(asked);
+  const format = useFormat();
+  const { kind, money, answered, refusal, renewals } = problem;
+  if (refusal !== null) return facts.refusal(refusal.code, refusal.words);
+  if (renewals !== null) return facts.renewals(format.number(renewals.failed), format.number(renewals.of));
+  const asked = money === null ? '' : formatMoney(money);
+  if (kind !== 'mismatch') return kind === 'dispute' ? facts.dispute(asked) : facts.refund(asked);
   return answered === null ? facts.foreign(asked) : facts.mismatch(asked, formatMoney(answered));
+};
+
+const SeeDispute = ({ paymentId }: { paymentId: string }) => {
+  const text = useText(problemsText);
+  const see = useAdminChange(adminBillingRoutes.seeDispute);
+  return (
+    <div className="grid content-center justify-items-end gap-2 max-lg:justify-items-stretch">
+      <Button loading={see.isPending} onClick={() => see.mutate({ paymentId })}>
+        {text.seen}
+      </Button>
+      <Refusal error={see.error} />
+    </div>
+  );
 };
 
 const SettleMismatch = ({ orderId }: { orderId: string }) => {

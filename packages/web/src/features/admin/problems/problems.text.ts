@@ -1,4 +1,4 @@
-import type { BillingProblem } from '@famiglia/contract/admin-billing';
+import type { BillingProblem, RefusalReason } from '@famiglia/contract/admin-billing';
 import { plural } from '@famiglia/contract/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
@@ -6,18 +6,24 @@ type Kind = BillingProblem['kind'];
 
 const en = {
   title: (count: number) =>
-    plural('en', count, { one: '# payment needs attention', other: '# payments need attention' }),
-  note: 'Cases that need a person to decide.',
+    plural('en', count, { one: '# case needs attention', other: '# cases need attention' }),
+  note: 'What only you can decide or repair.',
   names: {
     mismatch: 'The payment does not match its order',
     refund_refused: 'The provider refused a refund',
     refund_waits: 'A refund has been waiting for more than a day',
+    dispute: 'A bank took a payment back',
+    provider_refuses: 'The payment provider refuses',
+    renewals_fail: 'Most renewals are failing',
   } satisfies Record<Kind, string>,
   facts: {
     mismatch: (asked: string, answered: string) =>
       `The order is for ${asked}; the provider reported ${answered}.`,
     foreign: (asked: string) => `The order is for ${asked}; the provider reported another order’s payment.`,
-    refund: (money: string) => `A refund of ${money} was promised, and the Premium it paid for has ended.`,
+    refund: (money: string) => `A refund of ${money} was promised and has not been paid.`,
+    dispute: (money: string) => `${money}. The Premium it paid for has ended, and its renewal has stopped.`,
+    refusal: (code: string, words: string) => `${code}: ${words}`,
+    renewals: (failed: string, of: string) => `${failed} of ${of} in the last 24 hours failed or wait.`,
   },
   steps: {
     mismatch:
@@ -26,7 +32,24 @@ const en = {
       'Check the provider for the reason; often the balance is too low. Fix it and try again, or refund another way and record it.',
     refund_waits:
       'The provider is not responding, or its keys are missing from the settings. Retries run automatically; if you refunded another way, record it.',
-  } satisfies Record<Kind, string>,
+    dispute:
+      'Until the dispute is won it is no revenue. Answer it at the provider within its deadline; if you win, the time comes back by itself.',
+    renewals_fail:
+      'See above whether the provider refuses, and look at its status page. Renewals are retried every day while the three days of grace last. This disappears by itself.',
+  } satisfies Record<Exclude<Kind, 'provider_refuses'>, string>,
+  reasons: {
+    keys: 'The keys are wrong or were replaced. Copy them anew from the provider’s dashboard into the settings and restart. This disappears by itself when they work.',
+    rights:
+      'The key is right but may not do this. Give it the right in the provider’s dashboard, or use the standard secret key.',
+    shop: 'The provider has closed the shop, or has not opened it yet. Sign in to its dashboard: it says what is missing. This disappears by itself.',
+    recurring:
+      'The shop may not charge saved cards. Ask the provider’s manager for recurring payments; until then set YOOKASSA_RECURRING=false, and each term is paid once.',
+    method_page:
+      'Open the customer portal settings in Stripe’s dashboard and save them once. Until then people change their card by paying for the next term.',
+    other:
+      'Buyers were told that the site’s settings are the cause. Look for the code in the provider’s documentation. This disappears when the same request works again.',
+  } satisfies Record<RefusalReason, string>,
+  seen: 'Got it',
   settle: 'Resolved',
   settled: 'Case closed',
   again: 'Try again',
@@ -40,21 +63,27 @@ const en = {
 const ru: typeof en = {
   title: (count: number) =>
     plural('ru', count, {
-      one: '# платёж требует внимания',
-      few: '# платежа требуют внимания',
-      many: '# платежей требуют внимания',
-      other: '# платежа требуют внимания',
+      one: '# случай требует внимания',
+      few: '# случая требуют внимания',
+      many: '# случаев требуют внимания',
+      other: '# случая требуют внимания',
     }),
-  note: 'Такое должен решить человек, а не программа.',
+  note: 'Решить или исправить это можете только вы.',
   names: {
     mismatch: 'Платёж не сходится с заказом',
     refund_refused: 'Платёжный сервис отказал в возврате',
     refund_waits: 'Возврат ждёт больше суток',
+    dispute: 'Банк забрал платёж обратно',
+    provider_refuses: 'Платёжный сервис отказывает',
+    renewals_fail: 'Большинство продлений не проходит',
   },
   facts: {
     mismatch: (asked: string, answered: string) => `В заказе ${asked}, сервис ответил: ${answered}.`,
     foreign: (asked: string) => `В заказе ${asked}, сервис ответил платежом другого заказа.`,
-    refund: (money: string) => `Обещан возврат ${money}, оплаченный Premium уже закончился.`,
+    refund: (money: string) => `Обещан возврат ${money}, он ещё не выплачен.`,
+    dispute: (money: string) => `${money}. Оплаченный Premium закончился, продление остановлено.`,
+    refusal: (code: string, words: string) => `${code}: ${words}`,
+    renewals: (failed: string, of: string) => `За сутки не прошли или ждут ответа: ${failed} из ${of}.`,
   },
   steps: {
     mismatch:
@@ -63,7 +92,24 @@ const ru: typeof en = {
       'Узнайте причину в платёжном сервисе: чаще всего не хватает денег на балансе. Исправьте и попробуйте снова или верните деньги другим способом и запишите это.',
     refund_waits:
       'Сервис не отвечает, или его ключей больше нет в настройках. Попытки повторяются сами; если деньги вернули другим способом, запишите это.',
+    dispute:
+      'Пока спор не выигран, это не выручка. Ответьте на него в платёжном сервисе в срок; если решат в вашу пользу, оплаченное время вернётся само.',
+    renewals_fail:
+      'Проверьте, нет ли выше отказа сервиса, и посмотрите страницу его состояния. Попытки повторяются каждый день, пока идут три дня отсрочки. Пометка исчезнет сама.',
   },
+  reasons: {
+    keys: 'Ключи неверны или их заменили. Скопируйте их заново из кабинета сервиса в настройки и перезапустите сайт. Когда они заработают, пометка исчезнет сама.',
+    rights:
+      'Ключ верный, но прав на это у него нет. Дайте ему право в кабинете сервиса или возьмите обычный секретный ключ.',
+    shop: 'Сервис закрыл магазин или ещё не открыл его. Зайдите в кабинет сервиса: там написано, чего не хватает. Пометка исчезнет сама.',
+    recurring:
+      'Магазину нельзя списывать с сохранённых карт. Попросите у менеджера сервиса автоплатежи; до этого поставьте YOOKASSA_RECURRING=false, и каждый срок будет оплачиваться отдельно.',
+    method_page:
+      'Откройте в кабинете Stripe настройки портала клиентов и один раз сохраните их. До этого карту можно сменить, оплатив следующий срок.',
+    other:
+      'Покупателям сказано, что дело в настройках сайта. Найдите код в документации сервиса. Когда такой же запрос пройдёт, пометка исчезнет.',
+  },
+  seen: 'Принято',
   settle: 'Улажено',
   settled: 'Записано, случай закрыт',
   again: 'Попробовать снова',

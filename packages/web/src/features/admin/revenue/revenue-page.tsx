@@ -35,7 +35,7 @@ const sum = (months: readonly Month[], count: (month: Month) => number): number 
 
 const netOf = ({ revenue }: Month, currency: Currency): number => {
   const row = revenue.find((one) => one.currency === currency);
-  return row ? row.paid_minor - row.refunded_minor : 0;
+  return row ? row.paid_minor - row.refunded_minor - row.disputed_minor : 0;
 };
 
 interface FigureCardProps {

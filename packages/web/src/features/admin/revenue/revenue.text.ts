@@ -5,7 +5,7 @@ const en = {
   month: 'Month',
   revenue: {
     title: 'Revenue, last 12 months',
-    note: 'Payments minus refunds',
+    note: 'Payments minus refunds and open disputes',
     chart: 'Revenue by month',
     value: 'Revenue',
   },
@@ -37,7 +37,7 @@ const ru: typeof en = {
   month: 'Месяц',
   revenue: {
     title: 'Выручка за 12 месяцев',
-    note: 'Оплаты за вычетом возвратов',
+    note: 'Оплаты за вычетом возвратов и спорных платежей',
     chart: 'Выручка по месяцам',
     value: 'Выручка',
   },

@@ -28,11 +28,11 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
   const cancel = useCancelSubscription(id);
   const refund = useRefund(id);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const { refund: back, period_end } = billing.subscription;
+  const { refund: back, period_end, full_refund_used: fullUsed } = billing.subscription;
   // What was paid by hand is paid back by hand, so it is no choice of this dialog.
   const byHand = billing.receipts[0]?.provider === 'manual';
   const until = period_end ? periodEnd(period_end) : '';
-  const stayBody = `${text.stayBody(until)} ${byHand ? text.byHand : text.noMoney}`;
+  const stayBody = `${text.stayBody(until)} ${byHand ? text.byHand : fullUsed ? text.fullUsed : text.noMoney}`;
   const close = () => {
     onOpenChange(false);
     setChoice(null);

@@ -12,6 +12,8 @@ const en = {
     'The panel closes right away, or after the trial if it is still running. The money goes back the way it was paid; banks usually take up to 10 business days. This cannot be undone. Reputation, screens and history stay.',
   noMoney: 'No refund.',
   byHand: 'The site owner refunds manual payments. Contact them.',
+  fullUsed:
+    'The full refund of the first day was used once already. Write to support, or come back a day after the payment: then the unused days can be refunded here.',
   stayButton: 'Cancel at the end of the period',
   refundButton: (money: string) => `End now, refund ${money}`,
   keep: 'Keep it',
@@ -29,6 +31,8 @@ const ru: typeof en = {
     'Панель закроется сразу, а если идёт пробный период, то после него. Деньги вернутся тем же способом; банку обычно нужно до 10 рабочих дней. Это действие необратимо. Репутация, скрины и история останутся.',
   noMoney: 'Без возврата денег.',
   byHand: 'Ручные оплаты возвращает владелец сайта: напишите ему.',
+  fullUsed:
+    'Полный возврат первого дня уже был. Напишите в поддержку или вернитесь через сутки после оплаты: тогда здесь можно будет вернуть деньги за неиспользованные дни.',
   stayButton: 'Отменить в конце срока',
   refundButton: (money: string) => `Закончить и вернуть ${money}`,
   keep: 'Не отменять',

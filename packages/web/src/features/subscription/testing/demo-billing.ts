@@ -83,6 +83,7 @@ export const demoBilling = (change: Partial<Billing> = {}): Billing => ({
     // Midnight where the reader is, so that the last day is the one before.
     period_end: new Date(2027, 0, 11).toISOString(),
     trial_available: false,
+    full_refund_used: false,
     refund: null,
   },
   renewal: demoRenewal(),

@@ -1,0 +1,24 @@
+import { isUndecided } from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { collectFaults } from '../../platform/jobs/collect-faults.ts';
+import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
+import { endRefusalsOfOthers } from './refusal.queries.ts';
+
+/**
+ * Asks every provider whether it takes our keys: after each start of the program, since new keys come with one, and every ten
+ * minutes. Whatever it answers is noted by `watchProviders`.
+ */
+export const checkProviders = async (context: Context, signal?: AbortSignal): Promise<void> => {
+  const { billing, db, clock, log } = context;
+  await endRefusalsOfOthers(db, [...billing.keys()], clock());
+  const faults = collectFaults(log, 'the check of a payment provider');
+  for (const provider of billing.values()) {
+    postponeIfOver(signal);
+    await faults.attempt({ provider: provider.name }, async () =>
+      provider.checkKeys().catch((error: unknown) => {
+        if (!isUndecided(error)) throw error;
+      }),
+    );
+  }
+  faults.throwIfAny();
+};

@@ -1,0 +1,97 @@
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type BillingProvider,
+  type BillingProviders,
+} from '../../platform/billing-provider.ts';
+import type { Context } from '../../platform/context.ts';
+import { METRICS } from '../../platform/metrics/metrics.ts';
+import { endRefusals, insertRefusal } from './refusal.queries.ts';
+
+type Watching = Pick<Context, 'db' | 'jobs' | 'log' | 'clock'>;
+type Call = Exclude<
+  keyof BillingProvider,
+  'name' | 'currencies' | 'needsReceiptEmail' | 'canRenew' | 'readNotice'
+>;
+
+/** Wording a request may ask the provider nothing: that it worked proves nothing. */
+const PROVES_NOTHING: ReadonlySet<Call> = new Set<Call>(['wordPage', 'wordCharge']);
+const CHARGES: ReadonlySet<Call> = new Set<Call>(['openPage', 'chargeMethod']);
+
+/**
+ * The same providers, and whoever runs the site learns what they refuse: with the first refusal in the log, as a problem and by
+ * direct message, and no more until the provider does it again, which ends the problem by itself.
+ */
+export const watchProviders = (providers: BillingProviders, context: Watching): BillingProviders =>
+  new Map([...providers].map(([name, provider]) => [name, watched(provider, context)]));
+
+const watched = (provider: BillingProvider, context: Watching): BillingProvider => {
+  const watch =
+    <Asked extends unknown[], Answer>(call: Call, ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      try {
+        const answer = await ask(...asked);
+        if (!PROVES_NOTHING.has(call)) await noteSuccess(context, provider, call);
+        return answer;
+      } catch (error) {
+        await noteFailure(context, provider, call, error);
+        throw error;
+      }
+    };
+  const { keepCustomer, findMethod, removeMethod, portalUrl } = provider;
+  return {
+    ...provider,
+    checkKeys: watch('checkKeys', provider.checkKeys),
+    ...(keepCustomer && { keepCustomer: watch('keepCustomer', keepCustomer) }),
+    wordPage: watch('wordPage', provider.wordPage),
+    openPage: watch('openPage', provider.openPage),
+    closePage: watch('closePage', provider.closePage),
+    findCharge: watch('findCharge', provider.findCharge),
+    wordCharge: watch('wordCharge', provider.wordCharge),
+    chargeMethod: watch('chargeMethod', provider.chargeMethod),
+    searchCharge: watch('searchCharge', provider.searchCharge),
+    refund: watch('refund', provider.refund),
+    ...(findMethod && { findMethod: watch('findMethod', findMethod) }),
+    ...(removeMethod && { removeMethod: watch('removeMethod', removeMethod) }),
+    ...(portalUrl && { portalUrl: watch('portalUrl', portalUrl) }),
+  };
+};
+
+const noteSuccess = async (
+  { db, log, clock }: Watching,
+  { name }: BillingProvider,
+  call: Call,
+): Promise<void> => {
+  try {
+    if ((await endRefusals(db, name, call, clock())) > 0)
+      log.info({ provider: name, call }, 'a payment provider does again what it refused');
+  } catch (error) {
+    // The answer counts: it may be money that moved.
+    log.warn({ err: error, provider: name }, 'the end of a refusal could not be stored');
+  }
+};
+
+const noteFailure = async (
+  { db, jobs, log, clock }: Watching,
+  { name }: BillingProvider,
+  call: Call,
+  error: unknown,
+): Promise<void> => {
+  const isRefused = error instanceof ProviderRefused;
+  if (CHARGES.has(call) && (isRefused || error instanceof ProviderUnavailable))
+    METRICS.charges.inc({ provider: name, result: isRefused ? 'refused' : 'unavailable' });
+  if (!isRefused) return;
+  try {
+    const isNew = await db.transaction(async (tx) => {
+      if (!(await insertRefusal(tx, call, error, clock()))) return false;
+      await jobs.send(tx, 'tell-owner', {});
+      return true;
+    });
+    const { provider, code: refusal, words } = error;
+    // A field named `code` is redacted: it is where sign-in keeps its secret.
+    if (isNew)
+      log.error({ provider, call, refusal, words }, 'a payment provider refuses what it was asked for');
+  } catch (fault) {
+    log.error({ err: fault, refused: error.message }, 'a refusal of a payment provider could not be stored');
+  }
+};
