@@ -22,6 +22,11 @@ const PROBLEMS = {
     ru: 'Это не ID из Discord: в нём от 17 до 19 цифр',
   },
   question_id: { en: 'At most 12 Latin letters and digits', ru: 'Не больше 12 латинских букв и цифр' },
+  choice_options: {
+    en: 'A choice needs 2 to 25 different options, other questions none',
+    ru: 'Для выбора нужно от 2 до 25 разных вариантов, остальным вопросам варианты не нужны',
+  },
+  too_many_pictures: { en: 'At most three screenshots', ru: 'Не больше трёх скринов' },
   only_pinned_in: {
     en: 'A squad can only be named for somebody who is held in',
     ru: 'Отряд можно указать только тому, кто закреплён в составе',
