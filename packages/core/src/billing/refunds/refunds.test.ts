@@ -129,19 +129,20 @@ describe('made at the provider', () => {
   });
 });
 
+const isRefused = async (attempt: Promise<unknown>) => {
+  const error = await attempt.then(
+    () => null,
+    (thrown: unknown) => thrown as { cause?: { constraint?: string } },
+  );
+  return error?.cause?.constraint;
+};
+
 test('the database adds up: neither refunds nor promises are more than the payment', async () => {
   const { guildId, paymentId, orderId } = await bought();
   const { db } = world.context;
   const row = { guildId, currency: 'RUB' as const, amountMinor: 60_000 };
   const refund = { ...row, provider: 'test_bank', providerReference: `charge of ${orderId}` };
   const request = { ...row, paymentId, requestedAt: new Date(), status: 'requested' as const };
-  const isRefused = async (attempt: Promise<unknown>) => {
-    const error = await attempt.then(
-      () => null,
-      (thrown: unknown) => thrown as { cause?: { constraint?: string } },
-    );
-    return error?.cause?.constraint;
-  };
   await db.insert(refunds).values({ ...refund, refundedAt: new Date() });
   expect(await isRefused(db.insert(refunds).values({ ...refund, refundedAt: new Date() }))).toBe(
     'refunds_within_payment',
@@ -150,14 +151,14 @@ test('the database adds up: neither refunds nor promises are more than the payme
   await db.insert(refundRequests).values({ ...request, amountMinor: 29_900 });
 });
 
-describe('a whole payment on its first day', () => {
-  const askWhole = async (family: Bought) =>
-    requestRefund(world.context, family.owner, {
-      guildId: family.guildId,
-      amountMinor: PRICE,
-      currency: 'RUB',
-    });
+const askWhole = async (family: Bought) =>
+  requestRefund(world.context, family.owner, {
+    guildId: family.guildId,
+    amountMinor: PRICE,
+    currency: 'RUB',
+  });
 
+describe('a whole payment on its first day', () => {
   test('can be taken back once by a guild; a day later the unused days can be', async () => {
     const family = await bought();
     await askWhole(family);

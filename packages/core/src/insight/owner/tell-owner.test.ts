@@ -40,7 +40,7 @@ const ask = async (family: Awaited<ReturnType<BillingWorld['newFamily']>>) =>
     language: 'en',
     doing: '',
     requestId: null,
-  } as Parameters<typeof openTicket>[2]);
+  });
 const dispute = async (orderId: string) => {
   world.bank.dispute(orderId);
   await world.notify(orderId, `dispute of ${orderId}`);
