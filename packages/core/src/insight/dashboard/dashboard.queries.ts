@@ -3,8 +3,6 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { activeHours } from '../../platform/db/schema/active-hours.ts';
 import { capts } from '../../platform/db/schema/capts.ts';
 import { events } from '../../platform/db/schema/events.ts';
-import { members } from '../../platform/db/schema/guilds.ts';
-import { reputationEntries } from '../../platform/db/schema/reputation.ts';
 import { rosters } from '../../platform/db/schema/rosters.ts';
 
 /** Hours in the guild's time zone. When the clock is set back, one hour has two. */
@@ -21,50 +19,49 @@ export const findActiveHours = async (db: Queryable, guildId: string, timeZone: 
     .groupBy(sql`1`, sql`2`);
 };
 
-/** This many members with the largest changes are read first: hardly ever have that many left within the week. */
+export interface Mover {
+  direction: 'up' | 'down';
+  userId: string;
+  displayName: string;
+  avatarPath: string | null;
+  reputation: number;
+  delta: number;
+}
+
+/** This many with the largest changes are looked up first: hardly ever have nearly all of them left within the week. */
 const LOOKED_UP = 50;
 const EVERYBODY = 1_000_000;
 
 /**
- * The members with the largest sums of changes in one direction. They are sorted before members are joined, so that only
+ * The members with the largest sums of changes in each direction. They are sorted before members are joined, so that only
  * the first few members of a large guild are read.
  */
 export const findReputationMovers = async (
   db: Queryable,
   guildId: string,
-  { direction, since, limit }: { direction: 'up' | 'down'; since: Date; limit: number },
-) => {
-  const sign = direction === 'up' ? 1 : -1;
-  const among = async (many: number) => {
-    const moved = db
-      .select({
-        userId: reputationEntries.userId,
-        delta: sql<number>`sum(${reputationEntries.delta})::float8`.as('moved'),
-        distance: sql<number>`(sum(${reputationEntries.delta}) * ${sign}::int)`.as('distance'),
-      })
-      .from(reputationEntries)
-      .where(and(eq(reputationEntries.guildId, guildId), gte(reputationEntries.createdAt, since)))
-      .groupBy(reputationEntries.userId)
-      .having(sql`sum(${reputationEntries.delta}) * ${sign}::int > 0`)
-      .orderBy(sql`distance desc`, asc(reputationEntries.userId))
-      .limit(many)
-      .as('movers');
-    return db
-      .select({
-        userId: members.userId,
-        displayName: members.displayName,
-        avatarPath: members.avatarPath,
-        reputation: members.reputation,
-        delta: moved.delta,
-      })
-      .from(moved)
-      .innerJoin(members, and(eq(members.guildId, guildId), eq(members.userId, moved.userId)))
-      .where(isNull(members.leftAt))
-      .orderBy(desc(moved.distance), asc(moved.userId))
-      .limit(limit);
-  };
-  const found = await among(LOOKED_UP);
-  return found.length === limit ? found : among(EVERYBODY);
+  { since, limit }: { since: Date; limit: number },
+  many = LOOKED_UP,
+): Promise<Mover[]> => {
+  const { rows } = await db.execute<Mover & { present: boolean } & Record<string, unknown>>(sql`
+    with moved as materialized (
+      select user_id, sum(delta) as delta from reputation_entries
+      where guild_id = ${guildId}::bigint and created_at >= ${since.toISOString()}::timestamptz
+      group by user_id
+    )
+    select direction, user_id as "userId", display_name as "displayName", avatar_path as "avatarPath", reputation,
+      farthest.delta::float8 as delta, left_at is null as present
+    from (values ('up', 1), ('down', -1)) as ways (direction, sign)
+    cross join lateral (
+      select user_id, delta, delta * sign as distance from moved
+      where delta * sign > 0 order by distance desc, user_id limit ${many}
+    ) farthest
+    join members using (user_id)
+    where guild_id = ${guildId}::bigint
+    order by distance desc, user_id`);
+  const found = (['up', 'down'] as const).map((way) => rows.filter(({ direction }) => direction === way));
+  const movers = found.map((all) => all.filter(({ present }) => present).slice(0, limit));
+  const isCut = found.some((all, way) => all.length === many && (movers[way]?.length ?? 0) < limit);
+  return isCut ? findReputationMovers(db, guildId, { since, limit }, EVERYBODY) : movers.flat();
 };
 
 /** What a week brought: people who came less those who left, reputation given, events and capts. This week and the one before. */

@@ -134,7 +134,7 @@ test('a present member is found behind many who left', async () => {
   );
   await context.db
     .insert(reputationEntries)
-    .values([...gone.map((id) => change(id, -100)), change(ownerId, 5)]);
+    .values([...gone.map((id) => change(id, 100)), change(ownerId, 5)]);
   const { reputation_movers } = await getDashboard(context, panelActor(ownerId), { guildId });
   expect(reputation_movers?.up.map((mover) => [mover.user_id, mover.delta])).toEqual([[ownerId, 5]]);
 });
