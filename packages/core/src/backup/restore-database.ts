@@ -39,12 +39,15 @@ export const restoreDatabase = async (
 /** The schema of the backup; later migrations run when all rows are there. */
 const makeSchema = async (client: Client, applied: readonly number[]): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder });
-  const needed = known.filter(({ folderMillis }) => applied.includes(folderMillis));
-  if (needed.length !== applied.length) {
+  const last = Math.max(...applied);
+  const newest = known.find(({ folderMillis }) => folderMillis === last);
+  if (newest === undefined) {
     throw new BackupError(
-      'The backup was made by a newer version of Famiglia. Restore it with that version.',
+      'The backup was made by another version of Famiglia, which this one cannot read. Restore it with that version.',
     );
   }
+  // What an older version did in many steps before the baseline is one step now.
+  const needed = known.slice(0, known.indexOf(newest) + 1);
   await client.query('drop schema if exists public, drizzle, pgboss cascade');
   await client.query('create schema public');
   await client.query('create schema drizzle');

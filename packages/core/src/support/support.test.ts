@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { actorNameOf } from '@famiglia/contract/activity-types';
 import {
   MESSAGES_PER_HOUR,
@@ -19,7 +17,6 @@ import { supportMessages } from '../platform/db/schema/support.ts';
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { exportMyData } from '../privacy/export-my-data.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
-import { migrationsFolder } from '../platform/installation/migrate.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
@@ -142,23 +139,6 @@ test('closing and opening again are done once each; what a family writes opens a
     total: 0,
   });
   expect(items.slice(0, 2).map((entry) => actorNameOf(entry, 'ru'))).toEqual(['Owner', 'Поддержка Famiglia']);
-});
-
-test('rows of older versions, which do not say whose side it was, lose the name of the support and of nobody else', async () => {
-  const { guildId, ownerId, owner } = await family();
-  const rows = [ADMIN, ownerId].map((actorId) => ({
-    guildId,
-    actorId,
-    type: 'support.closed' as const,
-    data: { ticket_id: '1' },
-    createdAt: new Date(),
-  }));
-  await context.db.insert(activity).values(rows);
-  const migration = await readFile(path.join(migrationsFolder, '0062_support_unnamed.sql'), 'utf8');
-  await context.db.execute(sql.raw(migration));
-  const { items } = await listActivity(context, owner, { guildId, ...PAGE });
-  expect(items.map((entry) => actorNameOf(entry, 'en'))).toEqual(['Owner', 'Famiglia support']);
-  expect(JSON.stringify(items)).not.toContain(ADMIN);
 });
 
 test('whoever may open the panel writes in it and in Discord; nobody else, and no Free server', async () => {

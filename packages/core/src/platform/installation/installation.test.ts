@@ -89,6 +89,22 @@ test('processes that start together on an empty database migrate it once, and al
   expect(rows).toEqual([{ applied: known, different: known }]);
 });
 
+test.each([
+  ['older than the baseline', -1, 'before its first release'],
+  ['newer than the program', 1_000_000_000_000, 'newer version'],
+])('a database that is %s is refused, with what to do', async (_what, later, words) => {
+  const { pool, connectionString, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const [baseline] = readMigrationFiles({ migrationsFolder });
+  const applied = (baseline?.folderMillis ?? 0) + later;
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    'x',
+    applied,
+  ]);
+  expect(await refusal(migrate(connectionString))).toContain(words);
+});
+
 test('a new secret key is refused unless the former one is given too; afterwards the former one alone is refused', async () => {
   const db = await emptyDatabase();
   await (

@@ -16,24 +16,31 @@ const MIGRATION_LOCK = 72_616_271;
 export const migrate = async (connectionString: string): Promise<void> => {
   return withLongWork(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerDatabase(client);
+    await refuseUnknownSchema(client);
     await refuseDeafLocale(client);
     const db = drizzle({ client, casing: 'snake_case' });
     await applyMigrations(db, { migrationsFolder });
   });
 };
 
-/** Refuses to start an older program on a newer database, which it could damage. */
-const refuseNewerDatabase = async (client: Client): Promise<void> => {
+/** Refuses databases that this program would damage, or cannot upgrade. */
+const refuseUnknownSchema = async (client: Client): Promise<void> => {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
   if (tables[0]?.found === null) return;
   const { rows } = await client.query<{ applied: string | null }>(
     'select max(created_at) as applied from drizzle.__drizzle_migrations',
   );
-  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  if (Number(rows[0]?.applied ?? 0) > newestKnown) {
+  const applied = Number(rows[0]?.applied ?? 0);
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if (applied > (known.at(-1) ?? 0)) {
     throw new StartRefused(
       'The database was written by a newer version of Famiglia. Start that version, or restore a backup made by this one.',
+    );
+  }
+  if (applied > 0 && applied < (known[0] ?? 0)) {
+    throw new StartRefused(
+      'The database was written by a version of Famiglia from before its first release, which this one cannot upgrade. ' +
+        'Start commit c7e9b26d on it once, then this one again; or begin anew: move the directory "data" away, or set DATABASE_URL to an empty database.',
     );
   }
 };

@@ -1,5 +1,0 @@
-CREATE TABLE "leases" (
-	"name" text PRIMARY KEY NOT NULL,
-	"owner" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);

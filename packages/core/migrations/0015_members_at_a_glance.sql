@@ -1,1 +1,0 @@
-CREATE INDEX "members_at_a_glance" ON "members" USING btree ("guild_id","last_active_at","reputation") WHERE left_at is null and not is_bot;

@@ -1,1 +1,0 @@
-CREATE INDEX "activity_by_roster" ON "activity" USING btree ("guild_id",coalesce(data ->> 'event_id', data ->> 'capt_id'),"created_at","id") WHERE coalesce(data ->> 'event_id', data ->> 'capt_id') is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "capts" ADD COLUMN "players_updated_by" bigint;

@@ -1,1 +1,0 @@
-CREATE INDEX "blacklist_by_user" ON "blacklist_entries" USING btree ("user_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "deliveries" DROP CONSTRAINT "delivery_problem_known";--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "delivery_problem_known" CHECK (problem in ('no_channel', 'channel_gone', 'missing_permissions', 'role_refused', 'member_refused', 'nickname_refused', 'thread_refused', 'unreachable', 'picture_unavailable', 'discord_failed'));

@@ -1,2 +1,0 @@
-CREATE INDEX "support_messages_by_author" ON "support_messages" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "support_tickets_by_author" ON "support_tickets" USING btree ("author_id");

@@ -1,2 +1,0 @@
-CREATE INDEX "members_joined" ON "members" USING btree ("guild_id","joined_at") WHERE not is_bot;--> statement-breakpoint
-CREATE INDEX "members_left" ON "members" USING btree ("guild_id","left_at") WHERE left_at is not null and not is_bot;

@@ -1,4 +1,0 @@
-ALTER TABLE "deliveries" DROP CONSTRAINT "delivery_problem_known";--> statement-breakpoint
-ALTER TABLE "roster_notices" ADD COLUMN "sending_since" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "roster_notices" ADD COLUMN "crossed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "delivery_problem_known" CHECK (problem in ('no_channel', 'channel_gone', 'missing_permissions', 'role_refused', 'role_blocked', 'member_refused', 'nickname_refused', 'thread_refused', 'unreachable', 'picture_unavailable', 'rate_limited', 'discord_failed'));
