@@ -33,6 +33,10 @@ const account = lazyPage(
   'account',
   async () => (await import('../features/account/account-page.tsx')).AccountPage,
 );
+const paymentTicket = lazyPage(
+  'payment-ticket',
+  async () => (await import('../features/account/payment-ticket-page.tsx')).PaymentTicketPage,
+);
 const dashboard = lazyPage(
   'dashboard',
   async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
@@ -90,6 +94,7 @@ export const createPanelRouter = () =>
               children: [
                 { path: '/guilds', element: guilds },
                 { path: '/account', element: account },
+                { path: '/account/tickets/:guildId/:ticketId', element: paymentTicket },
                 chooseGuildRoute,
                 adminRoute,
               ],

@@ -12,8 +12,12 @@ const ticket = lazyPage(
   async () => (await import('../features/support/ticket-page.tsx')).TicketPage,
 );
 
-/** Tickets to the site's owner. The first page also works without Premium: it says whom to write to. */
+/** Tickets to the site's owner. Without Premium they are read, and those about payments written. */
 export const supportRoutes: RouteObject[] = [
   { path: 'support', handle: FREE_PAGE, element: <Permitted permission="panel.view">{list}</Permitted> },
-  { path: 'support/:ticketId', element: <Permitted permission="panel.view">{ticket}</Permitted> },
+  {
+    path: 'support/:ticketId',
+    handle: FREE_PAGE,
+    element: <Permitted permission="panel.view">{ticket}</Permitted>,
+  },
 ];

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { ticketText } from './ticket.text.ts';
@@ -55,6 +56,7 @@ export const TicketList = ({ tickets, to, from, marksUnread = false, stale }: Ti
                   </time>
                 </span>
               </span>
+              {ticket.kind === 'payment' ? <Badge tone="bad">{text.payment}</Badge> : null}
               <TicketBadge state={ticket.state} />
             </Link>
           </li>

@@ -12,6 +12,8 @@ const en = {
   /** Names of the filters. */
   filters: { all: 'All', open: 'Open', answered: 'Answered', closed: 'Closed' },
   filter: 'State',
+  payment: 'Payment',
+  order: 'Order',
   unread: 'New reply',
   noSubject: 'No subject',
   support: SUPPORT_NAME.en,
@@ -39,6 +41,8 @@ const ru: typeof en = {
   states: { open: 'Ждёт поддержку', answered: 'Есть ответ', closed: 'Закрыто' },
   filters: { all: 'Все', open: 'Открытые', answered: 'С ответом', closed: 'Закрытые' },
   filter: 'Состояние',
+  payment: 'Оплата',
+  order: 'Заказ',
   unread: 'Новый ответ',
   noSubject: 'Без темы',
   support: SUPPORT_NAME.ru,

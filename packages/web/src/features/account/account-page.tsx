@@ -12,6 +12,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { SlashCommand } from '../../shared/ui/slash-command.tsx';
 import { useForgetting } from './queries.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
+import { PaymentTicketsCard } from './payment-tickets-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { privacyText } from './privacy.text.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -32,6 +33,7 @@ export const AccountPage = () => {
       <PageHeader title={text.title} note={text.note} />
       <div className="grid grid-cols-1 gap-4">
         <PaymentsCard />
+        <PaymentTicketsCard />
         <Card className="grid justify-items-start gap-3 p-4">
           <h2 className="font-semibold">{text.takeTitle}</h2>
           <p className="text-pretty text-muted">{text.takeBody}</p>

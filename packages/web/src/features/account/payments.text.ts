@@ -30,6 +30,12 @@ const en = {
   period: (from: string, to: string) => `for ${from} – ${to}`,
   refunded: (money: string) => `refunded ${money}`,
   disputed: 'reversed by the bank',
+  tickets: {
+    title: 'Questions about payments',
+    body: 'Write to the people who run this site, also about servers that you or the bot have left.',
+    closed: 'This conversation is closed. A new message reopens it.',
+    answerComes: 'Replies appear here and in Discord.',
+  },
 };
 
 const ru: typeof en = {
@@ -62,6 +68,12 @@ const ru: typeof en = {
   period: (from: string, to: string) => `за ${from} – ${to}`,
   refunded: (money: string) => `возвращено ${money}`,
   disputed: 'банк вернул деньги плательщику',
+  tickets: {
+    title: 'Вопросы об оплате',
+    body: 'Напишите тем, кто ведёт этот сайт, в том числе о серверах, откуда вы или бот уже ушли.',
+    closed: 'Переписка закрыта. Новое сообщение откроет её снова.',
+    answerComes: 'Ответ придёт сюда и в Discord.',
+  },
 };
 
 export const paymentsText: Texts<typeof en> = { en, ru };

@@ -1,4 +1,5 @@
 import { ownPaymentsRoutes, type OwnPayments } from '@famiglia/contract/own-payments';
+import { ownTicketRoutes } from '@famiglia/contract/own-tickets';
 import { privacyRoutes } from '@famiglia/contract/privacy';
 import type { Forgetting } from '@famiglia/contract/privacy';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,3 +69,20 @@ const usePaymentChange = <Input>(change: (input: Input) => Promise<OwnPayments>)
     onSuccess: (payments) => client.setQueryData(ownPaymentsKey, payments),
   });
 };
+
+/** Tickets about payments: the newest ones, which is as many as anybody reads here. */
+export const useOwnTickets = () =>
+  useQuery({
+    queryKey: panelKey('privacy', 'tickets', 'list'),
+    queryFn: ({ signal }) => callApi(ownTicketRoutes.list, {}, signal),
+  });
+
+/** A server without Premium has no live connection: an answer is looked for while the page is open. */
+const LOOK_FOR_ANSWERS_MS = 15_000;
+
+export const useOwnTicket = (guildId: string, ticketId: string) =>
+  useQuery({
+    queryKey: panelKey('privacy', 'tickets', guildId, ticketId),
+    queryFn: ({ signal }) => callApi(ownTicketRoutes.get, { guildId, ticketId }, signal),
+    refetchInterval: LOOK_FOR_ANSWERS_MS,
+  });

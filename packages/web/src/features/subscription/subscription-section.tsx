@@ -1,3 +1,4 @@
+import { WriteAboutPayment } from '../../entities/support/payment-ticket-dialog.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { Busy } from '../../shared/ui/busy.tsx';
@@ -14,7 +15,8 @@ import { subscriptionText } from './subscription.text.ts';
 /** `/guild/:guildId/settings/subscription`. */
 export const SubscriptionSection = () => {
   const text = useText(subscriptionText);
-  const billing = useBilling(useCurrentGuild().id);
+  const { id, name } = useCurrentGuild();
+  const billing = useBilling(id);
   const skeleton = (
     <Busy>
       <Skeleton className="h-52 w-full" />
@@ -37,6 +39,10 @@ export const SubscriptionSection = () => {
               <RenewalOff billing={loaded} />
             )}
             <ReceiptsCard receipts={loaded.receipts} />
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">{text.ask}</p>
+              <WriteAboutPayment servers={[{ id, name }]} />
+            </div>
           </>
         )}
       </QueryView>

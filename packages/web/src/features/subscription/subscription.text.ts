@@ -6,6 +6,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 const trialEn = plural('en', TRIAL_DAYS, { one: '#-day', other: '#-day' });
 
 const en = {
+  ask: 'Something about a payment is wrong or unclear?',
   section: 'Subscription',
   note: 'This server’s plan and its history.',
   settings: 'Settings',
@@ -51,6 +52,7 @@ const en = {
 };
 
 const ru: typeof en = {
+  ask: 'Что-то не так с оплатой или непонятно?',
   section: 'Подписка',
   note: 'Тариф этого сервера и его история.',
   settings: 'Настройки',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { WriteAboutPayment } from '../../entities/support/payment-ticket-dialog.tsx';
 import { ContactLink } from '../../shared/contact/contact-link.tsx';
 import { useContact } from '../../shared/contact/use-contact.ts';
 import { useText } from '../../shared/language/use-text.ts';
@@ -12,7 +13,7 @@ import { supportText } from './support.text.ts';
 export const ContactCard = () => {
   const text = useText(supportText).free;
   const contact = useContact();
-  const { id, access } = useCurrentGuild();
+  const { id, name, access } = useCurrentGuild();
   return (
     <Card className="grid justify-items-start gap-3 p-4 md:p-5">
       <h2 className="text-base font-semibold">{text.title}</h2>
@@ -30,9 +31,12 @@ export const ContactCard = () => {
         </p>
       )}
       {may(access.permissions, 'subscription.manage') ? (
-        <Link to={`/guild/${id}/checkout`} className={buttonClasses()}>
-          {text.plans}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <WriteAboutPayment servers={[{ id, name }]} />
+          <Link to={`/guild/${id}/checkout`} className={buttonClasses({ variant: 'ghost' })}>
+            {text.plans}
+          </Link>
+        </div>
       ) : null}
     </Card>
   );

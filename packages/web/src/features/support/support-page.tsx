@@ -29,8 +29,27 @@ export const SupportPage = () => {
   return (
     <>
       <PageHeader title={title} />
-      <ContactCard />
+      <div className="grid grid-cols-1 gap-4">
+        <ContactCard />
+        <EarlierTickets />
+      </div>
     </>
+  );
+};
+
+/** What was written about payments, or while the server had Premium. */
+const EarlierTickets = () => {
+  const { id: guildId } = useCurrentGuild();
+  const tickets = useTickets(guildId, undefined, 1);
+  if (!tickets.data || tickets.data.total === 0) return null;
+  return (
+    <TicketList
+      tickets={tickets.data.items}
+      to={({ id }) => `/guild/${guildId}/support/${id}`}
+      from={({ author }) => author.name}
+      marksUnread
+      stale={tickets.isPlaceholderData}
+    />
   );
 };
 

@@ -2,7 +2,7 @@ import { MOST_OPEN_TICKETS } from '@famiglia/contract/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
-  note: 'Questions from your family to the people who run Famiglia. Everyone with panel access can read and write here.',
+  note: 'Questions from your family to the people who run Famiglia. You see your own; those who manage the subscription or the settings see all of them.',
   new: 'New ticket',
   newBody:
     'The version, the page you came from and the ID of the last failed request are sent along. Names and searches are not.',
@@ -20,7 +20,7 @@ const en = {
   answerComes: 'Replies appear here, and the author also gets them in Discord.',
   free: {
     title: 'Support tickets are part of Premium',
-    body: 'With Premium, your family can write to the people who run Famiglia right from the panel. On Free, contact the owner of this site and include your server ID.',
+    body: 'With Premium, your family can write to the people who run Famiglia right from the panel. On Free, contact the owner of this site and include your server ID. About payments you can write on every plan.',
     nobody: 'The owner of this site has not left any contact details.',
     id: 'Server ID',
     write: 'Contact the owner',
@@ -29,7 +29,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  note: 'Вопросы семьи к тем, кто занимается Famiglia. Читать и писать здесь могут все, у кого есть доступ к панели.',
+  note: 'Вопросы семьи к тем, кто занимается Famiglia. Здесь видны ваши обращения; те, кто управляет подпиской или настройками, видят все.',
   new: 'Новое обращение',
   newBody:
     'Вместе с ним отправятся версия, страница, с которой вы пришли, и номер последнего неудачного запроса. Имена и то, что вы искали, не отправляются.',
@@ -47,7 +47,7 @@ const ru: typeof en = {
   answerComes: 'Ответ придёт сюда, а автору ещё и в Discord.',
   free: {
     title: 'Обращения в поддержку входят в Premium',
-    body: 'С Premium семья пишет тем, кто занимается Famiglia, прямо из панели. На тарифе Free напишите владельцу сайта и укажите ID сервера.',
+    body: 'С Premium семья пишет тем, кто занимается Famiglia, прямо из панели. На тарифе Free напишите владельцу сайта и укажите ID сервера. Об оплате можно написать на любом тарифе.',
     nobody: 'Владелец сайта не указал, как с ним связаться.',
     id: 'ID сервера',
     write: 'Написать владельцу',

@@ -8,6 +8,7 @@ import { ticketText } from '../../../entities/support/ticket.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';
 import { isMissing } from '../../../shared/lib/is-missing.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { NotFound } from '../../../shared/ui/not-found.tsx';
@@ -45,7 +46,8 @@ const QueuedThread = ({ thread }: { thread: TicketThread }) => {
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base font-semibold wrap-anywhere">
-            {title} <TicketBadge state={state} />
+            {title} {thread.kind === 'payment' ? <Badge tone="bad">{shared.payment}</Badge> : null}{' '}
+            <TicketBadge state={state} />
           </h2>
           <p className="text-muted">
             {text.server}:{' '}

@@ -2,9 +2,8 @@ import type { Order } from '@famiglia/contract/billing';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatMoney } from '@famiglia/contract/format-money';
+import { WriteAboutPayment } from '../../../entities/support/payment-ticket-dialog.tsx';
 import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
-import { ContactLink } from '../../../shared/contact/contact-link.tsx';
-import { useContact } from '../../../shared/contact/use-contact.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -109,7 +108,7 @@ const OrderActions = ({ order }: { order: Order }) => {
   const home = `/guild/${useCurrentGuild().id}`;
   if (order.status === 'open') return <OpenActions order={order} />;
   // Whoever has paid must not be asked to pay again.
-  if (order.held !== null) return <HeldActions />;
+  if (order.held !== null) return <HeldActions order={order} />;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {order.status === 'paid' ? (
@@ -130,17 +129,20 @@ const OrderActions = ({ order }: { order: Order }) => {
   );
 };
 
-const HeldActions = () => {
+const HeldActions = ({ order }: { order: Order }) => {
   const { held } = useText(orderText);
-  const contact = useContact();
-  const { id } = useCurrentGuild();
+  const { id, name } = useCurrentGuild();
   return (
-    <>
+    <div className="flex flex-wrap justify-center gap-2">
+      <WriteAboutPayment
+        servers={[{ id, name }]}
+        orderId={order.id}
+        look={{ variant: 'primary', size: 'large' }}
+      />
       <Link to={`/guild/${id}/settings/subscription`} className={buttonClasses({ size: 'large' })}>
         {held.subscription}
       </Link>
-      {contact === null ? null : <ContactLink>{held.write}</ContactLink>}
-    </>
+    </div>
   );
 };
 

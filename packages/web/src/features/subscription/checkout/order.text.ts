@@ -29,7 +29,6 @@ const en = {
     reviewed: (number: string) =>
       `Money arrived that was not the amount of this order. The site owner has settled it. Order ${number}.`,
     subscription: 'Subscription and receipts',
-    write: 'Write to the site owner',
   },
   canceled: {
     title: 'Payment canceled',
@@ -67,7 +66,6 @@ const ru: typeof en = {
     reviewed: (number: string) =>
       `Поступила не та сумма, что была в заказе. Владелец сайта уже разобрался с ней. Заказ ${number}.`,
     subscription: 'Подписка и чеки',
-    write: 'Написать владельцу сайта',
   },
   canceled: {
     title: 'Оплата отменена',
