@@ -66,6 +66,8 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** What neither a webhook nor the reconciliation could decide, or what only the owner can repair. */
 export const BILLING_PROBLEMS = [
   'mismatch',
+  /** A renewal that was sent to a provider which is gone from the settings: it may have been charged. */
+  'unanswered',
   'refund_refused',
   'refund_waits',
   /** The payer’s bank took the money back: to be read, not decided. */
@@ -77,7 +79,7 @@ export const BILLING_PROBLEMS = [
 ] as const;
 export const billingProblem = z.object({
   kind: z.enum(BILLING_PROBLEMS),
-  /** Of the order for a mismatch, of the payment for a refund or a dispute. */
+  /** Of the order, or of the payment for a refund or a dispute. */
   id: z.string(),
   /** Null where it is about the whole site. */
   guild: z.object({ id: snowflake, name: z.string() }).nullable(),
@@ -107,7 +109,7 @@ export const adminBillingRoutes = {
   settleMismatch: route({
     method: 'POST',
     path: '/api/admin/billing-problems/orders/:orderId/settle',
-    summary: 'Say that a payment which did not fit its order is in order now',
+    summary: 'Say that an order whose payment did not fit, or was never answered, is in order now',
     access: siteAdmin,
     params: z.object({ orderId: z.uuid() }),
     response: z.null(),

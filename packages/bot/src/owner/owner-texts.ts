@@ -22,6 +22,8 @@ export const ownerTexts = localised({
       `Chargeback: a bank took back ${sum} that **${server}** had paid; the Premium it bought has ended`,
     mismatch: (server: string, sum: string) =>
       `A payment of **${server}** does not match its order of ${sum}`,
+    unanswered: (server: string, sum: string) =>
+      `A renewal of **${server}** for ${sum} may have been charged by a provider that is no longer in the settings`,
     refund_refused: (server: string, sum: string) =>
       `The provider refused a refund of ${sum} to **${server}**`,
     refund_waits: (server: string, sum: string) =>
@@ -53,6 +55,8 @@ export const ownerTexts = localised({
     dispute: (server: string, sum: string) =>
       `Оспорен платёж: банк забрал ${sum}, оплаченные сервером **${server}**; Premium по нему закончился`,
     mismatch: (server: string, sum: string) => `Платёж сервера **${server}** не сходится с заказом на ${sum}`,
+    unanswered: (server: string, sum: string) =>
+      `Продление сервера **${server}** на ${sum} мог списать сервис, которого больше нет в настройках`,
     refund_refused: (server: string, sum: string) =>
       `Платёжный сервис отказал в возврате ${sum} серверу **${server}**`,
     refund_waits: (server: string, sum: string) => `Возврат ${sum} серверу **${server}** ждёт больше суток`,

@@ -75,6 +75,7 @@ const lineOf = (news: News, texts: Texts): string => {
       return texts.dispute(server, sum);
     case 'mismatch':
       return texts.mismatch(server, sum);
+    case 'unanswered':
     case 'refund_refused':
     case 'refund_waits':
       return texts[kind](server, sum);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { unlessAway } from '../orders/ask-provider.ts';
+import { askUnanswered } from '../orders/ask-unanswered.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { providerOf } from '../orders/charge-order.ts';
 import { findOrdersToCheck, findWaitingOrders, updateOrder, type OrderRow } from '../orders/order.queries.ts';
@@ -36,6 +37,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
   await eachApart(await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE), async (order) =>
     settleOrder(context, order),
   );
+  await faults.attempt({}, async () => void (await unlessAway(async () => askUnanswered(context))));
   await faults.attempt({}, async () => payRefunds(context, signal));
   const ages = {
     paidSince: ago(DISPUTE_DAYS * DAY_MS),

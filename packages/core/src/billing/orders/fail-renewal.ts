@@ -18,9 +18,12 @@ export const failRenewal = async (
   const { guildId } = order;
   const change = { guildId, actorId: null, event: 'renewal_failed' } as const;
   await changeSubscription(context, change, async (current, now, tx) => {
-    if ((await lockOrder(tx, order.id))?.status !== 'open') return null;
+    const locked = await lockOrder(tx, order.id);
+    if (locked?.status !== 'open') return null;
     METRICS.charges.inc({ provider: order.provider, result: 'failed' });
-    await updateOrder(tx, order, { status: 'failed', failure, settledAt: now });
+    // It may have been charged, and its provider cannot be asked: it blocks nobody, and a site admin is told.
+    const unanswered = failure === 'provider_gone' && wasSent(locked);
+    await updateOrder(tx, order, { status: 'failed', failure, settledAt: now, unanswered });
     await noteFailure(tx, guildId, failure, now);
     return inGrace(current);
   });
@@ -37,6 +40,9 @@ export const waitInGrace = async (context: Context, guildId: string): Promise<vo
     return current.status === 'active' && endsSoon ? inGrace(current) : null;
   });
 };
+
+const wasSent = ({ request, providerReference }: OrderRow): boolean =>
+  request !== null || providerReference !== null;
 
 const noteFailure = async (
   tx: Transaction,

@@ -110,6 +110,24 @@ export const findWaitingOrders = async (db: Queryable, before: Date, limit: numb
     .orderBy(sql`${orders.checkedAt} nulls first`, asc(orders.createdAt))
     .limit(limit);
 
+/** Orders that were closed unanswered, of providers that can be asked again; of one guild, or of all. */
+export const findUnansweredOrders = async (
+  db: Queryable,
+  providers: readonly OrderRow['provider'][],
+  guildId?: string,
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        orders.unanswered,
+        inArray(orders.provider, [...providers]),
+        guildId === undefined ? undefined : eq(orders.guildId, guildId),
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+
 interface CheckAges {
   paidSince: Date;
   unpaidSince: Date;

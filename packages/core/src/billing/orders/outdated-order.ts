@@ -15,7 +15,7 @@ const isSame = (a: Price, b: Price): boolean =>
  */
 export const outdatedBecause = async (context: Context, order: OrderRow): Promise<ChargeFailure | null> => {
   if (order.status !== 'open') return null;
-  if (!context.billing.has(order.provider)) return wasSentAsRenewal(order) ? null : 'provider_gone';
+  if (!context.billing.has(order.provider)) return 'provider_gone';
   if (order.kind === 'renewal') return null;
   // With a promo code it is cheaper than the site's price, and stays so if the code ends.
   const listPrice = { ...order, amountMinor: order.listMinor ?? order.amountMinor };
@@ -26,7 +26,3 @@ export const outdatedBecause = async (context: Context, order: OrderRow): Promis
   const renewal = await findRenewal(context.db, order.guildId);
   return renewal !== null && isSame(order, renewal) ? null : 'price_changed';
 };
-
-/** It may have been charged, so it stays open until its provider can be asked again. A page shows its own end. */
-const wasSentAsRenewal = ({ kind, request, providerReference }: OrderRow): boolean =>
-  kind === 'renewal' && (request !== null || providerReference !== null);

@@ -2,7 +2,7 @@ import type { BillingProblem } from '@famiglia/contract/admin-billing';
 import type { Context } from '../../platform/context.ts';
 import {
   countRenewals,
-  findMismatches,
+  findUnsettledOrders,
   findOpenRefusals,
   findStuckRefunds,
   findUnseenDisputes,
@@ -22,15 +22,15 @@ export const findProblems = async ({
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<BillingProblem[]> => {
   const now = clock();
-  const [mismatches, refunds, disputes, refusals, wave] = await Promise.all([
-    findMismatches(db),
+  const [unsettled, refunds, disputes, refusals, wave] = await Promise.all([
+    findUnsettledOrders(db),
     findStuckRefunds(db, waitingTooLongSince(now)),
     findUnseenDisputes(db),
     findOpenRefusals(db),
     countRenewals(db, waitingTooLongSince(now), new Date(now.getTime() - HOUR_MS)),
   ]);
   return [
-    ...mismatches.map(presentMismatch),
+    ...unsettled.map(presentOrder),
     ...refunds.map(presentRefund),
     ...disputes.map(presentDispute),
     ...refusals.map(presentRefusal),
@@ -48,12 +48,12 @@ const NOTHING_MORE = {
   renewals: null,
 } as const;
 
-const presentMismatch = ({
+const presentOrder = ({
   order,
   guildName,
-}: Awaited<ReturnType<typeof findMismatches>>[number]): BillingProblem => ({
+}: Awaited<ReturnType<typeof findUnsettledOrders>>[number]): BillingProblem => ({
   ...NOTHING_MORE,
-  kind: 'mismatch',
+  kind: order.unanswered ? 'unanswered' : 'mismatch',
   id: order.id,
   guild: { id: order.guildId, name: guildName },
   provider: order.provider,

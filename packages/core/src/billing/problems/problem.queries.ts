@@ -4,13 +4,15 @@ import { orders, providerRefusals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { disputes, payments, refundRequests } from '../../platform/db/schema/subscriptions.ts';
 
-/** Orders whose provider answered with other money, and that nobody has looked at. */
-export const findMismatches = async (db: Queryable) =>
+/** Orders that a person has to look at: other money was answered, or nothing, and the provider is gone. */
+const isUnsettled = and(or(isNotNull(orders.mismatch), orders.unanswered), isNull(orders.reviewedAt));
+
+export const findUnsettledOrders = async (db: Queryable) =>
   db
     .select({ order: orders, guildName: guilds.name })
     .from(orders)
     .innerJoin(guilds, eq(guilds.id, orders.guildId))
-    .where(and(isNotNull(orders.mismatch), isNull(orders.reviewedAt)))
+    .where(isUnsettled)
     .orderBy(asc(orders.createdAt));
 
 /** False where there is nothing to review. */
@@ -21,8 +23,8 @@ export const markReviewed = async (
 ): Promise<boolean> => {
   const changed = await db
     .update(orders)
-    .set({ reviewedAt: at, reviewedBy: by })
-    .where(and(eq(orders.id, orderId), isNotNull(orders.mismatch), isNull(orders.reviewedAt)))
+    .set({ reviewedAt: at, reviewedBy: by, unanswered: false })
+    .where(and(eq(orders.id, orderId), isUnsettled))
     .returning({ id: orders.id });
   return changed.length === 1;
 };

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { unlessAway } from '../orders/ask-provider.ts';
+import { askUnanswered } from '../orders/ask-unanswered.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queries.ts';
 import { closeOrder, settleOrder } from '../orders/settle-order.ts';
@@ -37,6 +38,7 @@ const renew = async (context: Context, guildId: string): Promise<void> => {
     const age = context.clock().getTime() - open.createdAt.getTime();
     await (open.kind === 'purchase' && age > LEFT_PAGE_MS ? closeOrder : settleOrder)(context, open);
   }
+  await askUnanswered(context, guildId);
   const order = await startRenewal(context, guildId);
   if (order !== undefined) await settleOrder(context, order);
 };

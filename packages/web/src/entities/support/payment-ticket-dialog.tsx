@@ -30,16 +30,17 @@ interface WriteProps {
   /** Which servers it may be about; the first one is chosen. */
   servers: readonly Server[];
   orderId?: string | null;
-  look?: ButtonLook;
+  variant?: ButtonLook['variant'];
+  size?: ButtonLook['size'];
 }
 
 /** The button that writes to the site's owner about money, and its form. */
-export const WriteAboutPayment = ({ servers, orderId = null, look = {} }: WriteProps) => {
+export const WriteAboutPayment = ({ servers, orderId = null, variant, size }: WriteProps) => {
   const text = useText(paymentTicketText);
   const [isWriting, setWriting] = useState(false);
   return (
     <>
-      <Button {...look} onClick={() => setWriting(true)}>
+      <Button {...(variant && { variant })} {...(size && { size })} onClick={() => setWriting(true)}>
         {text.write}
       </Button>
       {isWriting ? (

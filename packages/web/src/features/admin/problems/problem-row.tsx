@@ -52,7 +52,8 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
 
 /** What disappears by itself has no button. */
 const Settle = ({ problem }: { problem: BillingProblem }) => {
-  if (problem.kind === 'mismatch') return <SettleMismatch orderId={problem.id} />;
+  if (problem.kind === 'mismatch' || problem.kind === 'unanswered')
+    return <SettleMismatch orderId={problem.id} />;
   if (problem.kind === 'dispute') return <SeeDispute paymentId={problem.id} />;
   const isRefund = problem.kind === 'refund_refused' || problem.kind === 'refund_waits';
   return isRefund ? <SettleRefund problem={problem} /> : null;
@@ -65,6 +66,7 @@ const Facts = ({ problem }: { problem: BillingProblem }) => {
   if (refusal !== null) return facts.refusal(refusal.code, refusal.words);
   if (renewals !== null) return facts.renewals(format.number(renewals.failed), format.number(renewals.of));
   const asked = money === null ? '' : formatMoney(money);
+  if (kind === 'unanswered') return facts.unanswered(asked);
   if (kind !== 'mismatch') return kind === 'dispute' ? facts.dispute(asked) : facts.refund(asked);
   return answered === null ? facts.foreign(asked) : facts.mismatch(asked, formatMoney(answered));
 };

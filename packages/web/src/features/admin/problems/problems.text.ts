@@ -10,6 +10,7 @@ const en = {
   note: 'What only you can decide or repair.',
   names: {
     mismatch: 'The payment does not match its order',
+    unanswered: 'Nobody knows whether a renewal was charged',
     refund_refused: 'The provider refused a refund',
     refund_waits: 'A refund has been waiting for more than a day',
     dispute: 'A bank took a payment back',
@@ -20,6 +21,8 @@ const en = {
     mismatch: (asked: string, answered: string) =>
       `The order is for ${asked}; the provider reported ${answered}.`,
     foreign: (asked: string) => `The order is for ${asked}; the provider reported another order’s payment.`,
+    unanswered: (asked: string) =>
+      `A renewal for ${asked} was sent, and its provider was taken out of the settings before it answered.`,
     refund: (money: string) => `A refund of ${money} was promised and has not been paid.`,
     dispute: (money: string) => `${money}. The Premium it paid for has ended, and its renewal has stopped.`,
     refusal: (code: string, words: string) => `${code}: ${words}`,
@@ -28,6 +31,8 @@ const en = {
   steps: {
     mismatch:
       'No Premium was granted. Find the payment at the provider, then refund it there or record it manually in the server’s plan. When done, press “Resolved”.',
+    unanswered:
+      'The order is closed, so the family can buy again. Look it up at the provider: if it was charged, refund it there or record it manually in the server’s plan. With the provider’s keys back it is asked automatically. When done, press “Resolved”.',
     refund_refused:
       'Check the provider for the reason; often the balance is too low. Fix it and try again, or refund another way and record it.',
     refund_waits:
@@ -71,6 +76,7 @@ const ru: typeof en = {
   note: 'Решить или исправить это можете только вы.',
   names: {
     mismatch: 'Платёж не сходится с заказом',
+    unanswered: 'Неизвестно, списано ли продление',
     refund_refused: 'Платёжный сервис отказал в возврате',
     refund_waits: 'Возврат ждёт больше суток',
     dispute: 'Банк забрал платёж обратно',
@@ -80,6 +86,8 @@ const ru: typeof en = {
   facts: {
     mismatch: (asked: string, answered: string) => `В заказе ${asked}, сервис ответил: ${answered}.`,
     foreign: (asked: string) => `В заказе ${asked}, сервис ответил платежом другого заказа.`,
+    unanswered: (asked: string) =>
+      `Продление на ${asked} отправлено, но сервис убрали из настроек раньше, чем он ответил.`,
     refund: (money: string) => `Обещан возврат ${money}, он ещё не выплачен.`,
     dispute: (money: string) => `${money}. Оплаченный Premium закончился, продление остановлено.`,
     refusal: (code: string, words: string) => `${code}: ${words}`,
@@ -88,6 +96,8 @@ const ru: typeof en = {
   steps: {
     mismatch:
       'Premium по нему не включён. Найдите платёж в платёжном сервисе: верните деньги там или запишите оплату вручную в тарифе сервера. Потом нажмите «Улажено».',
+    unanswered:
+      'Заказ закрыт, семья может купить снова. Найдите его в платёжном сервисе: если деньги списаны, верните их там или запишите оплату вручную в тарифе сервера. Когда ключи сервиса вернутся, спросим его сами. Потом нажмите «Улажено».',
     refund_refused:
       'Узнайте причину в платёжном сервисе: чаще всего не хватает денег на балансе. Исправьте и попробуйте снова или верните деньги другим способом и запишите это.',
     refund_waits:

@@ -134,11 +134,7 @@ const HeldActions = ({ order }: { order: Order }) => {
   const { id, name } = useCurrentGuild();
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <WriteAboutPayment
-        servers={[{ id, name }]}
-        orderId={order.id}
-        look={{ variant: 'primary', size: 'large' }}
-      />
+      <WriteAboutPayment servers={[{ id, name }]} orderId={order.id} variant="primary" size="large" />
       <Link to={`/guild/${id}/settings/subscription`} className={buttonClasses({ size: 'large' })}>
         {held.subscription}
       </Link>
