@@ -44,7 +44,7 @@ const STAGES = [
       { name: 'types of the sandbox client', check: () => tsc('-p', 'packages/sandbox/client') },
       { name: 'size of the public pages', check: checkPageSizes },
       { name: 'arrows between packages', check: checkGraph },
-      { name: 'settings in the README', check: checkSettingsTable },
+      { name: 'settings in docs/settings.md', check: checkSettingsTable },
       { name: 'version in one place', check: async () => checkVersion() },
       { name: 'licences', check: async () => checkLicences() },
       { name: 'lock file', check: async () => checkLockFile() },

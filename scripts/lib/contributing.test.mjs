@@ -6,9 +6,22 @@ import { root } from './root.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const { scripts, engines, license } = JSON.parse(read('package.json'));
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
+const settingsIn = (page) => [...read(page).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 const missing = (files) => files.filter((file) => !existsSync(path.join(root, file)));
 
-describe.each(['CONTRIBUTING.md', 'docs/glossary.md', 'README.md', 'SECURITY.md'])('%s', (page) => {
+const pages = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+  'docs/billing.md',
+  'docs/glossary.md',
+  'docs/operating.md',
+  'docs/scaling.md',
+  'docs/settings.md',
+];
+
+describe.each(pages)('%s', (page) => {
   const text = read(page);
 
   test('names only existing files', () => {
@@ -55,4 +68,9 @@ test('the badges of the README are correct', () => {
     expect.stringContaining(`licence-${license}-`),
     expect.stringContaining('languages-ru | en-'),
   ]);
+});
+
+test('the settings of the README exist', () => {
+  expect(settingsIn('README.md').length).toBeGreaterThan(5);
+  expect(settingsIn('docs/settings.md')).toEqual(expect.arrayContaining(settingsIn('README.md')));
 });

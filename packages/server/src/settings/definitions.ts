@@ -22,7 +22,7 @@ const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const A_PORT = 'a port from 1 to 65535';
 const AN_ADDRESS = 'an address that begins with http:// or https://';
 
-/** Every setting there is, in the order in which the README lists them. */
+/** Every setting there is, in the order in which docs/settings.md lists them. */
 export const DEFINITIONS = {
   PORT: setting({
     schema: port.default(3000),

@@ -1,6 +1,6 @@
 import { DEFINITIONS, SETTING_NAMES } from './definitions.ts';
 
-/** The README's table of settings, as the formatter would write it. */
+/** The table of docs/settings.md, as the formatter would write it. */
 export const settingsTable = (): string => {
   const rows = SETTING_NAMES.map((name) => {
     const { about, allowed, fallback } = DEFINITIONS[name];
