@@ -15,6 +15,8 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Banks let people dispute a payment for about four months. */
 const DISPUTE_DAYS = 120;
+/** After a year no bank decides any more. */
+const DECISION_DAYS = 365;
 /** An order that was given up may still be paid on a page that could not be closed. */
 const PAGE_DAYS = 3;
 const AT_ONCE = 20;
@@ -41,6 +43,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
   await faults.attempt({}, async () => payRefunds(context, signal));
   const ages = {
     paidSince: ago(DISPUTE_DAYS * DAY_MS),
+    disputedSince: ago(DECISION_DAYS * DAY_MS),
     unpaidSince: ago(PAGE_DAYS * DAY_MS),
     notCheckedSince: ago(DAY_MS),
   };

@@ -130,14 +130,18 @@ export const findUnansweredOrders = async (
 
 interface CheckAges {
   paidSince: Date;
+  disputedSince: Date;
   unpaidSince: Date;
   notCheckedSince: Date;
 }
 
+const hasOpenDispute = sql`exists (select from payments join disputes on disputes.payment_id = payments.id
+  where payments.order_id = orders.id and disputes.won_at is null)`;
+
 /** Orders that are over, but at whose charge something may still happen; those not checked for longest first. */
 export const findOrdersToCheck = async (
   db: Queryable,
-  { paidSince, unpaidSince, notCheckedSince }: CheckAges,
+  { paidSince, disputedSince, unpaidSince, notCheckedSince }: CheckAges,
   limit: number,
 ): Promise<OrderRow[]> =>
   db
@@ -147,6 +151,8 @@ export const findOrdersToCheck = async (
       and(
         or(
           and(eq(orders.status, 'paid'), gt(orders.createdAt, paidSince)),
+          // A dispute may be decided long after it could be opened.
+          and(eq(orders.status, 'paid'), gt(orders.createdAt, disputedSince), hasOpenDispute),
           and(inArray(orders.status, ['failed', 'canceled']), gt(orders.createdAt, unpaidSince)),
         ),
         sql`${orders.providerReference} is not null`,

@@ -119,6 +119,50 @@ describe('the dialog', () => {
     expect(amount.value).toBe('5000');
   });
 
+  it('refunds a part and leaves Premium, or the whole and ends it; never more than what is left', async () => {
+    let sent: unknown;
+    mockServer.use(
+      http.post('/api/admin/guilds/:id/payments/:payment/refund', async ({ request, params }) => {
+        sent = { payment: params['payment'], ...((await request.json()) as object) };
+        return HttpResponse.json(guild(paid));
+      }),
+    );
+    const payment: AdminSubscription['payments'][number] = {
+      id: '5',
+      provider: 'stripe',
+      reference: 'pi_5',
+      paid: { amount_minor: 1990, currency: 'USD' },
+      paid_at: '2026-11-01T10:00:00.000Z',
+      period_start: '2026-11-01T10:00:00.000Z',
+      period_end: '2099-12-01T10:00:00.000Z',
+      recorded_by: null,
+      refund_until: '2026-11-15T10:00:00.000Z',
+      refund: null,
+      refundable: { amount_minor: 1500, currency: 'USD' },
+      refunded: { amount_minor: 490, currency: 'USD' },
+      refund_asked: null,
+      dispute: null,
+    };
+    open(`/admin/guilds?guild=${guildId}&part=payment`, paid);
+    mockServer.use(
+      http.get('/api/admin/guilds/:id/subscription', () =>
+        HttpResponse.json({ ...guild(paid), payments: [payment] }),
+      ),
+      http.get('/api/prices', () => HttpResponse.json({ prices: [] })),
+    );
+    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Refund…' }));
+    const shown = await dialog();
+    const amount = shown.getByLabelText<HTMLInputElement>('How much to refund');
+    expect(amount.value).toBe('15');
+    fireEvent.change(amount, { target: { value: '15.01' } });
+    expect(shown.getByText(/only \$15\.00 is left/)).toBeTruthy();
+    fireEvent.change(amount, { target: { value: '5' } });
+    fireEvent.click(shown.getByRole('button', { name: 'Refund $5.00' }));
+    await expect
+      .poll(() => sent)
+      .toEqual({ payment: '5', amount_minor: 500, seen_refunded_minor: 490, ends_time: false });
+  });
+
   it('offers a fresh sign-in, and restores the draft afterwards', async () => {
     open(`/admin/guilds?guild=${guildId}`, paid);
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -212,9 +256,21 @@ describe('the ledger', () => {
               renewals: null,
               at: '2026-11-02T10:00:00.000Z',
             },
+            {
+              kind: 'provider_refuses',
+              id: '3',
+              guild: null,
+              provider: 'yookassa',
+              reference: null,
+              money: null,
+              answered: null,
+              refusal: { reason: 'keys', code: 'invalid_credentials', words: 'Login failed' },
+              renewals: null,
+              at: '2026-11-03T10:00:00.000Z',
+            },
           ],
-          total: 1,
-          limit: 1,
+          total: 2,
+          limit: 2,
           offset: 0,
         }),
       ),
@@ -237,7 +293,10 @@ describe('the ledger', () => {
       limit: '50',
       offset: '0',
     });
-    expect(await screen.findByText('1 case needs attention')).toBeTruthy();
+    expect(await screen.findByText('2 cases need attention')).toBeTruthy();
+    expect(screen.getByText('YooKassa: requests are refused')).toBeTruthy();
+    expect(screen.getByText('invalid_credentials: Login failed')).toBeTruthy();
+    expect(screen.getByText(/The keys are wrong or were replaced/)).toBeTruthy();
     expect(screen.getByText(/A refund of \$15\.00 was promised/)).toBeTruthy();
     const byHand = screen.getByRole('button', { name: 'Refunded manually' });
     fireEvent.click(byHand);

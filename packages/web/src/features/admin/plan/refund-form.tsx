@@ -32,10 +32,13 @@ export const RefundForm = ({ guildId, payment, left, onClose }: RefundFormProps)
   const id = useId();
   const usual = payment.refund ?? left;
   const [typed, setTyped] = useState((usual.amount_minor / 100).toFixed(2).replace(/\.00$/, ''));
+  const [openedAt] = useState(Date.now);
   const [ends, setEnds] = useState<boolean | null>(null);
   const refund = useAdminChange(adminRoutes.refundPayment);
   const amount = minorUnits(typed);
   const isTooMuch = amount !== null && amount > left.amount_minor;
+  // Nothing is left to end.
+  const isOver = Date.parse(payment.period_end) <= openedAt;
   const endsTime = ends ?? (amount ?? 0) >= usual.amount_minor;
   const isManual = payment.provider === 'manual';
   const submit = (event: FormEvent) => {
@@ -72,15 +75,19 @@ export const RefundForm = ({ guildId, payment, left, onClose }: RefundFormProps)
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <ChoiceRow
-        label={text.refundTime}
-        value={endsTime ? 'ends' : 'stays'}
-        options={[
-          { value: 'stays', label: text.timeStays },
-          { value: 'ends', label: text.timeEnds },
-        ]}
-        onChange={(value) => setEnds(value === 'ends')}
-      />
+      {isOver ? null : (
+        <Field label={text.refundTime}>
+          <ChoiceRow
+            label={text.refundTime}
+            value={endsTime ? 'ends' : 'stays'}
+            options={[
+              { value: 'stays', label: text.timeStays },
+              { value: 'ends', label: text.timeEnds },
+            ]}
+            onChange={(value) => setEnds(value === 'ends')}
+          />
+        </Field>
+      )}
       <p className="text-xs text-pretty text-muted">{isManual ? text.refundByHand : text.refundByProvider}</p>
       <Refusal error={refund.error} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -22,7 +22,11 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
     <li className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <strong>{text.names[kind]}</strong>
+          <strong>
+            {kind === 'provider_refuses' && provider !== null
+              ? text.refuses(providers[provider])
+              : text.names[kind]}
+          </strong>
           {guild === null ? null : (
             <Link
               to={`/admin/guilds?guild=${guild.id}&part=payment`}
@@ -40,7 +44,7 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
           {kind === 'provider_refuses' ? text.reasons[problem.refusal?.reason ?? 'other'] : text.steps[kind]}
         </p>
         <p className="text-xs wrap-anywhere text-faint">
-          {provider === null ? null : `${providers[provider]} · `}
+          {provider === null || kind === 'provider_refuses' ? null : `${providers[provider]} · `}
           {reference === null ? null : `${reference} · `}
           <time dateTime={at}>{format.dateTime(at)}</time>
         </p>

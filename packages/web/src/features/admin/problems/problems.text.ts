@@ -17,6 +17,7 @@ const en = {
     provider_refuses: 'The payment provider refuses',
     renewals_fail: 'Most renewals are failing',
   } satisfies Record<Kind, string>,
+  refuses: (provider: string) => `${provider}: requests are refused`,
   facts: {
     mismatch: (asked: string, answered: string) =>
       `The order is for ${asked}; the provider reported ${answered}.`,
@@ -83,6 +84,7 @@ const ru: typeof en = {
     provider_refuses: 'Платёжный сервис отказывает',
     renewals_fail: 'Большинство продлений не проходит',
   },
+  refuses: (provider: string) => `${provider}: запросы отклоняются`,
   facts: {
     mismatch: (asked: string, answered: string) => `В заказе ${asked}, сервис ответил: ${answered}.`,
     foreign: (asked: string) => `В заказе ${asked}, сервис ответил платежом другого заказа.`,
