@@ -1,5 +1,4 @@
 import type { authRoutes } from '@famiglia/contract/auth';
-import { generateCodeVerifier } from 'arctic';
 import { randomToken } from '../platform/encryption.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { browserHash } from './browser-hash.ts';
@@ -12,7 +11,7 @@ export const beginLogin: UseCase<typeof authRoutes.login> = async (context, acto
   const browser = browserHash(actor);
   if (browser === null) throw new Error('a sign-in needs a browser with its cookie');
   const state = randomToken();
-  const verifier = generateCodeVerifier();
+  const verifier = randomToken();
   await insertAttempt(context.db, {
     state,
     browserHash: browser,

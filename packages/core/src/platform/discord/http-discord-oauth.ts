@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { discordName } from '@famiglia/contract/visible-text';
 import { VERSION } from '@famiglia/contract/constants';
-import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { managesServer } from './permission-bits.ts';
 import { askDiscord } from './ask-discord.ts';
 import { BOT_PERMISSIONS } from './bot-permissions.ts';
@@ -24,15 +24,11 @@ export interface DiscordOauthOptions {
 const SCOPES = ['identify', 'guilds'];
 const FAILURES_IN_A_ROW = 5;
 
-/**
- * Discord's OAuth2 over HTTP. arctic makes the addresses and the PKCE challenge; its token calls have no timeout, no
- * size limit and ignore Retry-After, so those go through `askDiscord`.
- */
+/** Discord's OAuth2 over HTTP, as RFC 6749 and for the code challenge RFC 7636 say. */
 export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOauth => {
   const { authorizeUrl, apiUrl, clientId, clientSecret, timeoutMs = 5000 } = options;
   const clock = options.clock ?? (() => new Date());
   const redirectUri = `${options.publicUrl}/auth/callback`;
-  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
   // Discord requires this form of a user agent and blocks others.
   const userAgent = `DiscordBot (${options.publicUrl}, ${VERSION})`;
   const circuit = createCircuit(FAILURES_IN_A_ROW);
@@ -64,8 +60,17 @@ export const createHttpDiscordOauth = (options: DiscordOauthOptions): DiscordOau
 
   return {
     authorizationUrl: (state, codeVerifier) => {
-      const method = CodeChallengeMethod.S256;
-      return client.createAuthorizationURLWithPKCE(authorizeUrl, state, method, codeVerifier, SCOPES);
+      const url = new URL(authorizeUrl);
+      url.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: SCOPES.join(' '),
+        state,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      }).toString();
+      return url;
     },
     tradeCode: async (code, codeVerifier) =>
       requestTokens({
