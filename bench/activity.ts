@@ -7,7 +7,7 @@ import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
 
 const LIST_MS = 20;
-const DASHBOARD_MS = 50;
+const DASHBOARD_MS = 20;
 const WARM_UP = 30;
 const TIMES = 30;
 const LIST = `/api/activity/${GUILD_ID}/list`;

@@ -1,6 +1,6 @@
 import { cutText } from '@famiglia/contract/cut-text';
-import type { OverlayOptions } from 'sharp';
 import { sharp } from '../../../platform/images/safe-sharp.ts';
+import { createPixels } from './create-pixels.ts';
 import { loadFonts } from './load-fonts.ts';
 
 /** Everything is drawn at twice its size, so that it stays sharp on any screen. */
@@ -54,7 +54,8 @@ export const createCanvas = async (
   fonts?: string,
 ): Promise<Canvas> => {
   await loadFonts(fonts);
-  const layers: OverlayOptions[] = [];
+  const pixels = createPixels(width * SCALE, height * SCALE);
+  pixels.fill({ left: 0, top: 0, width: width * SCALE, height: height * SCALE }, background);
   const struts = new Map<number, number>();
 
   const strutWidth = async (size: number): Promise<number> => {
@@ -65,13 +66,15 @@ export const createCanvas = async (
 
   return {
     box: ({ x, y, width: across, height: down }, colour) => {
-      const [boxWidth, boxHeight] = [Math.round(across * SCALE), Math.round(down * SCALE)];
-      if (boxWidth < 1 || boxHeight < 1) return;
-      layers.push({
-        input: { create: { width: boxWidth, height: boxHeight, channels: 4, background: colour } },
-        left: Math.round(x * SCALE),
-        top: Math.round(y * SCALE),
-      });
+      pixels.fill(
+        {
+          left: Math.round(x * SCALE),
+          top: Math.round(y * SCALE),
+          width: Math.round(across * SCALE),
+          height: Math.round(down * SCALE),
+        },
+        colour,
+      );
     },
     write: async (text, x, y, { colour, bold = false, align = 'left', room, size: wanted }) => {
       if (text.trim() === '') return;
@@ -88,24 +91,17 @@ export const createCanvas = async (
         return fit(line.length > 1 ? cutText(line, Math.max(1, Math.floor(line.length * share))) : '…', size);
       };
       const { line, strut, size } = await fit(text.replaceAll(LINE_ENDS, ' '), wanted);
-      const { width: across, height: down, channels } = line.info;
+      const { width: across, height: down } = line.info;
       const left = x * SCALE - (align === 'left' ? strut : across);
-      const raw = { width: across, height: down, channels };
       // A smaller text stands on the same line.
       const top = y + (wanted - size) * ASCENT;
-      layers.push({
-        input: line.data,
-        raw,
-        left: Math.round(Math.max(0, left)),
-        top: Math.round(top * SCALE),
-      });
+      const area = { left: Math.round(Math.max(0, left)), top: Math.round(top * SCALE) };
+      pixels.lay({ ...area, width: across, height: down }, line.data);
     },
     png: async () =>
-      sharp({
-        create: { width: width * SCALE, height: height * SCALE, channels: 3, background },
-      })
-        .composite(layers)
-        .png({ compressionLevel: 8 })
+      sharp(pixels.data, { raw: { width: width * SCALE, height: height * SCALE, channels: 3 } })
+        // A tenth larger than with 8, in half of the time.
+        .png({ compressionLevel: 7 })
         .toBuffer(),
   };
 };
