@@ -55,7 +55,7 @@ export const createCanvas = async (
 ): Promise<Canvas> => {
   await loadFonts(fonts);
   const pixels = createPixels(width * SCALE, height * SCALE);
-  pixels.fill({ left: 0, top: 0, width: width * SCALE, height: height * SCALE }, background);
+  pixels.paint({ left: 0, top: 0, width: width * SCALE, height: height * SCALE }, background);
   const struts = new Map<number, number>();
 
   const strutWidth = async (size: number): Promise<number> => {
@@ -66,7 +66,7 @@ export const createCanvas = async (
 
   return {
     box: ({ x, y, width: across, height: down }, colour) => {
-      pixels.fill(
+      pixels.paint(
         {
           left: Math.round(x * SCALE),
           top: Math.round(y * SCALE),

@@ -28,7 +28,7 @@ export const createPixels = (width: number, height: number) => {
   return {
     data,
     /** `colour` is written as #rrggbb. */
-    fill: (area: Area, colour: string): void => {
+    paint: (area: Area, colour: string): void => {
       const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
       each(area, (at) => {
         data[at] = red;
