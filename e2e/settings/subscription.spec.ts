@@ -51,7 +51,7 @@ test(
       await page.goto('/pricing');
       await page.getByRole('main').getByRole('link', { name: 'Try 7 days free' }).click();
       await page.waitForURL(`**${guild}/checkout`);
-      await expect(page.getByRole('button', { name: 'Choose what happens after the term' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Choose: renew or pay once' })).toBeVisible();
       await expectAccessible();
       await payWith(page, /Visa •• 9995/);
       await expect(page.getByText('Payment failed')).toBeVisible();

@@ -40,11 +40,7 @@ export const PaidServerRow = ({ server }: { server: PaidServer }) => {
             {text.ownCard}
           </Link>
         ) : null}
-        {method === null ? null : (
-          <Button variant="ghost" onClick={() => setAsked('remove')}>
-            {text.remove}
-          </Button>
-        )}
+        {method === null ? null : <Button onClick={() => setAsked('remove')}>{text.remove}</Button>}
       </div>
       {asked === null ? null : <ChangeDialog server={server} asked={asked} onClose={() => setAsked(null)} />}
     </li>

@@ -128,7 +128,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               )}
             </FormField>
           ) : null}
-          <div className="grid gap-3 border-t border-line pt-4">
+          <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-muted">{text.total}</span>
               <span className="tabular-nums">

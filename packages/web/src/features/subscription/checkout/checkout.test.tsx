@@ -65,8 +65,8 @@ describe('the checkout', () => {
     const choices = await screen.findAllByRole('radio', { name: /Renew automatically|Pay once/ });
     expect(choices.map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    fireEvent.click(await button('Choose what happens after the term'));
-    expect(screen.getByRole('alert').textContent).toBe('Choose what happens after the term');
+    fireEvent.click(await button('Choose: renew or pay once'));
+    expect(screen.getByRole('alert').textContent).toBe('Choose: renew or pay once');
     expect(document.activeElement).toBe(choices[0]);
     expect(sent).toBeUndefined();
     await choose(/Renew automatically/);

@@ -35,7 +35,7 @@ const en = {
   } satisfies Record<ProviderName, string>,
   renew: {
     title: 'After the term',
-    choose: 'Choose what happens after the term',
+    choose: 'Choose: renew or pay once',
     on: 'Renew automatically',
     onBody: (day: string, money: string) => `The same card is charged ${money} on ${day}, until you stop it.`,
     off: 'Pay once',
@@ -118,7 +118,7 @@ const ru: typeof en = {
   },
   renew: {
     title: 'После срока',
-    choose: 'Выберите, что будет после срока',
+    choose: 'Выберите: продлевать или нет',
     on: 'Продлевать автоматически',
     onBody: (day: string, money: string) => `${day} с той же карты спишется ${money}, и так до отмены.`,
     off: 'Оплатить один раз',

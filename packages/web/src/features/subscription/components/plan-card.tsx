@@ -70,13 +70,9 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
           </Button>
         ) : null}
         {canCancel ? (
-          <Button variant="ghost" onClick={() => setCancelling(true)}>
-            {text.cancel}
-          </Button>
+          <Button onClick={() => setCancelling(true)}>{text.cancel}</Button>
         ) : subscription.refund ? (
-          <Button variant="ghost" onClick={() => setCancelling(true)}>
-            {text.refund}
-          </Button>
+          <Button onClick={() => setCancelling(true)}>{text.refund}</Button>
         ) : null}
       </div>
       <Refusal error={resume.error} className="px-4 pb-4" />

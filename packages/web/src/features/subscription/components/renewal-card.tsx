@@ -59,7 +59,6 @@ export const RenewalCard = ({ renewal }: { renewal: Renewal }) => {
         ) : null}
         {renewal.is_own ? (
           <Button
-            variant="ghost"
             loading={turn.isPending}
             onClick={() => turn.mutate({ renews: false }, { onSuccess: () => toast.success(text.turnedOff) })}
           >

@@ -1,7 +1,6 @@
 import type { Billing } from '@famiglia/contract/billing';
 import { formatMoney } from '@famiglia/contract/format-money';
 import { Link } from 'react-router';
-import { usePeriodEnd } from '../../../entities/plan/use-period-end.ts';
 import { useStopWords } from '../../../entities/plan/use-stop-words.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -18,7 +17,6 @@ import { renewalText } from './renewal.text.ts';
 export const RenewalOff = ({ billing }: { billing: Billing }) => {
   const text = useText(renewalText);
   const format = useFormat();
-  const periodEnd = usePeriodEnd();
   const stopWords = useStopWords('others');
   const { id } = useCurrentGuild();
   const turn = useSwitchRenewal(id);
@@ -32,7 +30,7 @@ export const RenewalOff = ({ billing }: { billing: Billing }) => {
       <h3 className="border-b border-line px-4 py-3 font-semibold">{text.off}</h3>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="text-pretty">
-          {why} {text.ends(periodEnd(period_end))}
+          {why} {text.nothingMore}
         </p>
         {renewal ? (
           <>

@@ -14,7 +14,7 @@ const en = {
   turnedOn: 'Renewal is on',
   off: 'Renewal is off',
   once: 'This term was paid once.',
-  ends: (end: string) => `Premium works ${end}, and nothing more is charged.`,
+  nothingMore: 'Nothing more is charged.',
   onAgain: (method: string, money: string, day: string) =>
     `If you turn it on, ${method} is charged ${money} on ${day}.`,
   ownCard: 'Pay with your card',
@@ -49,7 +49,7 @@ const ru: typeof en = {
   turnedOn: 'Продление включено',
   off: 'Продление отключено',
   once: 'Этот срок оплачен один раз.',
-  ends: (end: string) => `Premium работает ${end}, больше ничего не спишется.`,
+  nothingMore: 'Больше ничего не спишется.',
   onAgain: (method: string, money: string, day: string) =>
     `Если включить, ${day} с ${method} спишется ${money}.`,
   ownCard: 'Оплатить своей картой',
