@@ -3,7 +3,7 @@ import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../settings/support/own-process.ts';
 
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', processOf: 'renewals' });
 
 const guild = `/guild/${GUILDS.bratva}`;
 

@@ -2,8 +2,15 @@ import { newPlace, startProcess, type FamigliaProcess } from '../../support/fami
 import { demoData } from '../../support/temporary-data.ts';
 import { test as base } from '../../support/test.ts';
 
+interface OwnProcess {
+  /** A file that leaves a guild in another state than the others expect names a process that only it has. */
+  processOf: string;
+  famiglia: FamigliaProcess;
+}
+
 /** These tests change a whole guild, so each worker has its own process. */
-export const test = base.extend<object, { famiglia: FamigliaProcess }>({
+export const test = base.extend<object, OwnProcess>({
+  processOf: ['settings', { option: true, scope: 'worker' }],
   famiglia: [
     async ({ demo: _ready }, use) => {
       const data = await demoData();
