@@ -4,7 +4,6 @@ import { BarChart } from './bar-chart.tsx';
 import { Heatmap } from './heatmap.tsx';
 import { LineChart } from './line-chart.tsx';
 import { roomyLabels } from './roomy-labels.ts';
-import { Sparkline } from './sparkline.tsx';
 
 afterEach(cleanup);
 
@@ -191,11 +190,6 @@ it('shows the value under the pointer until the pointer leaves', () => {
   expect(container.querySelector('[aria-hidden].absolute')?.textContent).toBe('Mon 1210');
   fireEvent.pointerLeave(cells[1]?.parentElement as Element);
   expect(container.querySelector('[aria-hidden].absolute')).toBeNull();
-});
-
-it('names a sparkline by its values', () => {
-  render(<Sparkline label="Form" values={[3, 5, 4]} formatValue={(value) => `${value} k`} />);
-  expect(screen.getByRole('img', { name: 'Form: 3 k, 5 k, 4 k' })).toBeTruthy();
 });
 
 /** How many of the bars have their name below them. */
