@@ -13,17 +13,11 @@ export const TicketFacts = ({ thread }: { thread: TicketThread }) => {
     <Card>
       <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.facts}</h2>
       <dl>
-        {thread.kind === 'payment' ? (
-          <Fact label={text.payment}>
-            {thread.order_id === null ? (
-              '—'
-            ) : (
-              <>
-                {text.order} <code className="text-xs wrap-anywhere select-all">{thread.order_id}</code>
-              </>
-            )}
+        {thread.order_id === null ? null : (
+          <Fact label={text.order}>
+            <code className="text-xs wrap-anywhere select-all">{thread.order_id}</code>
           </Fact>
-        ) : null}
+        )}
         <Fact label={text.author}>{thread.author.name}</Fact>
         <Fact label={text.opened}>
           {format.dateTime(thread.created_at)}

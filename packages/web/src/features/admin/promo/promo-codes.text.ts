@@ -38,7 +38,8 @@ const en = {
     title: 'New promo code',
     body: 'It works right away. What it gives cannot be changed later: end it and make another one.',
     code: 'Code',
-    codeHint: '3 to 32 letters and digits. Capitals do not matter; А and A count as the same letter.',
+    codeHint:
+      '3 to 32 letters and digits. Capitals do not matter; Cyrillic А and Latin A count as the same letter.',
     kind: 'What it gives',
     kinds: { percent: 'Discount', months: 'Free months' },
     percent: 'Discount, %',

@@ -149,6 +149,7 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
               loading={open.isPending || open.isSuccess}
               disabled={promo.isFetching}
               loadingLabel={text.paying}
+              className="whitespace-normal! max-sm:px-2"
             >
               {isFree
                 ? promoWords.get
