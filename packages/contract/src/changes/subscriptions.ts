@@ -121,14 +121,13 @@ export const subscriptionActivity = declareActivity(
     },
     'subscription.dispute_won': {
       en: {
-        name: 'Dispute won',
+        name: 'Payment dispute closed',
         says: ({ until }) =>
-          `The bank gave a disputed payment back; its Premium is restored${until && ` until ${until}`}`,
+          `The payment dispute is closed; its Premium is restored${until && ` until ${until}`}`,
       },
       ru: {
-        name: 'Оспаривание закрыто',
-        says: ({ until }) =>
-          `Банк вернул оспоренный платёж, Premium по нему восстановлен${until && ` до ${until}`}`,
+        name: 'Спор о платеже закрыт',
+        says: ({ until }) => `Спор о платеже закрыт, Premium по нему восстановлен${until && ` до ${until}`}`,
       },
     },
     'subscription.partly_refunded': {

@@ -23,7 +23,7 @@ const en: Record<string, string> = {
   'renewal failed': 'Renewal payment failed',
   'refund requested': 'Refund requested',
   'payment disputed': 'Payment disputed by the bank',
-  'dispute won': 'Dispute won: the paid time is back',
+  'dispute won': 'Payment dispute closed: the paid time is back',
 } satisfies Record<OwnReason, string>;
 
 const ru: Record<string, string> = {
@@ -44,7 +44,7 @@ const ru: Record<string, string> = {
   'renewal failed': 'Не удалось оплатить продление',
   'refund requested': 'Запрошен возврат',
   'payment disputed': 'Платёж оспорен через банк',
-  'dispute won': 'Спор решён в нашу пользу: оплаченный срок вернулся',
+  'dispute won': 'Спор о платеже закрыт: оплаченный срок вернулся',
 } satisfies Record<OwnReason, string>;
 
 export const changeReasonText: Texts<typeof en> = { en, ru };
