@@ -26,7 +26,9 @@ test('charges by result, refused notices, cases with their age and renewals that
   await checkProviders(context);
   const other = await world.newFamily();
   const term = { months: 1, currency: 'RUB', renew: true, receiptEmail: null } as const;
-  await expect(openOrder(context, other.owner, { ...term, guildId: other.guildId })).rejects.toThrow();
+  await expect(openOrder(context, other.owner, { ...term, guildId: other.guildId })).rejects.toThrow(
+    'payment_provider_refused',
+  );
   expect(await lines()).toContain('famiglia_renewals_overdue 0');
   await world.makeRenewalDue(family.guildId);
   context.travel(2 * HOUR_MS);
