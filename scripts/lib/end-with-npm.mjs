@@ -1,6 +1,6 @@
 import { isParentGone } from './platform.mjs';
 
-/** When the program itself looks for things too (`platform/at-intervals.ts` of core): a look alone would wake an idle process. */
+/** When the program itself looks for things too (`platform/timers/at-intervals.ts` of core): a look alone would wake an idle process. */
 const LOOK_EVERY_MS = 2000;
 
 /**

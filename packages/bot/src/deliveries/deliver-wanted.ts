@@ -7,7 +7,7 @@ import {
   takeInRequests,
 } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { atIntervals } from '@famiglia/core/platform/at-intervals';
+import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../bot.ts';
 import { deliverOne } from './deliver-one.ts';
 import type { FeatureDelivery } from './delivery-kind.ts';

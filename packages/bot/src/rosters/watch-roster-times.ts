@@ -2,7 +2,7 @@ import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster'
 import { hasDueTimes } from '@famiglia/core/gatherings/rosters/open-roster.queries';
 import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
 import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
-import { atIntervals } from '@famiglia/core/platform/at-intervals';
+import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 

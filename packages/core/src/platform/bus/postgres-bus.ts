@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '@famiglia/contract/bus-events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { atIntervals } from '../at-intervals.ts';
+import { atIntervals } from '../timers/at-intervals.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Bus, BusHandler } from './bus.ts';
 
