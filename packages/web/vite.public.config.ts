@@ -5,7 +5,7 @@ import { shared } from './vite.shared.ts';
 
 /**
  * The build of the public pages, after that of the panel. Their few interactive parts run on Preact: React would be
- * four fifths of their scripts (decision 5).
+ * four fifths of their scripts (docs/decisions/0016-panel-and-public-pages.md).
  */
 export default defineConfig({
   ...shared,

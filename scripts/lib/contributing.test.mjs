@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './root.mjs';
@@ -9,6 +9,7 @@ const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => w
 const settingsIn = (page) => [...read(page).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 const missing = (files) => files.filter((file) => !existsSync(path.join(root, file)));
 
+const decisions = readdirSync(path.join(root, 'docs/decisions')).toSorted();
 const pages = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
@@ -19,6 +20,7 @@ const pages = [
   'docs/operating.md',
   'docs/scaling.md',
   'docs/settings.md',
+  ...decisions.map((name) => `docs/decisions/${name}`),
 ];
 
 describe.each(pages)('%s', (page) => {
@@ -73,4 +75,29 @@ test('the badges of the README are correct', () => {
 test('the settings of the README exist', () => {
   expect(settingsIn('README.md').length).toBeGreaterThan(5);
   expect(settingsIn('docs/settings.md')).toEqual(expect.arrayContaining(settingsIn('README.md')));
+});
+
+test('decisions are numbered without gaps, and each fits on a page', () => {
+  const words = (text) => text.split(/\s+/).filter(Boolean).length;
+  const texts = decisions.map((name) => read(`docs/decisions/${name}`));
+  expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
+  expect(texts.map((text) => Number(/^# (\d+)\. /.exec(text)?.[1]))).toEqual(
+    texts.map((_, index) => index + 1),
+  );
+  expect(decisions.filter((_, index) => words(texts[index]) > 750)).toEqual([]);
+  expect(words(texts.join('\n'))).toBeLessThanOrEqual(12_000);
+});
+
+test('the code and the documents refer to existing decisions', () => {
+  const folders = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/src`);
+  const sources = [...folders, 'packages/web/public'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  );
+  const texts = [...pages, ...sources.filter((name) => /\.(tsx?|js)$/.test(name))].map(read).join('\n');
+  const references = [...texts.matchAll(/decisions\/\d{4}[\w.-]*|decision \d+/gi)].map(
+    ([reference]) => reference,
+  );
+  const known = new Set(decisions.map((name) => `decisions/${name}`));
+  expect(references.length).toBeGreaterThan(10);
+  expect(references.filter((reference) => !known.has(reference))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type Session = z.infer<typeof session>;
 export const AUTH_ERROR_REASONS = ['denied', 'state_mismatch', 'discord_down', 'failed'] as const;
 export type AuthErrorReason = (typeof AUTH_ERROR_REASONS)[number];
 
-/** The half of a session that no script can read (decision 30). */
+/** The half of a session that no script can read (docs/decisions/0006-sign-in-and-sessions.md). */
 export const REFRESH_COOKIE = 'famiglia_refresh';
 
 const token = z.string().min(1).max(200);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { panel, route } from './route.ts';
 import { guildParams, listOf, noContent, time } from './shapes.ts';
 
-/** Everything that the bot brings to Discord by itself, and whom it is for. What leaders have to hear goes by one rule (decision 33). */
+/** Everything that the bot brings to Discord by itself, and whom it is for. What leaders have to hear goes by one rule (docs/decisions/0014-outbox-and-jobs.md). */
 export const DELIVERY_AUDIENCES = {
   roster: 'family',
   roster_notice: 'member',

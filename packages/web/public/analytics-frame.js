@@ -1,4 +1,4 @@
-// Runs first in the frame that holds the operator's analytics script (docs/decisions/0030). The frame has no origin: the
+// Runs first in the frame that holds the operator's analytics script (docs/decisions/0006-sign-in-and-sessions.md). The frame has no origin: the
 // browser refuses it any storage with an exception, which the usual scripts do not expect.
 (() => {
   const { pathname, origin, searchParams } = new URL(location.href);

@@ -46,7 +46,7 @@ interface Threaded {
   gathering: PostedGathering;
 }
 
-/** The private thread of those selected (docs/decisions/0045-threads.md). */
+/** The private thread of those selected (docs/decisions/0009-events-capts-and-attendance.md). */
 export const threadDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
   kind: 'roster_thread',
   gatherMs: 200,

@@ -48,7 +48,7 @@ export interface RosterKind<
   name: 'event' | 'capt';
   requireViewer: RequireRight;
   requireLeader: RequireRight;
-  /** The locks of a change by a leader, in the order of decision 59: the roster, and the sums that its result changes. */
+  /** The locks of a change by a leader, in their order (docs/decisions/0010-locks-and-versions.md): the roster, and the sums that its result changes. */
   lock: (tx: Transaction, roster: RosterRef) => Promise<void>;
   find: (db: Queryable, guildId: string, rosterId: string) => Promise<Found | null>;
   read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /**
  * Tables that belong to no guild, and why. If one database is ever too small, the guilds are divided among several by
- * their id; these tables would be in one of them, or in all (decision 55).
+ * their id; these tables would be in one of them, or in all (docs/decisions/0003-postgresql.md).
  */
 const GLOBAL: Record<string, string> = {
   users: 'a person, in whatever guilds',
