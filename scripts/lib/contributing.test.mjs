@@ -7,6 +7,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const { scripts, engines, license } = JSON.parse(read('package.json'));
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
 const settingsIn = (page) => [...read(page).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+const countWords = (text) => text.split(/\s+/).filter(Boolean).length;
 const missing = (files) => files.filter((file) => !existsSync(path.join(root, file)));
 
 const decisions = readdirSync(path.join(root, 'docs/decisions')).toSorted();
@@ -78,14 +79,13 @@ test('the settings of the README exist', () => {
 });
 
 test('decisions are numbered without gaps, and each fits on a page', () => {
-  const words = (text) => text.split(/\s+/).filter(Boolean).length;
   const texts = decisions.map((name) => read(`docs/decisions/${name}`));
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
   expect(texts.map((text) => Number(/^# (\d+)\. /.exec(text)?.[1]))).toEqual(
     texts.map((_, index) => index + 1),
   );
-  expect(decisions.filter((_, index) => words(texts[index]) > 750)).toEqual([]);
-  expect(words(texts.join('\n'))).toBeLessThanOrEqual(12_000);
+  expect(decisions.filter((_, index) => countWords(texts[index]) > 750)).toEqual([]);
+  expect(countWords(texts.join('\n'))).toBeLessThanOrEqual(12_000);
 });
 
 test('the code and the documents refer to existing decisions', () => {
