@@ -1,5 +1,5 @@
 import { buildApi } from '@famiglia/api/build-api';
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';

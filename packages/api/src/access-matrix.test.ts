@@ -1,6 +1,6 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { ALL_ROUTES } from '@famiglia/contract/routes';
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import { addGuild, addUser, newId } from '@famiglia/core/testing/test-guild';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -8,7 +8,7 @@ import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
-import { SERVED_ROUTES } from './served-routes.ts';
+import { SERVED_ROUTES } from './routes/served-routes.ts';
 import { createMatrixGuild, TIERS } from './testing/matrix-guild.ts';
 import type { MatrixGuild } from './testing/matrix-guild.ts';
 import { sampleRequest } from './testing/sample-requests.ts';

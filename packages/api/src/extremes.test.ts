@@ -1,6 +1,6 @@
-import { MAX_DAMAGE, MAX_KILLS } from '@famiglia/contract/capts';
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
-import type { Route } from '@famiglia/contract/route';
+import { MAX_DAMAGE, MAX_KILLS } from '@famiglia/contract/capts/capts';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
+import type { Route } from '@famiglia/contract/kit/route';
 import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildApi } from './build-api.ts';
-import { SERVED_ROUTES } from './served-routes.ts';
+import { SERVED_ROUTES } from './routes/served-routes.ts';
 import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
 import { SITE_ADMIN } from './testing/site-admin.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addScreenshot } from '@famiglia/core/testing/add-screenshot';
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
-import { SERVED_ROUTES } from './served-routes.ts';
+import { SERVED_ROUTES } from './routes/served-routes.ts';
 import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
 import type { SampleChange } from './testing/sample-changes.ts';
 

@@ -7,7 +7,7 @@ import { signIn } from '@famiglia/core/testing/test-session';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
-import { SERVED_ROUTES } from './served-routes.ts';
+import { SERVED_ROUTES } from './routes/served-routes.ts';
 import type { FuzzRequest } from './testing/fuzz/fuzz-requests.ts';
 import { KnownThings } from './testing/fuzz/known-things.ts';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';

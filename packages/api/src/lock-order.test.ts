@@ -1,4 +1,4 @@
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
 import { findCrossings, findUnsorted } from '@famiglia/core/testing/lock-crossings';
 import { recordLocks } from '@famiglia/core/testing/record-locks';
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from './build-api.ts';
-import { SERVED_ROUTES } from './served-routes.ts';
+import { SERVED_ROUTES } from './routes/served-routes.ts';
 import { sampleBackgroundWork } from './testing/sample-background-work.ts';
 import { SAMPLE_CHANGES } from './testing/sample-changes.ts';
 import { openEvent } from './testing/sample-event-changes.ts';

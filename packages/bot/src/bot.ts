@@ -1,14 +1,14 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Client } from 'discord.js';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import type { Shard } from '@famiglia/core/platform/shards/shard';
-import type { ActivityRecorder } from './activity/activity-recorder.ts';
-import type { KeptForms } from './interactions/kept-forms.ts';
-import type { LastRefusals } from './interactions/last-refusals.ts';
+import type { ActivityRecorder } from './features/activity/activity-recorder.ts';
+import type { KeptForms } from './kit/interactions/kept-forms.ts';
+import type { LastRefusals } from './kit/interactions/last-refusals.ts';
 import type { Mirror } from './mirror/mirror.ts';
-import type { RunningWork } from './running-work.ts';
-import type { Localised } from './texts/localised.ts';
+import type { RunningWork } from './kit/running-work.ts';
+import type { Localised } from './kit/texts/localised.ts';
 
 /** What every handler of the bot can use, for the lifetime of one gateway session. */
 export interface Bot {

@@ -1,7 +1,7 @@
 import { expectLinear } from '@famiglia/contract/testing/expect-linear';
 import { test } from 'vitest';
-import { parseCustomId } from './interactions/custom-id.ts';
-import { escapeText } from './discord/escape-text.ts';
+import { parseCustomId } from './kit/interactions/custom-id.ts';
+import { escapeText } from './kit/discord/escape-text.ts';
 
 test.each<[string, (text: string) => unknown]>([
   ['what a button carries', parseCustomId],

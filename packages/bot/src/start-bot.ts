@@ -2,7 +2,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { holdShards } from '@famiglia/core/platform/shards/hold-shards';
-import { deferred } from './deferred.ts';
+import { deferred } from './kit/deferred.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { planShardCount } from './gateway/plan-shard-count.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ACTIVITY_TYPES } from './activity-types.ts';
-import { ERRORS } from './error-codes.ts';
-import { PERMISSIONS } from './permissions.ts';
+import { ACTIVITY_TYPES } from './activity/activity-types.ts';
+import { ERRORS } from './kit/error-codes.ts';
+import { PERMISSIONS } from './access/permissions.ts';
 
 /** The product's source files, without tests: a name that only tests use counts as unused. */
 const sourcesOf = (...packages: string[]): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALLS_PER_MINUTE } from './route.ts';
+import { CALLS_PER_MINUTE } from './kit/route.ts';
 import { ALL_ROUTES } from './routes.ts';
 
 test('every route that makes a file or takes a large body has a rate limit', () => {

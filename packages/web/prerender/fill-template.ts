@@ -1,6 +1,7 @@
-import type { Currency, Language } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { PageName } from '../src/public/page-names.ts';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import { headTags, pricesTag } from './head-tags.ts';
 
 export interface PageVersion {

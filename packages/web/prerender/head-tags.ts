@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { PageName } from '../src/public/page-names.ts';
 import { DESCRIPTIONS } from './page-texts.ts';
 import { isIndexed, PATHS, PUBLIC_URL } from './site.ts';

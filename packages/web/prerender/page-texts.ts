@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { PageName } from '../src/public/page-names.ts';
 
 /** The description that a search engine or a chat shows below the title. */

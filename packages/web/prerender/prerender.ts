@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { PAGE_NAMES } from '../src/public/page-names.ts';

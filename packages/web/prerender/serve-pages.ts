@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PageName } from '../src/public/page-names.ts';
 import type * as renderer from '../src/public/render-page.tsx';

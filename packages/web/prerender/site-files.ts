@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { INDEXED, PATHS, PUBLIC_URL } from './site.ts';
 
 const sitemap = (): string => {

@@ -1,4 +1,4 @@
-import { BILLING_PROBLEMS } from '@famiglia/contract/admin-billing';
+import { BILLING_PROBLEMS } from '@famiglia/contract/admin/admin-billing';
 import { findProblems } from '@famiglia/core/billing/problems/find-problems';
 import { countOverdueRenewals } from '@famiglia/core/billing/subscriptions/renewal.queries';
 import { measureMirror } from '@famiglia/core/guilds/mirror/rights-age.queries';

@@ -1,12 +1,12 @@
-import type { RouteAccess } from '@famiglia/contract/route';
+import type { RouteAccess } from '@famiglia/contract/kit/route';
 import type { Actor, ClientInfo } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
-import { BROWSER_COOKIE } from '../auth/browser-cookie.ts';
-import { countryOfIp } from '../auth/country-of-ip.ts';
-import { REFRESH_COOKIE } from '@famiglia/contract/auth';
+import { BROWSER_COOKIE } from './sign-in/browser-cookie.ts';
+import { countryOfIp } from './sign-in/country-of-ip.ts';
+import { REFRESH_COOKIE } from '@famiglia/contract/auth/auth';
 
 /** The actor of a request. A route that needs a session refuses before anything else is checked. */
 export const actorOf = async (

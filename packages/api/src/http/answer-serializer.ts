@@ -1,4 +1,4 @@
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
-import { REFRESH_COOKIE } from '@famiglia/contract/auth';
-import { ERRORS } from '@famiglia/contract/error-codes';
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { REFRESH_COOKIE } from '@famiglia/contract/auth/auth';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { createRestartableDatabase } from '@famiglia/core/testing/restartable-database';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language-of.ts';

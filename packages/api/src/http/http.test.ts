@@ -1,5 +1,5 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
-import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
+import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild } from '@famiglia/core/testing/test-guild';
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildApi } from '../build-api.ts';
-import { SERVED_ROUTES } from '../served-routes.ts';
+import { SERVED_ROUTES } from '../routes/served-routes.ts';
 import { answerSerializer } from './answer-serializer.ts';
 
 let context: TestContext;

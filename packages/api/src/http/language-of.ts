@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of error texts: Russian for those who ask for it, English otherwise. */

@@ -1,5 +1,5 @@
-import type { Route, RouteInput } from '@famiglia/contract/route';
-import type { Language } from '@famiglia/contract/constants';
+import type { Route, RouteInput } from '@famiglia/contract/kit/route';
+import type { Language } from '@famiglia/contract/kit/language';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { unstorableFields } from '@famiglia/core/platform/parse-use-case-input';
 import type { FastifyRequest } from 'fastify';

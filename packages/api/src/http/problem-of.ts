@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { Language } from '@famiglia/contract/constants';
-import { ERRORS } from '@famiglia/contract/error-codes';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import { toldProblem } from '@famiglia/contract/field-problems';
-import type { Problem } from '@famiglia/contract/problem';
-import { refusalText } from '@famiglia/contract/refusal-text';
+import type { Language } from '@famiglia/contract/kit/language';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import { toldProblem } from '@famiglia/contract/kit/field-problems';
+import type { Problem } from '@famiglia/contract/kit/problem';
+import { refusalText } from '@famiglia/contract/kit/refusal-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { FastifyError } from 'fastify';

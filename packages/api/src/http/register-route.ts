@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
+import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

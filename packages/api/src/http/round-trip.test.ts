@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FIELD_PROBLEMS } from '@famiglia/contract/field-problems';
+import { FIELD_PROBLEMS } from '@famiglia/contract/kit/field-problems';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addRole } from '@famiglia/core/testing/test-guild';

@@ -1,4 +1,4 @@
-import type { Route, RouteResponse } from '@famiglia/contract/route';
+import type { Route, RouteResponse } from '@famiglia/contract/kit/route';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import type { UseCase } from '@famiglia/core/platform/use-case';

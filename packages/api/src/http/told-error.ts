@@ -1,5 +1,5 @@
-import type { RouteAccess } from '@famiglia/contract/route';
-import { snowflake } from '@famiglia/contract/shapes';
+import type { RouteAccess } from '@famiglia/contract/kit/route';
+import { snowflake } from '@famiglia/contract/kit/shapes';
 import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
 import { requireSiteAdmin } from '@famiglia/core/auth/require-site-admin';
 import type { Context } from '@famiglia/core/platform/context';

@@ -1,5 +1,5 @@
-import type { CLOSE_CODES } from '@famiglia/contract/realtime';
-import { rightsState } from '@famiglia/contract/rights-age';
+import type { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import { rightsState } from '@famiglia/contract/access/rights-age';
 import type { Context } from '@famiglia/core/platform/context';
 
 /** Why a person may not watch a guild, or null where they may. The same rule as for opening its panel. */

@@ -1,5 +1,5 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 

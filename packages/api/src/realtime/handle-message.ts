@@ -1,8 +1,8 @@
-import { clientMessage } from '@famiglia/contract/realtime';
-import type { ClientMessage } from '@famiglia/contract/realtime';
+import { clientMessage } from '@famiglia/contract/realtime/realtime';
+import type { ClientMessage } from '@famiglia/contract/realtime/realtime';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/platform/context';
-import type { Desks } from '../gungame/create-desks.ts';
+import type { Desks } from './create-desks.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { Connection } from './connection.ts';
 import { refusalToWatch } from './can-watch-guild.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { skipTimers } from '@famiglia/core/testing/skip-timers';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';

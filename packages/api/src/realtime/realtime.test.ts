@@ -1,5 +1,5 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import { logout } from '@famiglia/core/auth/logout';
 import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
 import { authenticate } from '@famiglia/core/auth/authenticate';

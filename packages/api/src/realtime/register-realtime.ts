@@ -4,7 +4,7 @@ import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { isOutage } from '@famiglia/core/platform/db/is-outage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drainSockets } from './drain-sockets.ts';
-import { createDesks } from '../gungame/create-desks.ts';
+import { createDesks } from './create-desks.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
 import { createRightsChecks } from './rights-checks.ts';

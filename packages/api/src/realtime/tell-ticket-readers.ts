@@ -1,4 +1,4 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Context } from '@famiglia/core/platform/context';
 import { readsAllTickets } from '@famiglia/core/support/ticket-reader';
 import { findAuthors } from '@famiglia/core/support/ticket.queries';

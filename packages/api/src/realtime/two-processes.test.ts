@@ -1,5 +1,5 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
-import { CALLS_PER_MINUTE } from '@famiglia/contract/route';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { addGuild, addMember, addPanelUser, leaveGuild } from '@famiglia/core/testing/test-guild';

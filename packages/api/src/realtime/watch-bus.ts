@@ -1,6 +1,6 @@
-import { changedIds, REALTIME_TYPES } from '@famiglia/contract/bus-events';
-import type { BusEvent, PanelBusEvent } from '@famiglia/contract/bus-events';
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import { changedIds, REALTIME_TYPES } from '@famiglia/contract/realtime/bus-events';
+import type { BusEvent, PanelBusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import type { Context } from '@famiglia/core/platform/context';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import type { RightsChecks } from './rights-checks.ts';

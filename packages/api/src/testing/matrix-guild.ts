@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@famiglia/contract/permissions';
-import type { Permission } from '@famiglia/contract/permissions';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Context } from '@famiglia/core/platform/context';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';

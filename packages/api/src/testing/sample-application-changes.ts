@@ -1,4 +1,4 @@
-import { startingForm } from '@famiglia/contract/application-texts';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
 import type { Context } from '@famiglia/core/platform/context';
 import { addApplication, addForm } from '@famiglia/core/testing/test-applications';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';

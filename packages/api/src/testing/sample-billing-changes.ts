@@ -1,5 +1,5 @@
-import type { ChargeFailure } from '@famiglia/contract/billing';
-import { foldPromoCode } from '@famiglia/contract/promo-codes';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
+import { foldPromoCode } from '@famiglia/contract/billing/promo-codes';
 import type { Context } from '@famiglia/core/platform/context';
 import { orders, renewals } from '@famiglia/core/platform/db/schema/billing';
 import { promoCodes } from '@famiglia/core/platform/db/schema/promo-codes';

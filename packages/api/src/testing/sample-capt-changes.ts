@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
 import { captRoster } from '@famiglia/core/gatherings/capts/capt-roster';
 import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';

@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { payments, subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { addGuild, addMember, addPanelUser, addRole } from '@famiglia/core/testing/test-guild';
 import { SAMPLE_APPLICATION_CHANGES } from './sample-application-changes.ts';
 import { SAMPLE_BILLING_CHANGES } from './sample-billing-changes.ts';

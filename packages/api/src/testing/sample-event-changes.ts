@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';

@@ -1,9 +1,9 @@
-import { daysLater } from '@famiglia/contract/zoned-time';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import type { Context } from '@famiglia/core/platform/context';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { saveLadder } from '@famiglia/core/careers/ranks/save-ladder';
 import { addNote } from '@famiglia/core/personnel/notes/add-note';
 import { addToBlacklist } from '@famiglia/core/personnel/blacklist/add-to-blacklist';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@famiglia/contract/route';
-import { startingForm } from '@famiglia/contract/application-texts';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import type { Route } from '@famiglia/contract/kit/route';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { newId } from '@famiglia/core/testing/test-guild';
 import * as fc from 'fast-check';
 import * as z from 'zod';

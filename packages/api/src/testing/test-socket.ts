@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CURRENCIES } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
-import type { Seller } from '@famiglia/contract/billing';
-import { termPrices } from '@famiglia/contract/price-texts';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { Seller } from '@famiglia/contract/billing/billing';
+import { termPrices } from '@famiglia/contract/billing/price-texts';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { escapeAttribute } from './page-settings.ts';

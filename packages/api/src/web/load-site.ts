@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { LANGUAGES } from '@famiglia/contract/constants';
-import type { Currency, Language } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
 import { LEGAL_PAGES, legalPage } from './legal-pages.ts';
 import type { LegalPage } from './legal-pages.ts';
 import type { PageSettings } from './page-settings.ts';

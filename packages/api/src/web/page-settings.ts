@@ -1,7 +1,8 @@
-import type { Seller } from '@famiglia/contract/billing';
-import type { Currency, Language } from '@famiglia/contract/constants';
-import { exactPrices, monthlyPrice } from '@famiglia/contract/price-texts';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { Seller } from '@famiglia/contract/billing/billing';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
+import { exactPrices, monthlyPrice } from '@famiglia/contract/billing/price-texts';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { Contact } from '@famiglia/core/platform/context';
 
 export interface PageSettings {

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowAnalyticsFrame, ANALYTICS_FRAME, sendAnalyticsFrame } from './analytics-frame.ts';
 import type { PublicPage, Site } from './load-site.ts';

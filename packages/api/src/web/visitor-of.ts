@@ -1,12 +1,9 @@
-import {
-  DETECTED_LANGUAGE_COOKIE,
-  LANGUAGES,
-  RUSSIAN_SPEAKING_COUNTRIES,
-  STORAGE_KEYS,
-} from '@famiglia/contract/constants';
-import type { Currency, Language } from '@famiglia/contract/constants';
+import { DETECTED_LANGUAGE_COOKIE, STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import { LANGUAGES, RUSSIAN_SPEAKING_COUNTRIES } from '@famiglia/contract/kit/language';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { FastifyRequest } from 'fastify';
-import { countryOfIp } from '../auth/country-of-ip.ts';
+import { countryOfIp } from '../http/sign-in/country-of-ip.ts';
 
 export interface Visitor {
   language: Language;

@@ -1,6 +1,6 @@
-import { RUSSIAN_COMMANDS } from '@famiglia/contract/russian-commands';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
-import { translateStartingWords } from '@famiglia/contract/starting-words';
+import { RUSSIAN_COMMANDS } from '@famiglia/contract/kit/russian-commands';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import { translateStartingWords } from '@famiglia/contract/settings/starting-words';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../features.ts';
 import type { BotCommand } from './command.ts';

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { DeliveryProblem } from '@famiglia/contract/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
 import {
   claimDelivery,
   failDelivery,
@@ -17,7 +17,7 @@ import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { isDiscordError } from '../discord/is-discord-error.ts';
+import { isDiscordError } from '../kit/discord/is-discord-error.ts';
 import type { FeatureDelivery, Outcome } from './delivery-kind.ts';
 
 /** A dead process is noticed after this time. */

@@ -7,7 +7,7 @@ import { RateLimitError } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mirrorFeature } from '../mirror/mirror.feature.ts';
-import { pingFeature } from '../ping/ping.feature.ts';
+import { pingFeature } from '../features/ping/ping.feature.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import type { TestBot } from '../testing/start-test-bot.ts';

@@ -1,5 +1,5 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
-import type { DeliveryKind } from '@famiglia/contract/deliveries';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
 import {
   findDueDeliveries,
   hasDeliveries,

@@ -1,9 +1,9 @@
-import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
+import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
 import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
 import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../features/leaders/notice-types.ts';
 
 /** Discord has it now. */
 interface Delivered {

@@ -2,8 +2,8 @@ import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { findChannel, findPostableChannel } from '../discord/find-channel.ts';
-import { isDiscordError } from '../discord/is-discord-error.ts';
+import { findChannel, findPostableChannel } from '../kit/discord/find-channel.ts';
+import { isDiscordError } from '../kit/discord/is-discord-error.ts';
 import type { Outcome } from './delivery-kind.ts';
 
 interface Kept {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deferred } from '../deferred.ts';
+import { deferred } from '../kit/deferred.ts';
 import { createPacedQueue } from './paced-queue.ts';
 
 type Task = Parameters<typeof createPacedQueue>[1];

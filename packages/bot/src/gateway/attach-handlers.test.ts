@@ -7,7 +7,7 @@ import { GatewayDispatchEvents } from 'discord.js';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bot } from '../bot.ts';
 import type { FeatureBusHandler } from '../feature.ts';
-import { createRunningWork } from '../running-work.ts';
+import { createRunningWork } from '../kit/running-work.ts';
 import { eventually } from '../testing/eventually.ts';
 import { attachHandlers } from './attach-handlers.ts';
 import { onDispatch } from './on-dispatch.ts';

@@ -1,4 +1,4 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
 

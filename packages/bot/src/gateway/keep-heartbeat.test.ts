@@ -7,7 +7,7 @@ import { Status } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bot } from '../bot.ts';
-import { deferred } from '../deferred.ts';
+import { deferred } from '../kit/deferred.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestBot } from '../testing/start-test-bot.ts';
 import { keepHeartbeat } from './keep-heartbeat.ts';

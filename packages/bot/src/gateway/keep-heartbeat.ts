@@ -1,4 +1,4 @@
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
 import { Status } from 'discord.js';
 import type { Bot } from '../bot.ts';

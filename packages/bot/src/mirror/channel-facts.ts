@@ -1,4 +1,4 @@
-import { discordName } from '@famiglia/contract/visible-text';
+import { discordName } from '@famiglia/contract/kit/visible-text';
 import type { ChannelFacts } from '@famiglia/core/guilds/mirror/facts';
 import { ChannelType, Constants, OverwriteType } from 'discord.js';
 import type { APIChannel, APIDMChannel, APIGroupDMChannel, APIOverwrite, APIThreadChannel } from 'discord.js';

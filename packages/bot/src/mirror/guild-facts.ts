@@ -1,4 +1,4 @@
-import { discordName } from '@famiglia/contract/visible-text';
+import { discordName } from '@famiglia/contract/kit/visible-text';
 import type { GuildFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIGuild } from 'discord.js';
 

@@ -1,7 +1,7 @@
 import type { GatewayGuildCreateDispatchData, GatewayGuildMembersChunkDispatchData } from 'discord.js';
 import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
-import { deferred } from '../deferred.ts';
-import type { Deferred } from '../deferred.ts';
+import { deferred } from '../kit/deferred.ts';
+import type { Deferred } from '../kit/deferred.ts';
 import { channelFacts } from './channel-facts.ts';
 import { guildFacts } from './guild-facts.ts';
 import { GuildWriter } from './guild-writer.ts';

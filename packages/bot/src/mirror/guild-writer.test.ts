@@ -3,7 +3,7 @@ import type { TestContext } from '@famiglia/core/testing/test-context';
 import { newId } from '@famiglia/core/testing/test-guild';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deferred } from '../deferred.ts';
+import { deferred } from '../kit/deferred.ts';
 import { readMirror } from '../testing/read-mirror.ts';
 import { GuildWriter } from './guild-writer.ts';
 

@@ -1,4 +1,4 @@
-import { discordName } from '@famiglia/contract/visible-text';
+import { discordName } from '@famiglia/contract/kit/visible-text';
 import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIUser } from 'discord.js';
 

@@ -1,4 +1,4 @@
-import { discordName } from '@famiglia/contract/visible-text';
+import { discordName } from '@famiglia/contract/kit/visible-text';
 import type { RoleFacts } from '@famiglia/core/guilds/mirror/facts';
 import type { APIRole } from 'discord.js';
 

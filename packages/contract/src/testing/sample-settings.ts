@@ -1,4 +1,4 @@
-import { choice, number, role, text, toggle } from '../setting-kinds.ts';
+import { choice, number, role, text, toggle } from '../settings/setting-kinds.ts';
 
 const place = { section: 'events', setup: 'gatherings' } as const;
 const words = (label: string) => ({ en: { label }, ru: { label } });

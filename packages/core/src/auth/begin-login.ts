@@ -1,4 +1,4 @@
-import type { authRoutes } from '@famiglia/contract/auth';
+import type { authRoutes } from '@famiglia/contract/auth/auth';
 import { randomToken } from '../platform/encryption.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { browserHash } from './browser-hash.ts';

@@ -1,4 +1,4 @@
-import type { AuthErrorReason } from '@famiglia/contract/auth';
+import type { AuthErrorReason } from '@famiglia/contract/auth/auth';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';

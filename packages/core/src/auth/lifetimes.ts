@@ -1,4 +1,4 @@
-import { SESSION_DAYS, SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
+import { SESSION_DAYS, SESSION_TOKEN_MINUTES } from '@famiglia/contract/auth/session-times';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

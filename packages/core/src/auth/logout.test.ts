@@ -1,4 +1,4 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';

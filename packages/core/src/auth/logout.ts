@@ -1,4 +1,4 @@
-import type { authRoutes } from '@famiglia/contract/auth';
+import type { authRoutes } from '@famiglia/contract/auth/auth';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { endSession } from './end-session.ts';

@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@famiglia/contract/admin';
+import type { LoginRecord } from '@famiglia/contract/admin/admin';
 import type { loginHistory } from '../platform/db/schema/auth.ts';
 
 interface LoginRow {

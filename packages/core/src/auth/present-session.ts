@@ -1,4 +1,4 @@
-import type { Session } from '@famiglia/contract/auth';
+import type { Session } from '@famiglia/contract/auth/auth';
 import type { CoreConfig } from '../platform/context.ts';
 import type { users } from '../platform/db/schema/auth.ts';
 import type { IssuedToken, RefreshKey } from './issue-token.ts';

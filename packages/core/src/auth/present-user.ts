@@ -1,4 +1,4 @@
-import type { User } from '@famiglia/contract/auth';
+import type { User } from '@famiglia/contract/auth/auth';
 import type { CoreConfig } from '../platform/context.ts';
 import type { users } from '../platform/db/schema/auth.ts';
 import { discordImageUrl } from '../platform/discord/image-url.ts';

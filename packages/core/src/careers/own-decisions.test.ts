@@ -1,5 +1,5 @@
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSettings } from '../guilds/settings/save-settings.ts';
 import { findMember } from '../guilds/members/member.queries.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import type { Permission } from '@famiglia/contract/permissions';
-import { GIFT_PLACES } from '@famiglia/contract/reward-roles';
-import type { GiftPlace } from '@famiglia/contract/reward-roles';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import { GIFT_PLACES } from '@famiglia/contract/reputation/reward-roles';
+import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
@@ -287,8 +287,8 @@ test('only one function gives a role in Discord, and only judged roles reach it'
   }
   // The second one only takes roles.
   expect([...found.gives].toSorted()).toEqual([
-    'packages/bot/src/discord/change-roles.ts',
-    'packages/bot/src/warnings/dismissal.ts',
+    'packages/bot/src/kit/discord/change-roles.ts',
+    'packages/bot/src/features/dismissals/dismissal.ts',
   ]);
   expect([...found.casts]).toEqual(['packages/core/src/guilds/bot-permissions/role-gifts.ts']);
   expect([...found.patches]).toEqual([]);

@@ -5,7 +5,7 @@ import { channels as guildChannels, members } from '../platform/db/schema/guilds
 import { screenshots } from '../platform/db/schema/screenshots.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { createFreeFamily } from './create-free-family.ts';
 import { createDemoFamily, type DemoFamily } from './create-demo-family.ts';
 

@@ -1,5 +1,5 @@
-import type { RolePermissions } from '@famiglia/contract/roles';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { addPanelUser } from '../guilds/access/add-panel-user.ts';
 import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
 import type { Context } from '../platform/context.ts';

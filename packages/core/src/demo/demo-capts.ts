@@ -1,4 +1,4 @@
-import type { CaptResult, CaptSide } from '@famiglia/contract/capts';
+import type { CaptResult, CaptSide } from '@famiglia/contract/capts/capts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import type { Context } from '../platform/context.ts';
 import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
 import { SCREENSHOT_POLICIES } from '../screenshots/intake/screenshot-policies.ts';

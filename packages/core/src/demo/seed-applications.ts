@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@famiglia/contract/application-form';
-import { startingForm } from '@famiglia/contract/application-texts';
+import type { FormDefinition } from '@famiglia/contract/applications/application-form';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { askCandidate, answerReviewer } from '../careers/applications/converse.ts';
 import {

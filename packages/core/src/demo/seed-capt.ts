@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { captRoster } from '../gatherings/capts/capt-roster.ts';
 import { createCapt } from '../gatherings/capts/create-capt.ts';
 import { findCapt } from '../gatherings/capts/capt.queries.ts';

@@ -1,4 +1,4 @@
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { and, eq, sql } from 'drizzle-orm';
 import { findLadderVersion } from '../careers/ranks/rank.queries.ts';
 import { saveLadder } from '../careers/ranks/save-ladder.ts';

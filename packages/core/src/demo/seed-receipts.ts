@@ -1,4 +1,4 @@
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { enterPayment } from '../billing/payments/manual-entries.ts';
 import { findPayments } from '../billing/payments/payment.queries.ts';
 import type { Context } from '../platform/context.ts';

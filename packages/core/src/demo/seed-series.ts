@@ -1,4 +1,4 @@
-import { daysLater } from '@famiglia/contract/zoned-time';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { eq } from 'drizzle-orm';
 import { findLastPlanned } from '../gatherings/events/event.queries.ts';
 import { createSeries } from '../gatherings/series/create-series.ts';

@@ -1,4 +1,4 @@
-import { daysLater, wallTimeAt } from '@famiglia/contract/zoned-time';
+import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { count, eq } from 'drizzle-orm';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { decideVacation } from '../personnel/vacations/decide-vacation.ts';

@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from './access/require-guild-access.ts';
 import { activeSince } from './members/active-since.ts';
 import type { UseCase } from '../platform/use-case.ts';

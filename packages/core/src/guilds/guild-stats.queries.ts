@@ -1,4 +1,4 @@
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { capts } from '../platform/db/schema/capts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels, members } from '../platform/db/schema/guilds.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { panelActor } from '../testing/test-actor.ts';
 import { addScreenshot } from '../testing/add-screenshot.ts';
 import { createTestContext } from '../testing/test-context.ts';

@@ -1,6 +1,6 @@
-import { POST_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import { guildRoutes } from '@famiglia/contract/guilds';
-import type { Channel } from '@famiglia/contract/guilds';
+import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import type { Channel } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from './access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
-import type { Guild, guildRoutes } from '@famiglia/contract/guilds';
-import { rightsState } from '@famiglia/contract/rights-age';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import type { Guild, guildRoutes } from '@famiglia/contract/guilds/guilds';
+import { rightsState } from '@famiglia/contract/access/rights-age';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { requireSignedIn } from '../platform/actor.ts';
 import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from './access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.queries.ts';

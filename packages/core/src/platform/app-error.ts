@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 
 export interface FieldError {
   field: string;

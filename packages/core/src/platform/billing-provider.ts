@@ -1,7 +1,7 @@
-import type { RefusalReason } from '@famiglia/contract/admin-billing';
-import type { Currency } from '@famiglia/contract/constants';
-import type { ChargeFailure, ProviderName } from '@famiglia/contract/billing';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { RefusalReason } from '@famiglia/contract/admin/admin-billing';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { ChargeFailure, ProviderName } from '@famiglia/contract/billing/billing';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 
 /** What a provider finds an order by, without any of its words. */
 export type OrderKey = Pick<ChargeOrder, 'id' | 'money' | 'createdAt'>;

@@ -1,5 +1,5 @@
-import type { Seller } from '@famiglia/contract/billing';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { Seller } from '@famiglia/contract/billing/billing';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { BillingProviders } from './billing-provider.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Database } from './db/database.ts';

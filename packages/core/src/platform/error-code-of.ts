@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import { AppError } from './app-error.ts';
 import { isCollision, isDiskFull, isLockTimeout, isOutage } from './db/is-outage.ts';
 import { StorageFull, StorageUnavailable } from './storage/storage.ts';

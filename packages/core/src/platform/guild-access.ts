@@ -1,5 +1,5 @@
-import type { AccessLevel, Permission } from '@famiglia/contract/permissions';
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { AccessLevel, Permission } from '@famiglia/contract/access/permissions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 
 /** Decides what a person may do in a guild. API, websocket, bot and panel all use it. */
 export interface AccessReader {

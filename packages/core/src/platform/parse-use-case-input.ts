@@ -1,4 +1,4 @@
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import type * as z from 'zod';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';

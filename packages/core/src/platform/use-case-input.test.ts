@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { ALL_ROUTES } from '@famiglia/contract/routes';
-import { settingsRoutes } from '@famiglia/contract/settings';
-import { userRoutes } from '@famiglia/contract/users';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { expect, test } from 'vitest';
 import { toUseCaseInput } from './use-case-input.ts';
 

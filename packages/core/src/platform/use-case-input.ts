@@ -1,4 +1,4 @@
-import type { Route, RouteInput } from '@famiglia/contract/route';
+import type { Route, RouteInput } from '@famiglia/contract/kit/route';
 
 type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`

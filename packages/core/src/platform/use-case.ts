@@ -1,4 +1,4 @@
-import type { Route, RouteResponse } from '@famiglia/contract/route';
+import type { Route, RouteResponse } from '@famiglia/contract/kit/route';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 import type { UseCaseInput } from './use-case-input.ts';

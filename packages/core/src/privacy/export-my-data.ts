@@ -1,4 +1,4 @@
-import type { privacyRoutes } from '@famiglia/contract/privacy';
+import type { privacyRoutes } from '@famiglia/contract/privacy/privacy';
 import { sql } from 'drizzle-orm';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';

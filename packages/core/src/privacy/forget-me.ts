@@ -1,4 +1,4 @@
-import type { Forgetting, privacyRoutes } from '@famiglia/contract/privacy';
+import type { Forgetting, privacyRoutes } from '@famiglia/contract/privacy/privacy';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import { dropOwnCards } from '../billing/payers/own-payments.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@famiglia/contract/constants';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import type { Language } from '@famiglia/contract/kit/language';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { foldName } from '../guilds/members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';

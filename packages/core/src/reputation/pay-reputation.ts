@@ -1,4 +1,4 @@
-import type { ReputationSource } from '@famiglia/contract/reputation';
+import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
 import { requestDelivery } from '../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../guilds/settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';

@@ -1,4 +1,4 @@
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';

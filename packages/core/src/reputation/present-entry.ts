@@ -1,4 +1,4 @@
-import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import type { EntryRow } from './entry.queries.ts';
 
 const idText = (id: number | null): string | null => (id === null ? null : String(id));

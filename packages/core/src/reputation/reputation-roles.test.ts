@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../platform/db/schema/activity.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
 import { guildSettings } from '../platform/db/schema/settings.ts';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, giveReputation } from '../testing/test-guild.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userRoutes } from '@famiglia/contract/users';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';

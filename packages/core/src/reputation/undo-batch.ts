@@ -1,4 +1,4 @@
-import { reputationRoutes } from '@famiglia/contract/reputation';
+import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';

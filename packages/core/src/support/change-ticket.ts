@@ -1,4 +1,4 @@
-import type { TicketThread } from '@famiglia/contract/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';

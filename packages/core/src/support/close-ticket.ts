@@ -1,5 +1,5 @@
-import type { adminSupportRoutes } from '@famiglia/contract/support';
-import { supportRoutes } from '@famiglia/contract/support';
+import type { adminSupportRoutes } from '@famiglia/contract/support/support';
+import { supportRoutes } from '@famiglia/contract/support/support';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';

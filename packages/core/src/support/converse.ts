@@ -1,5 +1,5 @@
-import type { adminSupportRoutes, TicketThread } from '@famiglia/contract/support';
-import { supportRoutes } from '@famiglia/contract/support';
+import type { adminSupportRoutes, TicketThread } from '@famiglia/contract/support/support';
+import { supportRoutes } from '@famiglia/contract/support/support';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 import { requestDelivery } from '../guilds/deliveries/request-delivery.ts';
 import { requireSignedIn } from '../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { MOST_OPEN_TICKETS } from '@famiglia/contract/support';
+import { MOST_OPEN_TICKETS } from '@famiglia/contract/support/support';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guilds } from '../platform/db/schema/guilds.ts';

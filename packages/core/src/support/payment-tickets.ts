@@ -1,4 +1,4 @@
-import type { ownTicketRoutes } from '@famiglia/contract/own-tickets';
+import type { ownTicketRoutes } from '@famiglia/contract/support/own-tickets';
 import { and, eq } from 'drizzle-orm';
 import { requireSignedIn, type Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketThread } from '@famiglia/contract/support';
+import type { Ticket, TicketThread } from '@famiglia/contract/support/support';
 import { inArray, sql } from 'drizzle-orm';
 import { findNames } from '../guilds/members/member.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';

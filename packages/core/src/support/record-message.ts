@@ -1,4 +1,8 @@
-import { MOST_OPEN_TICKETS, MESSAGES_PER_HOUR, MOST_TICKET_MESSAGES } from '@famiglia/contract/support';
+import {
+  MOST_OPEN_TICKETS,
+  MESSAGES_PER_HOUR,
+  MOST_TICKET_MESSAGES,
+} from '@famiglia/contract/support/support';
 import { recordActivity } from '../guilds/activity/record-activity.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,11 +1,11 @@
-import { actorNameOf } from '@famiglia/contract/activity-types';
+import { actorNameOf } from '@famiglia/contract/activity/activity-types';
 import {
   MESSAGES_PER_HOUR,
   MOST_OPEN_TICKETS,
   MOST_TICKET_MESSAGES,
   supportRoutes,
-} from '@famiglia/contract/support';
-import type { Permission } from '@famiglia/contract/permissions';
+} from '@famiglia/contract/support/support';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../insight/activity-feed/list-activity.ts';

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@famiglia/contract/route';
+import type { RouteAccess } from '@famiglia/contract/kit/route';
 import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
 import { requireSignedIn, type Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { TicketKind, TicketState } from '@famiglia/contract/support';
+import type { TicketKind, TicketState } from '@famiglia/contract/support/support';
 import { and, asc, count, desc, eq, gt, inArray, like, ne, or, sql } from 'drizzle-orm';
 import { containing } from '../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from './test-guild.ts';

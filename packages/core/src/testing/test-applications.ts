@@ -1,5 +1,5 @@
-import { startingForm } from '@famiglia/contract/application-texts';
-import type { FormDefinition } from '@famiglia/contract/application-form';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
+import type { FormDefinition } from '@famiglia/contract/applications/application-form';
 import {
   saveAnswers,
   startApplication,

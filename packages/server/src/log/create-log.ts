@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@famiglia/contract/calendar';
+import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import type { Settings } from '../settings.ts';
 import { prettyLog } from './pretty-log.ts';

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@famiglia/contract/constants';
-import type { Money, PriceTag } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import type { Money, PriceTag } from '@famiglia/contract/billing/subscriptions';
 import * as z from 'zod';
 
 /** The most that one order may cost, in minor units: a price with a slipped comma is refused. */

@@ -1,4 +1,4 @@
-import type { Seller } from '@famiglia/contract/billing';
+import type { Seller } from '@famiglia/contract/billing/billing';
 import { watchProviders } from '@famiglia/core/billing/refusals/watch-providers';
 import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';

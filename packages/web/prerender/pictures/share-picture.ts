@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import sharp from 'sharp';
 import { PICTURE_LINES } from '../page-texts.ts';
 import { outlineText } from './outline-text.ts';

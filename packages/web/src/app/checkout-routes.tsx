@@ -8,18 +8,18 @@ import { Permitted } from './permitted.tsx';
 
 const checkout = lazyPage(
   'checkout',
-  async () => (await import('../features/subscription/checkout/checkout-page.tsx')).CheckoutPage,
+  async () => (await import('../features/billing/checkout/checkout-page.tsx')).CheckoutPage,
 );
 const order = lazyPage(
   'order',
-  async () => (await import('../features/subscription/checkout/order-page.tsx')).OrderPage,
+  async () => (await import('../features/billing/checkout/order-page.tsx')).OrderPage,
 );
 const receipt = lazyPage(
   'receipt',
-  async () => (await import('../features/subscription/receipt-page.tsx')).ReceiptPage,
+  async () => (await import('../features/billing/receipt-page.tsx')).ReceiptPage,
 );
 const chooseGuild = lazyPage('choose-guild', async () => {
-  const { ChooseGuild } = await import('../features/subscription/checkout/choose-guild.tsx');
+  const { ChooseGuild } = await import('../features/billing/checkout/choose-guild.tsx');
   return () => (
     <QueryView query={useGuilds()} skeleton={<PageSkeleton />}>
       {(guilds) => <ChooseGuild guilds={guilds} />}

@@ -1,5 +1,5 @@
-import type { Guild } from '@famiglia/contract/guilds';
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,8 +9,8 @@ import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-s
 import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
 import { useWaitingCount } from '../features/gg/queries.ts';
 import { useQueueLength } from '../features/gungame/queries.ts';
-import { EndingNotice } from '../features/subscription/ending-notice.tsx';
-import { PlanNews } from '../features/subscription/plan-news.tsx';
+import { EndingNotice } from '../features/billing/ending-notice.tsx';
+import { PlanNews } from '../features/billing/plan-news.tsx';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { may } from '../shared/lib/may.ts';
@@ -40,7 +40,7 @@ const loadPalette = async () => ({ default: (await import('./command-palette.tsx
 const CommandPalette = lazy(loadPalette);
 const premiumPage = lazyPage(
   'premium',
-  async () => (await import('../features/subscription/premium-page.tsx')).PremiumPage,
+  async () => (await import('../features/billing/premium-page.tsx')).PremiumPage,
 );
 
 /** The frame around every page of a guild: server, sections, search and the person. */

@@ -1,6 +1,6 @@
-import type { Guild } from '@famiglia/contract/guilds';
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
-import type { RightsState } from '@famiglia/contract/rights-age';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
+import type { RightsState } from '@famiglia/contract/access/rights-age';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';

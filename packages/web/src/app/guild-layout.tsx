@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { useParams } from 'react-router';
 import { useGuilds } from '../features/guilds/queries.ts';
 import { useText } from '../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 
 /** Whether the person can open this server's panel at all. */
 export const hasPanel = ({ bot_installed, access }: Guild): boolean =>

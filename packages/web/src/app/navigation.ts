@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Icon } from '../shared/ui/create-icon.tsx';
 import {
   CalendarDays,

@@ -1,4 +1,4 @@
-import { VERSION_TEXT } from '@famiglia/contract/constants';
+import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { FooterContact, FooterLinks } from '../shared/contact/footer-links.tsx';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 import { useLanguage } from '../shared/language/use-language.ts';

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@famiglia/contract/permissions';
+import type { AccessLevel } from '@famiglia/contract/access/permissions';
 import type { Theme } from '../shared/theme/theme-store.ts';
 import type { Texts } from '../shared/language/texts.ts';
 

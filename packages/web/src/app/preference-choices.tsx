@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { useSyncExternalStore } from 'react';
 import { CircleHelp, FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';

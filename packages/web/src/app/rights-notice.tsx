@@ -1,4 +1,4 @@
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import { useFormat } from '../shared/language/use-format.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';

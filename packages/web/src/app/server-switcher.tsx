@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { Check, ChevronsUpDown, LayoutGrid } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../shared/language/use-text.ts';

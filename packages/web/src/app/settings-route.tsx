@@ -11,7 +11,7 @@ const layout = lazyPage(
 );
 const subscription = lazyPage(
   'subscription',
-  async () => (await import('../features/subscription/subscription-section.tsx')).SubscriptionSection,
+  async () => (await import('../features/billing/subscription-section.tsx')).SubscriptionSection,
 );
 const Section = lazy(async () => ({
   default: (await import('../features/settings/settings-section.tsx')).SettingsSection,

@@ -1,6 +1,6 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isPremium } from '../entities/plan/is-premium.ts';
 import { opponentPath } from '../features/capts/opponents/opponent-path.ts';

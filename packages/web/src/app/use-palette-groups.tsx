@@ -1,6 +1,6 @@
-import type { Guild, Member } from '@famiglia/contract/guilds';
-import { FIELD_NAMES, labelOf } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import type { Guild, Member } from '@famiglia/contract/guilds/guilds';
+import { FIELD_NAMES, labelOf } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { CalendarPlus, Settings, Swords } from '../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMemberSearch } from '../entities/member/use-member-search.ts';

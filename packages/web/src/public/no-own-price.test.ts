@@ -1,4 +1,5 @@
-import { CURRENCIES, LANGUAGES } from '@famiglia/contract/constants';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { expect, test } from 'vitest';
 import { PAGE_NAMES } from './page-names.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,5 +1,6 @@
-import type { Currency, Language } from '@famiglia/contract/constants';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { showLanguage } from '../shared/language/language-store.ts';

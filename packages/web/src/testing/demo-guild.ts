@@ -1,5 +1,5 @@
-import type { Guild } from '@famiglia/contract/guilds';
-import { PERMISSIONS } from '@famiglia/contract/permissions';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 
 export const demoGuild = (change: Partial<Guild> = {}): Guild => ({
   id: '100000000000000001',

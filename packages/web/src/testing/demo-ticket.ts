@@ -1,4 +1,4 @@
-import type { TicketThread } from '@famiglia/contract/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { demoGuild } from './demo-guild.ts';
 
 const guild = demoGuild();

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The server side of the panel's WebSocket, controlled by a test. */

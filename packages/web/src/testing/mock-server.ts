@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import { ERRORS } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';

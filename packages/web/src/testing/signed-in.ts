@@ -1,4 +1,4 @@
-import type { Session, User } from '@famiglia/contract/auth';
+import type { Session, User } from '@famiglia/contract/auth/auth';
 
 export const marco: User = {
   id: '300000000000010000',

@@ -1,4 +1,4 @@
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import * as fc from 'fast-check';
 import {
   HOSTILE_BODIES,

@@ -1,7 +1,7 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
-import { problem } from '@famiglia/contract/problem';
-import type { Route } from '@famiglia/contract/route';
-import { codesOf } from '../../docs/openapi.ts';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import { problem } from '@famiglia/contract/kit/problem';
+import type { Route } from '@famiglia/contract/kit/route';
+import { codesOf } from '../../http/openapi.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
 export interface FuzzAnswer {

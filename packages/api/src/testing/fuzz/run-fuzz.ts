@@ -1,4 +1,4 @@
-import type { Route } from '@famiglia/contract/route';
+import type { Route } from '@famiglia/contract/kit/route';
 import { sample } from 'fast-check';
 import { fuzzRequests } from './fuzz-requests.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '@famiglia/contract/auth';
+import type { Session } from '@famiglia/contract/auth/auth';
 import type { Actor, ClientInfo } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLogin } from '../begin-login.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROVIDERS } from '@famiglia/contract/billing';
+import { PROVIDERS } from '@famiglia/contract/billing/billing';
 import { AppError } from '../../platform/app-error.ts';
 import {
   BrokenNotice,

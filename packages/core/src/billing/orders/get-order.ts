@@ -1,5 +1,5 @@
-import { billingRoutes } from '@famiglia/contract/billing';
-import type { Order } from '@famiglia/contract/billing';
+import { billingRoutes } from '@famiglia/contract/billing/billing';
+import type { Order } from '@famiglia/contract/billing/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUndecided } from '../../platform/billing-provider.ts';

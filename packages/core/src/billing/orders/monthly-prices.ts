@@ -1,4 +1,4 @@
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 
 /** The prices of the specification, for an installation that sets none. Nothing else may name a price. */
 export const MONTHLY_PRICES: readonly PriceTag[] = [

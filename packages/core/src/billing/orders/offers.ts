@@ -1,5 +1,5 @@
-import type { billingRoutes, Offer } from '@famiglia/contract/billing';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { billingRoutes, Offer } from '@famiglia/contract/billing/billing';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import type { BillingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';

@@ -1,4 +1,4 @@
-import { billingRoutes } from '@famiglia/contract/billing';
+import { billingRoutes } from '@famiglia/contract/billing/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

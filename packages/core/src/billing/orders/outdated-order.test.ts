@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { orders as orderRows } from '../../platform/db/schema/billing.ts';

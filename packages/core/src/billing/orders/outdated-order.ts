@@ -1,4 +1,4 @@
-import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import type { Context } from '../../platform/context.ts';
 import { findRenewal } from '../subscriptions/renewal.queries.ts';
 import { listOffers } from './offers.ts';

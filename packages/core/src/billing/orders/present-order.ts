@@ -1,4 +1,4 @@
-import type { Order } from '@famiglia/contract/billing';
+import type { Order } from '@famiglia/contract/billing/billing';
 import type { Context } from '../../platform/context.ts';
 import { subscriptionOrNone } from '../subscriptions/subscription.queries.ts';
 import { findPaymentOfOrder } from '../payments/payment.queries.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '@famiglia/contract/billing';
-import { promoRoutes } from '@famiglia/contract/promo-routes';
+import type { Offer } from '@famiglia/contract/billing/billing';
+import { promoRoutes } from '@famiglia/contract/billing/promo-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '@famiglia/contract/billing';
-import type { Language } from '@famiglia/contract/constants';
+import type { Offer } from '@famiglia/contract/billing/billing';
+import type { Language } from '@famiglia/contract/kit/language';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUndecided, type BillingProvider } from '../../platform/billing-provider.ts';

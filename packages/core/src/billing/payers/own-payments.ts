@@ -1,5 +1,5 @@
-import type { ownPaymentsRoutes } from '@famiglia/contract/own-payments';
-import type { OwnReason } from '@famiglia/contract/subscriptions';
+import type { ownPaymentsRoutes } from '@famiglia/contract/billing/own-payments';
+import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import { eq } from 'drizzle-orm';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

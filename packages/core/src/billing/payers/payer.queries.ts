@@ -1,6 +1,6 @@
-import type { Language } from '@famiglia/contract/constants';
-import type { StopCause } from '@famiglia/contract/renewal-stop';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { desc, eq } from 'drizzle-orm';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';

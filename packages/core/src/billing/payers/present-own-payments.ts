@@ -1,5 +1,5 @@
-import type { OwnPayments, PaidServer } from '@famiglia/contract/own-payments';
-import type { RenewalStop } from '@famiglia/contract/renewal-stop';
+import type { OwnPayments, PaidServer } from '@famiglia/contract/billing/own-payments';
+import type { RenewalStop } from '@famiglia/contract/billing/renewal-stop';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, lt, not, sql, sum } from 'drizzle-orm';
-import type { Receipt } from '@famiglia/contract/billing';
+import type { Receipt } from '@famiglia/contract/billing/billing';
 import type { Queryable } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/kit/money';
 import type { Context } from '../../platform/context.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { takePayment } from './take-payment.ts';

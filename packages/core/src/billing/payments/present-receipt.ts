@@ -1,5 +1,5 @@
-import type { Receipt } from '@famiglia/contract/billing';
-import type { PromoApplied } from '@famiglia/contract/promo-codes';
+import type { Receipt } from '@famiglia/contract/billing/billing';
+import type { PromoApplied } from '@famiglia/contract/billing/promo-codes';
 import type { orders } from '../../platform/db/schema/billing.ts';
 import type { findLedger } from './ledger.queries.ts';
 

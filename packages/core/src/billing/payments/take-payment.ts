@@ -1,9 +1,9 @@
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { NextSubscription } from '../subscriptions/change-subscription.ts';
 import { afterGrace, type SubscriptionRow } from '../subscriptions/subscription.queries.ts';
-import { monthsLater } from '@famiglia/contract/months-later';
+import { monthsLater } from '@famiglia/contract/kit/months-later';
 import { findPayments, insertPayment } from './payment.queries.ts';
 
 interface NewPayment {

@@ -1,4 +1,4 @@
-import type { BillingProblem } from '@famiglia/contract/admin-billing';
+import type { BillingProblem } from '@famiglia/contract/admin/admin-billing';
 import type { Context } from '../../platform/context.ts';
 import {
   countRenewals,

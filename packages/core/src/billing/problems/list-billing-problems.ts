@@ -1,4 +1,4 @@
-import type { adminBillingRoutes, BillingProblem } from '@famiglia/contract/admin-billing';
+import type { adminBillingRoutes, BillingProblem } from '@famiglia/contract/admin/admin-billing';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { wholeList } from '../../platform/whole-list.ts';

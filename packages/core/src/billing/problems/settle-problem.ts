@@ -1,4 +1,4 @@
-import type { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import type { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import { AppError } from '../../platform/app-error.ts';

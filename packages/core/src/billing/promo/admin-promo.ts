@@ -1,5 +1,5 @@
-import type { adminPromoRoutes, PromoCode } from '@famiglia/contract/promo-routes';
-import { foldPromoCode } from '@famiglia/contract/promo-codes';
+import type { adminPromoRoutes, PromoCode } from '@famiglia/contract/billing/promo-routes';
+import { foldPromoCode } from '@famiglia/contract/billing/promo-codes';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import { AppError } from '../../platform/app-error.ts';

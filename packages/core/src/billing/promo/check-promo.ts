@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldPromoCode, PROMO_TRIES_PER_HOUR } from '@famiglia/contract/promo-codes';
+import { foldPromoCode, PROMO_TRIES_PER_HOUR } from '@famiglia/contract/billing/promo-codes';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';

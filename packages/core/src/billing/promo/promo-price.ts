@@ -1,5 +1,5 @@
-import type { Offer } from '@famiglia/contract/billing';
-import type { PromoBenefit } from '@famiglia/contract/promo-codes';
+import type { Offer } from '@famiglia/contract/billing/billing';
+import type { PromoBenefit } from '@famiglia/contract/billing/promo-codes';
 
 /** Providers refuse to charge less than this, so a smaller rest is not charged at all. */
 const LEAST_CHARGE_MINOR = 100;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewPromoCode } from '@famiglia/contract/promo-routes';
-import { adminPromoRoutes } from '@famiglia/contract/promo-routes';
+import type { NewPromoCode } from '@famiglia/contract/billing/promo-routes';
+import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
 import type { Actor } from '../../platform/actor.ts';
 import { promoCodes, promoUses } from '../../platform/db/schema/promo-codes.ts';
 import { toUseCaseInput } from '../../platform/use-case-input.ts';

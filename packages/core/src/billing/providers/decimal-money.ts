@@ -1,4 +1,4 @@
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 
 /** 1990 as “19.90”. Rubles and dollars both have a hundred minor units. */
 export const toDecimal = ({ amount_minor }: Money): string => {

@@ -1,4 +1,4 @@
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

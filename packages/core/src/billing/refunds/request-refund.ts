@@ -1,4 +1,4 @@
-import { billingRoutes } from '@famiglia/contract/billing';
+import { billingRoutes } from '@famiglia/contract/billing/billing';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

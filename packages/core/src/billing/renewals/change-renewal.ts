@@ -1,4 +1,4 @@
-import { billingRoutes } from '@famiglia/contract/billing';
+import { billingRoutes } from '@famiglia/contract/billing/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

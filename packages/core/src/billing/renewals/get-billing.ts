@@ -1,4 +1,4 @@
-import { billingRoutes, type Billing, type Renewal } from '@famiglia/contract/billing';
+import { billingRoutes, type Billing, type Renewal } from '@famiglia/contract/billing/billing';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

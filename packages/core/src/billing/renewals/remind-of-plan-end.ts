@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@famiglia/contract/subscriptions';
+import { REMINDER_DAYS } from '@famiglia/contract/billing/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';

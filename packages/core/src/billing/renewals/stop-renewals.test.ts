@@ -1,4 +1,4 @@
-import type { StopCause } from '@famiglia/contract/renewal-stop';
+import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetGuild } from '../../guilds/mirror/forget-guild.ts';

@@ -1,4 +1,4 @@
-import type { adminBillingRoutes } from '@famiglia/contract/admin-billing';
+import type { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv.ts';

@@ -1,4 +1,4 @@
-import type { adminBillingRoutes, Revenue } from '@famiglia/contract/admin-billing';
+import type { adminBillingRoutes, Revenue } from '@famiglia/contract/admin/admin-billing';
 import { sql } from 'drizzle-orm';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import type { Queryable } from '../../platform/db/database.ts';

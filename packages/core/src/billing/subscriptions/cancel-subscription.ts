@@ -1,4 +1,4 @@
-import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { UseCase } from '../../platform/use-case.ts';

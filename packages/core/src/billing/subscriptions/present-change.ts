@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
+import type { SubscriptionChange } from '@famiglia/contract/billing/subscriptions';
 import type { findSubscriptionHistory } from './subscription.queries.ts';
 
 type ChangeRow = Awaited<ReturnType<typeof findSubscriptionHistory>>[number];

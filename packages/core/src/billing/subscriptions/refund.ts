@@ -1,5 +1,5 @@
-import { REFUND_DAYS } from '@famiglia/contract/constants';
-import type { Money } from '@famiglia/contract/subscriptions';
+import { REFUND_DAYS } from '@famiglia/contract/billing/terms';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import type { payments } from '../../platform/db/schema/subscriptions.ts';
 
 type Payment = Pick<

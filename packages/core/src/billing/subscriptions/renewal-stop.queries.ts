@@ -1,5 +1,5 @@
-import { CAUSE_OF_REASON, type RenewalStop } from '@famiglia/contract/renewal-stop';
-import type { OwnReason } from '@famiglia/contract/subscriptions';
+import { CAUSE_OF_REASON, type RenewalStop } from '@famiglia/contract/billing/renewal-stop';
+import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/auth.ts';

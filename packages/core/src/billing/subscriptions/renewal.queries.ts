@@ -1,4 +1,4 @@
-import type { OwnReason } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import { and, asc, eq, inArray, lte, not, sql, type SQLWrapper } from 'drizzle-orm';
 import { holdsRight } from '../../guilds/access/holds-right.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { TRIAL_DAYS } from '@famiglia/contract/constants';
-import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { TRIAL_DAYS } from '@famiglia/contract/billing/terms';
+import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionDetails } from '@famiglia/contract/subscriptions';
+import type { SubscriptionDetails } from '@famiglia/contract/billing/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { isWhole, refundNow } from './refund.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';

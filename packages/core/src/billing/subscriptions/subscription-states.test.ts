@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@famiglia/contract/subscriptions';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@famiglia/contract/billing/subscriptions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';

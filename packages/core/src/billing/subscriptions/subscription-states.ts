@@ -1,9 +1,9 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import {
   SUBSCRIPTION_STATUSES,
   type OwnReason,
   type SubscriptionStatus,
-} from '@famiglia/contract/subscriptions';
+} from '@famiglia/contract/billing/subscriptions';
 
 interface SubscriptionEvent {
   /** What the plan's history says; a site admin types their own reason. */

@@ -1,5 +1,5 @@
-import { GRACE_DAYS } from '@famiglia/contract/billing';
-import type { Money } from '@famiglia/contract/subscriptions';
+import { GRACE_DAYS } from '@famiglia/contract/billing/billing';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { and, desc, eq, gt, inArray, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/auth.ts';

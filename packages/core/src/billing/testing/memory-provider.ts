@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import {
   ForgedNotice,
   ProviderRefused,

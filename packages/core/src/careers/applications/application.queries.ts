@@ -1,5 +1,5 @@
-import { WAITING_STATUSES } from '@famiglia/contract/application-steps';
-import type { ApplicationStatus } from '@famiglia/contract/application-steps';
+import { WAITING_STATUSES } from '@famiglia/contract/applications/application-steps';
+import type { ApplicationStatus } from '@famiglia/contract/applications/application-steps';
 import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startingForm } from '@famiglia/contract/application-texts';
-import { MOST_A_DAY } from '@famiglia/contract/applications';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
+import { MOST_A_DAY } from '@famiglia/contract/applications/applications';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordJoinsAndLeaves } from '../../guilds/activity/record-joins-and-leaves.ts';

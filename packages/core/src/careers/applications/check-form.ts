@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@famiglia/contract/application-form';
+import type { FormDefinition } from '@famiglia/contract/applications/application-form';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../../guilds/bot-permissions/held-permissions.ts';
 import { askProblem } from '../../guilds/bot-permissions/role-gifts.ts';

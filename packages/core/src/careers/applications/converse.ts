@@ -1,5 +1,9 @@
-import { mayStep } from '@famiglia/contract/application-steps';
-import { applicationRoutes, MOST_MESSAGES, REASON_LENGTH } from '@famiglia/contract/applications';
+import { mayStep } from '@famiglia/contract/applications/application-steps';
+import {
+  applicationRoutes,
+  MOST_MESSAGES,
+  REASON_LENGTH,
+} from '@famiglia/contract/applications/applications';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
-import { answerProblem, staticOf } from '@famiglia/contract/application-form';
-import type { AnswerProblem, FormQuestion } from '@famiglia/contract/application-form';
-import { DRAFT_HOURS } from '@famiglia/contract/applications';
+import { answerProblem, staticOf } from '@famiglia/contract/applications/application-form';
+import type { AnswerProblem, FormQuestion } from '@famiglia/contract/applications/application-form';
+import { DRAFT_HOURS } from '@famiglia/contract/applications/applications';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StoredAnswer } from '../../platform/db/schema/applications.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { applications } from '../../platform/db/schema/applications.ts';
-import { mayStep } from '@famiglia/contract/application-steps';
+import { mayStep } from '@famiglia/contract/applications/application-steps';
 import { findApplicationsOf, updateApplication } from './application.queries.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { isFresh, lockDraft, lockOwn, unansweredOf, valueOf, withAnswers } from './draft.ts';

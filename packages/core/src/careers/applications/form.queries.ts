@@ -1,7 +1,7 @@
-import { formStateAt } from '@famiglia/contract/application-form';
-import type { FormDefinition } from '@famiglia/contract/application-form';
-import { WAITING_STATUSES } from '@famiglia/contract/application-steps';
-import type { ApplicationForm } from '@famiglia/contract/applications';
+import { formStateAt } from '@famiglia/contract/applications/application-form';
+import type { FormDefinition } from '@famiglia/contract/applications/application-form';
+import { WAITING_STATUSES } from '@famiglia/contract/applications/application-steps';
+import type { ApplicationForm } from '@famiglia/contract/applications/applications';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';

@@ -1,6 +1,6 @@
-import { APPLICATION_TEXTS } from '@famiglia/contract/application-texts';
-import { applicationRoutes } from '@famiglia/contract/applications';
-import type { ApplicationDetails } from '@famiglia/contract/applications';
+import { APPLICATION_TEXTS } from '@famiglia/contract/applications/application-texts';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findNames } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

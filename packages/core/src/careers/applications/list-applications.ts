@@ -1,4 +1,4 @@
-import { applicationRoutes } from '@famiglia/contract/applications';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { applicationRoutes } from '@famiglia/contract/applications';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { wholeList } from '../../platform/whole-list.ts';

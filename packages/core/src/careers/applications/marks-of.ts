@@ -1,4 +1,4 @@
-import type { Mark } from '@famiglia/contract/applications';
+import type { Mark } from '@famiglia/contract/applications/applications';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';

@@ -1,7 +1,7 @@
-import { APPLICATION_STEPS, mayStep } from '@famiglia/contract/application-steps';
-import type { ReviewStep } from '@famiglia/contract/application-steps';
-import { applicationRoutes, REMINDER_MINUTES } from '@famiglia/contract/applications';
-import type { EntryKind } from '@famiglia/contract/applications';
+import { APPLICATION_STEPS, mayStep } from '@famiglia/contract/applications/application-steps';
+import type { ReviewStep } from '@famiglia/contract/applications/application-steps';
+import { applicationRoutes, REMINDER_MINUTES } from '@famiglia/contract/applications/applications';
+import type { EntryKind } from '@famiglia/contract/applications/applications';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@famiglia/contract/applications';
+import type { Application } from '@famiglia/contract/applications/applications';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findListed } from './application.queries.ts';

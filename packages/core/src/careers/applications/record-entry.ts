@@ -1,5 +1,5 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
-import type { EntryKind } from '@famiglia/contract/applications';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { EntryKind } from '@famiglia/contract/applications/applications';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';

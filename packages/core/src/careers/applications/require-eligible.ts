@@ -1,4 +1,4 @@
-import { MOST_A_DAY } from '@famiglia/contract/applications';
+import { MOST_A_DAY } from '@famiglia/contract/applications/applications';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { FormDefinition } from '@famiglia/contract/application-form';
-import { applicationRoutes } from '@famiglia/contract/applications';
-import { MAX_FORMS } from '@famiglia/contract/application-form';
+import type { FormDefinition } from '@famiglia/contract/applications/application-form';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { MAX_FORMS } from '@famiglia/contract/applications/application-form';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

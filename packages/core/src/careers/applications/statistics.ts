@@ -1,4 +1,4 @@
-import { applicationRoutes, STAYED_DAYS } from '@famiglia/contract/applications';
+import { applicationRoutes, STAYED_DAYS } from '@famiglia/contract/applications/applications';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';

@@ -1,4 +1,4 @@
-import { DRAFT_HOURS, REMINDER_MINUTES } from '@famiglia/contract/applications';
+import { DRAFT_HOURS, REMINDER_MINUTES } from '@famiglia/contract/applications/applications';
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { valuesOf } from '@famiglia/contract/settings-values';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mirrorChanges } from '../../guilds/mirror/mirror-changes.ts';
@@ -26,7 +26,7 @@ import { saveLadder } from '../ranks/save-ladder.ts';
 import { choosePingRole } from './choose-ping-role.ts';
 import { findJoiningRoles, recordJoiningRoles } from './joining-roles.ts';
 import { findNewcomers, recordWelcome } from './welcomes.ts';
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { nicknameRoutes } from '@famiglia/contract/nicknames';
+import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene } from '../../guilds/bot-permissions/bot-permissions.queries.ts';

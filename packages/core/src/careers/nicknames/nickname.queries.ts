@@ -1,4 +1,4 @@
-import { nicknameOf } from '@famiglia/contract/nickname-pattern';
+import { nicknameOf } from '@famiglia/contract/nicknames/nickname-pattern';
 import { sql } from 'drizzle-orm';
 import type { RoleScene } from '../../guilds/bot-permissions/role-scene.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';

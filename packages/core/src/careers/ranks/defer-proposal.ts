@@ -1,4 +1,4 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { lockMember } from '../../guilds/members/member.queries.ts';

@@ -1,5 +1,5 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
-import type { Ladder } from '@famiglia/contract/ranks';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
+import type { Ladder } from '@famiglia/contract/ranks/ranks';
 import { sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';

@@ -1,4 +1,4 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { count, desc, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findNames } from '../../guilds/members/member.queries.ts';

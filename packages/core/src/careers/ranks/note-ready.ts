@@ -1,5 +1,5 @@
-import { wallTimeAt } from '@famiglia/contract/zoned-time';
-import { WEEK_DAYS } from '@famiglia/contract/ranks';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
+import { WEEK_DAYS } from '@famiglia/contract/ranks/ranks';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

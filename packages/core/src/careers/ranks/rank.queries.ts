@@ -1,4 +1,4 @@
-import type { HeldRank, RankStep } from '@famiglia/contract/ranks';
+import type { HeldRank, RankStep } from '@famiglia/contract/ranks/ranks';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';

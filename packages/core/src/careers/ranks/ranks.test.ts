@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import type { RankRequirements } from '@famiglia/contract/ranks';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { RankRequirements } from '@famiglia/contract/ranks/ranks';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTimeline } from '../../insight/personnel-file/list-timeline.ts';
@@ -26,7 +26,7 @@ import { saveLadder } from './save-ladder.ts';
 import { demoteMember, promoteMember, setRank } from './set-rank.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
-import { valuesOf } from '@famiglia/contract/settings-values';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 
 let context: TestContext;
 beforeAll(async () => {

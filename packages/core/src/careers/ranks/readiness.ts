@@ -1,4 +1,9 @@
-import type { MemberRank, RankProgress, RankRequirements, RequirementKind } from '@famiglia/contract/ranks';
+import type {
+  MemberRank,
+  RankProgress,
+  RankRequirements,
+  RequirementKind,
+} from '@famiglia/contract/ranks/ranks';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
-import type { RankStep } from '@famiglia/contract/ranks';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
+import type { RankStep } from '@famiglia/contract/ranks/ranks';
 import { eq, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

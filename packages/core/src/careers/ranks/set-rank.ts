@@ -1,7 +1,7 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
-import type { MemberRank } from '@famiglia/contract/ranks';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { RoleRefusal } from '@famiglia/contract/reward-roles';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
+import type { MemberRank } from '@famiglia/contract/ranks/ranks';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findRoleScene, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';

@@ -1,4 +1,4 @@
-import type { calendarRoutes } from '@famiglia/contract/calendar';
+import type { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { AppError } from '../../platform/app-error.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';
 import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';

@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@famiglia/contract/calendar';
+import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';

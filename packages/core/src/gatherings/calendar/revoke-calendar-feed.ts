@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@famiglia/contract/calendar';
+import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { Recording } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { Recording } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { Capt } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';
 import { lockRoster } from '../rosters/roster.queries.ts';

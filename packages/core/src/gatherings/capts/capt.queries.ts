@@ -1,4 +1,4 @@
-import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
+import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

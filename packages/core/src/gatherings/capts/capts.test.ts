@@ -1,4 +1,4 @@
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { CaptStatus } from '@famiglia/contract/capts';
+import type { CaptStatus } from '@famiglia/contract/capts/capts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { callOffRoster, finishRoster } from '../rosters/end-roster.ts';

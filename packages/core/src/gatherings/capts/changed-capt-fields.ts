@@ -1,5 +1,5 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import type { captRoutes } from '@famiglia/contract/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';
 
 type Edit = UseCaseInput<typeof captRoutes.update>;

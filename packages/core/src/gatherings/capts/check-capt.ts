@@ -1,4 +1,4 @@
-import type { CaptFieldProblem, CaptPlayer, CaptResult, CaptStatus } from '@famiglia/contract/capts';
+import type { CaptFieldProblem, CaptPlayer, CaptResult, CaptStatus } from '@famiglia/contract/capts/capts';
 import { AppError } from '../../platform/app-error.ts';
 import type { FieldError } from '../../platform/app-error.ts';
 

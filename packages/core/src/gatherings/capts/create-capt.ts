@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { captRoutes } from '@famiglia/contract/capt-routes';
+import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { changeGathering } from '../rosters/change-gathering.ts';
 import { touchRoster } from '../rosters/roster.queries.ts';

@@ -1,8 +1,8 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CaptStats } from '@famiglia/contract/capt-statistics';
+import type { CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findCapt } from './capt.queries.ts';
 import { readCaptStats } from './get-capt-stats.ts';

@@ -1,4 +1,4 @@
-import type { captRoutes } from '@famiglia/contract/capt-routes';
+import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { overtaken, requireVersion } from '../../guilds/activity/require-version.ts';
 import { UNCHANGED, changeGathering } from '../rosters/change-gathering.ts';

@@ -1,5 +1,5 @@
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import type { Language } from '@famiglia/contract/constants';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import type { Language } from '@famiglia/contract/kit/language';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

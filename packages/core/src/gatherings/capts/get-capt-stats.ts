@@ -1,6 +1,6 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
-import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
+import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

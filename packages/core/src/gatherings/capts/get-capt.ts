@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { readCaptDetails } from './read-capt.ts';

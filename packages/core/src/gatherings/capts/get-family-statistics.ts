@@ -1,5 +1,5 @@
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';

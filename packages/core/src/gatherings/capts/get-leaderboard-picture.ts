@@ -1,4 +1,4 @@
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findGuilds } from '../../guilds/mirror/guild.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

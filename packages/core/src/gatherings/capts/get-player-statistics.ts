@@ -1,6 +1,6 @@
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
-import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
+import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { wholeList } from '../../platform/whole-list.ts';

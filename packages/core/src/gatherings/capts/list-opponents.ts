@@ -1,4 +1,4 @@
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findOpponents } from './statistics/opponent.queries.ts';

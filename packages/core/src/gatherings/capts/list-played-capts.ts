@@ -1,4 +1,4 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

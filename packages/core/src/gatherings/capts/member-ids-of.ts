@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 
 /** The ids of the players who are members. */
 export const memberIdsOf = (players: readonly CaptPlayer[]): string[] =>

@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { captPlayers } from '../../platform/db/schema/capts.ts';

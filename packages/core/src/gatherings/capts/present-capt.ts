@@ -1,5 +1,5 @@
-import type { Capt, CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
-import type { Squad } from '@famiglia/contract/squads';
+import type { Capt, CaptDetails, CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { Squad } from '@famiglia/contract/rosters/squads';
 import type { SignUpDetails } from '../rosters/read-sign-up.ts';
 import type { ListedCapt, findCaptDetails } from './capt.queries.ts';
 import { rosterProblemOf } from '../rosters/roster-message.queries.ts';

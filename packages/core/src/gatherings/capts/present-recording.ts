@@ -1,4 +1,4 @@
-import type { Recording } from '@famiglia/contract/capts';
+import type { Recording } from '@famiglia/contract/capts/capts';
 import type { RecordingRow } from './recording.queries.ts';
 
 export const presentRecording = ({ recording, ownerName, adderName }: RecordingRow): Recording => ({

@@ -1,4 +1,4 @@
-import type { Capt, CaptDetails } from '@famiglia/contract/capts';
+import type { Capt, CaptDetails } from '@famiglia/contract/capts/capts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readSignUp } from '../rosters/read-sign-up.ts';

@@ -1,6 +1,6 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
-import type { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptStatus } from '@famiglia/contract/capts';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptStatus } from '@famiglia/contract/capts/capts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { findAway } from '../../personnel/vacations/away.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CaptPlayer, CaptResult } from '@famiglia/contract/capts';
+import type { CaptPlayer, CaptResult } from '@famiglia/contract/capts/capts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';

@@ -1,5 +1,5 @@
-import type { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
+import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts/capts';
 import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
+import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage/damage-import';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';

@@ -10,7 +10,7 @@ import { foldNick } from './fold-nick.ts';
 import { learnAlias } from './learn-alias.ts';
 import { createMatcher } from './match-nick.ts';
 import { previewTable } from './preview-table.ts';
-import { readNumber } from '@famiglia/contract/read-number';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 
 describe('nicks', () => {
   const people = [

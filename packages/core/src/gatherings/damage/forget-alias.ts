@@ -1,4 +1,4 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { storeAliases } from './alias.queries.ts';
 

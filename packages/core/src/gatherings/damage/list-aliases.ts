@@ -1,4 +1,4 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { UseCase } from '../../platform/use-case.ts';

@@ -1,4 +1,4 @@
-import type { MATCHES } from '@famiglia/contract/damage-import';
+import type { MATCHES } from '@famiglia/contract/damage/damage-import';
 import { editDistance } from './edit-distance.ts';
 import { foldNick } from './fold-nick.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';

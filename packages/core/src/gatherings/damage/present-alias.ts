@@ -1,4 +1,4 @@
-import type { Alias } from '@famiglia/contract/damage-import';
+import type { Alias } from '@famiglia/contract/damage/damage-import';
 import type { AliasRow } from './alias.queries.ts';
 
 export const presentAlias = ({ alias, ownerName, ingameNick, learnerName }: AliasRow): Alias => ({

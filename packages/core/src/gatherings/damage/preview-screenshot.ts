@@ -1,16 +1,16 @@
-import { DAMAGE_COLUMNS, damageRoutes } from '@famiglia/contract/damage-import';
-import type { DamageCell, DamageColumn } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS, damageRoutes } from '@famiglia/contract/damage/damage-import';
+import type { DamageCell, DamageColumn } from '@famiglia/contract/damage/damage-import';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { runInWorker } from '../../platform/workers/run-in-worker.ts';
 import { buildPreview } from './build-preview.ts';
-import { findColumns } from '@famiglia/contract/find-columns';
+import { findColumns } from '@famiglia/contract/damage/find-columns';
 import { prepareTableTask } from './ocr/prepare-table.ts';
 import { readPage } from './ocr/read-page.ts';
 import type { PageReading } from './ocr/read-page.ts';
 import { rowsOfPage } from './ocr/rows-of-page.ts';
 import { takeTurn } from './ocr/take-turn.ts';
-import { readNumber } from '@famiglia/contract/read-number';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 import { partsOf } from './read-table.ts';
 import type { ReadRow } from './read-table.ts';
 

@@ -1,7 +1,7 @@
-import { columnOf } from '@famiglia/contract/damage-headings';
-import type { TableColumn } from '@famiglia/contract/damage-headings';
-import { TABLE_LIMITS } from '@famiglia/contract/damage-import';
-import type { RawLine } from '@famiglia/contract/split-lines';
+import { columnOf } from '@famiglia/contract/damage/damage-headings';
+import type { TableColumn } from '@famiglia/contract/damage/damage-headings';
+import { TABLE_LIMITS } from '@famiglia/contract/damage/damage-import';
+import type { RawLine } from '@famiglia/contract/kit/split-lines';
 
 export interface JsonRows {
   columns: TableColumn[];

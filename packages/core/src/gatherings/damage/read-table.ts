@@ -1,19 +1,19 @@
-import { MAX_PLAYERS } from '@famiglia/contract/capts';
-import { DAMAGE_COLUMNS, TABLE_LIMITS } from '@famiglia/contract/damage-import';
+import { MAX_PLAYERS } from '@famiglia/contract/capts/capts';
+import { DAMAGE_COLUMNS, TABLE_LIMITS } from '@famiglia/contract/damage/damage-import';
 import type {
   CellProblem,
   DamageCell,
   DamageColumn,
   ImportPreview,
   ImportedRow,
-} from '@famiglia/contract/damage-import';
-import { cutText } from '@famiglia/contract/cut-text';
-import type { TableColumn } from '@famiglia/contract/damage-headings';
-import { findColumns } from '@famiglia/contract/find-columns';
-import type { Table } from '@famiglia/contract/find-columns';
-import { readNumber } from '@famiglia/contract/read-number';
-import { splitLines } from '@famiglia/contract/split-lines';
-import type { RawLine } from '@famiglia/contract/split-lines';
+} from '@famiglia/contract/damage/damage-import';
+import { cutText } from '@famiglia/contract/kit/cut-text';
+import type { TableColumn } from '@famiglia/contract/damage/damage-headings';
+import { findColumns } from '@famiglia/contract/damage/find-columns';
+import type { Table } from '@famiglia/contract/damage/find-columns';
+import { readNumber } from '@famiglia/contract/kit/read-number';
+import { splitLines } from '@famiglia/contract/kit/split-lines';
+import type { RawLine } from '@famiglia/contract/kit/split-lines';
 import { AppError } from '../../platform/app-error.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';

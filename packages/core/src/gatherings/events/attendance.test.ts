@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
-import type { Settings } from '@famiglia/contract/settings';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { getSettings } from '../../guilds/settings/get-settings.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';

@@ -1,5 +1,5 @@
-import type { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
+import type { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';

@@ -1,5 +1,5 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { Event } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { Event } from '@famiglia/contract/events/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { isByClock } from '../rosters/roster-kind.ts';
 import type { Gathering, RosterKind, RosterOfKind } from '../rosters/roster-kind.ts';

@@ -1,5 +1,5 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { Settings } from '@famiglia/contract/settings';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { getSettings } from '../../guilds/settings/get-settings.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';

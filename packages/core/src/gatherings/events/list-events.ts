@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { countEvents, findEvents } from './event.queries.ts';

@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { wholeList } from '../../platform/whole-list.ts';

@@ -1,4 +1,4 @@
-import type { eventRoutes } from '@famiglia/contract/event-routes';
+import type { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';

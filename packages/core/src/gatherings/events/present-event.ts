@@ -1,5 +1,5 @@
-import type { Event, EventDetails } from '@famiglia/contract/events';
-import type { Squad } from '@famiglia/contract/squads';
+import type { Event, EventDetails } from '@famiglia/contract/events/events';
+import type { Squad } from '@famiglia/contract/rosters/squads';
 import type { SignUpDetails } from '../rosters/read-sign-up.ts';
 import type { EventWithRoster, findEventDetails } from './event.queries.ts';
 import { rosterProblemOf } from '../rosters/roster-message.queries.ts';

@@ -1,5 +1,5 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { SortingPreview } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { SortingPreview } from '@famiglia/contract/events/events';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { explainPlaces } from '../rosters/explain-place.ts';
 import { findPlaces } from '../rosters/participant.queries.ts';

@@ -1,4 +1,4 @@
-import type { eventRoutes } from '@famiglia/contract/event-routes';
+import type { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireVersion } from '../../guilds/activity/require-version.ts';
 import { AppError } from '../../platform/app-error.ts';

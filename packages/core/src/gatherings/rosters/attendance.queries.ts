@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@famiglia/contract/events';
+import type { AttendanceState } from '@famiglia/contract/events/events';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { members } from '../../platform/db/schema/guilds.ts';

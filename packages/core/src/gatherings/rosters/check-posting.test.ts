@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listTextChannels } from '../../guilds/list-channels.ts';

@@ -1,5 +1,5 @@
-import { POST_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import type { Posting } from '@famiglia/contract/posting';
+import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
+import type { Posting } from '@famiglia/contract/rosters/posting';
 import { findBotStanding, findStanding } from '../../guilds/bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions, lacking } from '../../guilds/bot-permissions/held-permissions.ts';
 import { mayMentionEveryone } from '../../guilds/bot-permissions/may-mention-everyone.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SquadBody, SquadFieldProblem } from '@famiglia/contract/squads';
+import type { SquadBody, SquadFieldProblem } from '@famiglia/contract/rosters/squads';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { FieldError } from '../../platform/app-error.ts';

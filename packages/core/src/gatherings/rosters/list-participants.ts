@@ -1,4 +1,4 @@
-import type { Participant } from '@famiglia/contract/events';
+import type { Participant } from '@famiglia/contract/events/events';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ChannelProblem } from '@famiglia/contract/deliveries';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { Participant } from '@famiglia/contract/events';
-import type { VacationKind } from '@famiglia/contract/vacations';
+import type { Participant } from '@famiglia/contract/events/events';
+import type { VacationKind } from '@famiglia/contract/vacations/vacations';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import type { findParticipants } from './participant.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@famiglia/contract/events';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findLateLeaves } from './attendance.queries.ts';

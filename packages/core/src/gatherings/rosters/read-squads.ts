@@ -1,4 +1,4 @@
-import type { Squad } from '@famiglia/contract/squads';
+import type { Squad } from '@famiglia/contract/rosters/squads';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findSquadsWithNames } from './squad.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { VacationKind } from '@famiglia/contract/vacations';
+import type { VacationKind } from '@famiglia/contract/vacations/vacations';
 import type { Reason } from '../../platform/db/schema/rosters.ts';
 import type { RosterSquad } from './roster.ts';
 

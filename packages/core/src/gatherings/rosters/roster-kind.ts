@@ -1,5 +1,5 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
-import type { EventStatus } from '@famiglia/contract/events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';

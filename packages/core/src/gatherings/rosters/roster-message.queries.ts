@@ -1,4 +1,4 @@
-import { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events';
+import { ROSTER_MESSAGE_PROBLEMS } from '@famiglia/contract/events/events';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { findDelivery, forgetMessages, insertDelivery } from '../../guilds/deliveries/delivery.queries.ts';

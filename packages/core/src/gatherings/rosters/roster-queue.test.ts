@@ -1,4 +1,4 @@
-import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { Client } from 'pg';

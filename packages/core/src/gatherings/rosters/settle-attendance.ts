@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttendanceState } from '@famiglia/contract/events';
+import type { AttendanceState } from '@famiglia/contract/events/events';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

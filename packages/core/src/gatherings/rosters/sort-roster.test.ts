@@ -1,4 +1,4 @@
-import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRITERIA } from './criteria.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import { asc, desc, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 

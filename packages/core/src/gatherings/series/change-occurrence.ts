@@ -1,6 +1,6 @@
-import type { seriesRoutes } from '@famiglia/contract/series';
-import { isSeriesDay } from '@famiglia/contract/series-dates';
-import { momentOf } from '@famiglia/contract/zoned-time';
+import type { seriesRoutes } from '@famiglia/contract/series/series';
+import { isSeriesDay } from '@famiglia/contract/series/series-dates';
+import { momentOf } from '@famiglia/contract/kit/zoned-time';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/db/database.ts';

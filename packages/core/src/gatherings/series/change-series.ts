@@ -1,6 +1,6 @@
-import { seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries } from '@famiglia/contract/series';
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import { seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries } from '@famiglia/contract/series/series';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireVersion } from '../../guilds/activity/require-version.ts';

@@ -1,6 +1,6 @@
-import type { EventPlan } from '@famiglia/contract/event-plan';
-import type { seriesRoutes } from '@famiglia/contract/series';
-import { upcomingOccurrences } from '@famiglia/contract/series-dates';
+import type { EventPlan } from '@famiglia/contract/events/event-plan';
+import type { seriesRoutes } from '@famiglia/contract/series/series';
+import { upcomingOccurrences } from '@famiglia/contract/series/series-dates';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';

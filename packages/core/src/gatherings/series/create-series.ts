@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_SERIES, seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries } from '@famiglia/contract/series';
+import { MAX_SERIES, seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries } from '@famiglia/contract/series/series';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

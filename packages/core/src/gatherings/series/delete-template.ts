@@ -1,4 +1,4 @@
-import { templateRoutes } from '@famiglia/contract/series';
+import { templateRoutes } from '@famiglia/contract/series/series';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

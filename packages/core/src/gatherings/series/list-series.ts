@@ -1,4 +1,4 @@
-import { MAX_SERIES, seriesRoutes } from '@famiglia/contract/series';
+import { MAX_SERIES, seriesRoutes } from '@famiglia/contract/series/series';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { readAllSeries } from './read-series.ts';

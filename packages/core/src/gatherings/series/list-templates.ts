@@ -1,5 +1,5 @@
-import { MAX_TEMPLATES, templateRoutes } from '@famiglia/contract/series';
-import type { EventTemplate } from '@famiglia/contract/series';
+import { MAX_TEMPLATES, templateRoutes } from '@famiglia/contract/series/series';
+import type { EventTemplate } from '@famiglia/contract/series/series';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { currentSquads } from '../rosters/check-squads.ts';

@@ -1,4 +1,4 @@
-import type { seriesRoutes } from '@famiglia/contract/series';
+import type { seriesRoutes } from '@famiglia/contract/series/series';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeAndReadSeries, changeSeries } from './change-series.ts';
 import { storeSeries } from './series.queries.ts';

@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { SHOWN_DATES } from '@famiglia/contract/series';
-import type { EventSeries, Occurrence } from '@famiglia/contract/series';
-import { postsAt, upcomingOccurrences } from '@famiglia/contract/series-dates';
-import type { SeriesRule } from '@famiglia/contract/series-dates';
+import { SHOWN_DATES } from '@famiglia/contract/series/series';
+import type { EventSeries, Occurrence } from '@famiglia/contract/series/series';
+import { postsAt, upcomingOccurrences } from '@famiglia/contract/series/series-dates';
+import type { SeriesRule } from '@famiglia/contract/series/series-dates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

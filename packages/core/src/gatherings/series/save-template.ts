@@ -1,6 +1,6 @@
-import { planOf } from '@famiglia/contract/event-plan';
-import type { EventPlan } from '@famiglia/contract/event-plan';
-import { MAX_TEMPLATES, templateRoutes } from '@famiglia/contract/series';
+import { planOf } from '@famiglia/contract/events/event-plan';
+import type { EventPlan } from '@famiglia/contract/events/event-plan';
+import { MAX_TEMPLATES, templateRoutes } from '@famiglia/contract/series/series';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,7 +1,7 @@
-import { wallTimeAt } from '@famiglia/contract/zoned-time';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { activity } from '../../platform/db/schema/activity.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { seriesRoutes } from '@famiglia/contract/series';
+import type { seriesRoutes } from '@famiglia/contract/series/series';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeAndReadSeries, requireSeriesVersion } from './change-series.ts';
 import { checkSeries } from './check-series.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import type { SubscriptionStatus, Tier } from '@famiglia/contract/subscriptions';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import type { SubscriptionStatus, Tier } from '@famiglia/contract/billing/subscriptions';
 
 /** Everything in the database that a person's rights in one guild depend on. Time is not part of it. */
 export interface AccessFacts {

@@ -1,4 +1,4 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bus } from '../../platform/bus/bus.ts';

@@ -1,4 +1,4 @@
-import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
+import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgresBus } from '../../platform/bus/postgres-bus.ts';

@@ -1,5 +1,5 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findConfirmedAt } from '../mirror/rights-age.queries.ts';

@@ -1,5 +1,5 @@
-import { PANEL_USER_PERMISSIONS } from '@famiglia/contract/permissions';
-import { settingsRoutes } from '@famiglia/contract/settings';
+import { PANEL_USER_PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/permissions';
+import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { subscriptionState } from './subscription-state.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { managesServer } from '../../platform/discord/permission-bits.ts';

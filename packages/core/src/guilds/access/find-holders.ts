@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { holdsRight } from './holds-right.ts';

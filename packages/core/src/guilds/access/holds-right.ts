@@ -1,5 +1,5 @@
-import { PANEL_USER_PERMISSIONS } from '@famiglia/contract/permissions';
-import type { Permission } from '@famiglia/contract/permissions';
+import { PANEL_USER_PERMISSIONS } from '@famiglia/contract/access/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
-import { settingsRoutes } from '@famiglia/contract/settings';
-import type { PanelUser } from '@famiglia/contract/settings';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import type { PanelUser } from '@famiglia/contract/settings/settings';
 import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import { wholeList } from '../../platform/whole-list.ts';

@@ -1,4 +1,4 @@
-import { roleRoutes } from '@famiglia/contract/roles';
+import { roleRoutes } from '@famiglia/contract/access/roles';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireGuildAccess } from './require-guild-access.ts';

@@ -1,4 +1,4 @@
-import { settingsRoutes } from '@famiglia/contract/settings';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
-import { RIGHTS_AGE } from '@famiglia/contract/rights-age';
-import { guildRoutes } from '@famiglia/contract/guilds';
-import { settingsRoutes } from '@famiglia/contract/settings';
+import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { rightsState } from '@famiglia/contract/rights-age';
+import { rightsState } from '@famiglia/contract/access/rights-age';
 import type { SignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { discordAccessToken } from '../../auth/discord-access-token.ts';

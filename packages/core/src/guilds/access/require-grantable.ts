@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { AppError } from '../../platform/app-error.ts';
 import type { GuildAccess } from '../../platform/guild-access.ts';
 

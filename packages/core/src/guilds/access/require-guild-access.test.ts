@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvents } from '../../testing/record-events.ts';
 import { mirrorChanges } from '../mirror/mirror-changes.ts';

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@famiglia/contract/route';
+import type { RouteAccess } from '@famiglia/contract/kit/route';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';

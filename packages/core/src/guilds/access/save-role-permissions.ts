@@ -1,5 +1,5 @@
-import { roleRoutes } from '@famiglia/contract/roles';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import { roleRoutes } from '@famiglia/contract/access/roles';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireVersion } from '../activity/require-version.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 import type { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 
 type SubscriptionRow = Pick<

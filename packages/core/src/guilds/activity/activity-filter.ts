@@ -1,4 +1,4 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 
 export interface ActivityFilter {
   type?: ActivityType | undefined;

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { activity } from '../../platform/db/schema/activity.ts';
 
 interface ActivityRow {

@@ -1,4 +1,4 @@
-import type { ActivityTarget, ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityTarget, ActivityType } from '@famiglia/contract/activity/activity-types';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';

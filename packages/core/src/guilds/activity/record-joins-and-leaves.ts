@@ -1,4 +1,4 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

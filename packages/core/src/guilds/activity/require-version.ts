@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ActivityFilter } from './activity-filter.ts';

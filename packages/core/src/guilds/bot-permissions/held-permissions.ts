@@ -1,4 +1,4 @@
-import type { BotPermission } from '@famiglia/contract/bot-permissions';
+import type { BotPermission } from '@famiglia/contract/access/bot-permissions';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { ADMINISTRATOR } from '../../platform/discord/permission-bits.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';

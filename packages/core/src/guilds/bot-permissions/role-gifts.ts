@@ -1,7 +1,12 @@
-import { roleProblem } from '@famiglia/contract/role-problem';
-import type { Permission } from '@famiglia/contract/permissions';
-import { GIFT_PLACES } from '@famiglia/contract/reward-roles';
-import type { GiftPlace, PersonPlace, RoleRefusal, RulePlace } from '@famiglia/contract/reward-roles';
+import { roleProblem } from '@famiglia/contract/access/role-problem';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import { GIFT_PLACES } from '@famiglia/contract/reputation/reward-roles';
+import type {
+  GiftPlace,
+  PersonPlace,
+  RoleRefusal,
+  RulePlace,
+} from '@famiglia/contract/reputation/reward-roles';
 import { PERMISSION_BITS } from '../../platform/discord/bot-permissions.ts';
 import { DANGEROUS, MANAGE_ROLES, RULES_SERVER } from '../../platform/discord/permission-bits.ts';
 import { channelPermissions, guildPermissions } from './held-permissions.ts';

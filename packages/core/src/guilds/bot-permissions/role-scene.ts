@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Standing } from './held-permissions.ts';
 import type { ChannelOverwrite } from '../../platform/db/schema/guilds.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleRefusal } from '@famiglia/contract/reward-roles';
+import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { rewardRoleStops as stops } from '../../platform/db/schema/reward-roles.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BusEvent } from '@famiglia/contract/bus-events';
-import type { DeliveryProblem } from '@famiglia/contract/deliveries';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { WAITING_STATUSES } from '@famiglia/contract/application-steps';
+import { WAITING_STATUSES } from '@famiglia/contract/applications/application-steps';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { applications } from '../../platform/db/schema/applications.ts';

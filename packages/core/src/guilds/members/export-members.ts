@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Context } from '../../platform/context.ts';

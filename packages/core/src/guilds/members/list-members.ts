@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { memberFilterOf } from './member-filter.ts';
 import { findMemberPage } from './member-list.queries.ts';

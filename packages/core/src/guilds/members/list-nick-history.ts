@@ -1,4 +1,4 @@
-import { userRoutes } from '@famiglia/contract/users';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { wholeList } from '../../platform/whole-list.ts';

@@ -1,4 +1,4 @@
-import type { MemberConflict } from '@famiglia/contract/users';
+import type { MemberConflict } from '@famiglia/contract/members/members';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

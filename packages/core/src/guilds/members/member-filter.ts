@@ -1,4 +1,4 @@
-import type { guildRoutes } from '@famiglia/contract/guilds';
+import type { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { activeSince } from './active-since.ts';
 import { searchWords } from './search-words.ts';
 import type { UseCaseInput } from '../../platform/use-case-input.ts';

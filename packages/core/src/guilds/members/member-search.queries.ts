@@ -1,4 +1,4 @@
-import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
+import { MEMBERS_COUNTED } from '@famiglia/contract/guilds/guilds';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { MemberFilter } from './member-filter.ts';

@@ -1,4 +1,4 @@
-import { MEMBERS_COUNTED } from '@famiglia/contract/guilds';
+import { MEMBERS_COUNTED } from '@famiglia/contract/guilds/guilds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext } from '../../testing/test-context.ts';

@@ -1,4 +1,4 @@
-import type { guildRoutes } from '@famiglia/contract/guilds';
+import type { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity } from '../../platform/db/schema/activity.ts';

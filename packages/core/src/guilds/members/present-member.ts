@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import type { ListedMember } from './listed-member.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 

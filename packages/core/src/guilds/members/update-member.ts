@@ -1,4 +1,4 @@
-import { userRoutes } from '@famiglia/contract/users';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { presentMember } from './present-member.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '@famiglia/contract/guilds';
+import type { Channel } from '@famiglia/contract/guilds/guilds';
 
 /** Discord's channel type numbers and our names for them. */
 const NAMES = new Map<number, Channel['type']>([

@@ -1,10 +1,10 @@
-import type { RoleRefusal, RulePlace } from '@famiglia/contract/reward-roles';
-import { fieldsOfKind } from '@famiglia/contract/setting-field';
-import type { SettingField } from '@famiglia/contract/setting-field';
-import { settingsRoutes } from '@famiglia/contract/settings';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
-import { readPlain } from '@famiglia/contract/settings-values';
+import type { RoleRefusal, RulePlace } from '@famiglia/contract/reputation/reward-roles';
+import { fieldsOfKind } from '@famiglia/contract/settings/setting-field';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { readPlain } from '@famiglia/contract/settings/settings-values';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';

@@ -1,6 +1,6 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels, guilds, roles } from '../../platform/db/schema/guilds.ts';

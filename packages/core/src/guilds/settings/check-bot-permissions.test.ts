@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channels, guilds, members, roles } from '../../platform/db/schema/guilds.ts';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { saveSettings } from './save-settings.ts';
 import { discordActor, panelActor } from '../../testing/test-actor.ts';
 import { createTestContext } from '../../testing/test-context.ts';

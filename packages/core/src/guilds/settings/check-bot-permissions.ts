@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import { wholeList } from '../../platform/whole-list.ts';

@@ -1,9 +1,9 @@
-import { fieldsOfKind } from '@famiglia/contract/setting-field';
-import type { RulePlace } from '@famiglia/contract/reward-roles';
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
-import { readField, readPlain, sameValue } from '@famiglia/contract/settings-values';
+import { fieldsOfKind } from '@famiglia/contract/settings/setting-field';
+import type { RulePlace } from '@famiglia/contract/reputation/reward-roles';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { readField, readPlain, sameValue } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import type { FieldError } from '../../platform/app-error.ts';
 import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';

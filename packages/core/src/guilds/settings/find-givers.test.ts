@@ -1,5 +1,5 @@
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { afterAll, expect, test } from 'vitest';
 import { rankSteps } from '../../platform/db/schema/ranks.ts';
 import { panelActor } from '../../testing/test-actor.ts';

@@ -1,4 +1,4 @@
-import type { GiftPlace } from '@famiglia/contract/reward-roles';
+import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { applicationForms } from '../../platform/db/schema/applications.ts';

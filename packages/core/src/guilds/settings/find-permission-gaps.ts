@@ -1,9 +1,9 @@
-import { CHANNEL_PERMISSIONS, THREAD_PERMISSIONS } from '@famiglia/contract/bot-permissions';
-import type { PermissionGap } from '@famiglia/contract/bot-permissions';
-import { fieldsOfKind } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
-import { readField } from '@famiglia/contract/settings-values';
+import { CHANNEL_PERMISSIONS, THREAD_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
+import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
+import { fieldsOfKind } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { readField } from '@famiglia/contract/settings/settings-values';
 import { refusedMentions } from '../bot-permissions/refused-mentions.ts';
 import { channelPermissions, guildPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';

@@ -1,4 +1,4 @@
-import { settingsRoutes } from '@famiglia/contract/settings';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findSettings } from './settings.queries.ts';

@@ -1,8 +1,8 @@
-import { SCREENSHOT_KINDS } from '@famiglia/contract/screenshots';
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
-import type { SettingField } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { changedFields } from '@famiglia/contract/settings-values';
+import { SCREENSHOT_KINDS } from '@famiglia/contract/screenshots/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { changedFields } from '@famiglia/contract/settings/settings-values';
 import { AppError } from '../../platform/app-error.ts';
 
 type Tier = 'free' | 'premium';

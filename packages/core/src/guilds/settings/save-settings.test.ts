@@ -16,9 +16,9 @@ import { createEvent } from '../../gatherings/events/create-event.ts';
 import { eventRoster } from '../../gatherings/events/event-roster.ts';
 import { cancelRoster } from '../../gatherings/rosters/cancel-roster.ts';
 import { takeVacation } from '../../personnel/vacations/take-vacation.ts';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import type * as SettingsFields from '@famiglia/contract/settings-fields';
-import { DEFAULT_SETTINGS, valuesOf } from '@famiglia/contract/settings-values';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import type * as SettingsFields from '@famiglia/contract/settings/settings-fields';
+import { DEFAULT_SETTINGS, valuesOf } from '@famiglia/contract/settings/settings-values';
 import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
 import { getSettings } from './get-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -206,7 +206,7 @@ test('a role that the bot only names has to exist, and is not @everyone', async 
     vi.doUnmock('@famiglia/contract/settings-fields');
     vi.resetModules();
   });
-  vi.doMock('@famiglia/contract/settings-fields', async (original) => {
+  vi.doMock('@famiglia/contract/settings/settings-fields', async (original) => {
     const { SETTINGS_FIELDS } = await original<typeof SettingsFields>();
     return { SETTINGS_FIELDS: { ...SETTINGS_FIELDS, ...SAMPLE_SETTINGS } };
   });

@@ -1,8 +1,8 @@
-import type { DeliveryKind } from '@famiglia/contract/deliveries';
-import type { SettingField } from '@famiglia/contract/setting-field';
-import { settingsRoutes } from '@famiglia/contract/settings';
-import { translateStartingWords } from '@famiglia/contract/starting-words';
-import { changedFields, readField, valuesOf } from '@famiglia/contract/settings-values';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import { translateStartingWords } from '@famiglia/contract/settings/starting-words';
+import { changedFields, readField, valuesOf } from '@famiglia/contract/settings/settings-values';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';

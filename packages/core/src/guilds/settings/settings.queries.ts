@@ -1,5 +1,5 @@
-import type { Settings } from '@famiglia/contract/settings';
-import { withDefaults } from '@famiglia/contract/settings-values';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { withDefaults } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { guildSettings } from '../../platform/db/schema/settings.ts';

@@ -1,5 +1,5 @@
-import { deliveryRoutes } from '@famiglia/contract/deliveries';
-import type { Undelivered } from '@famiglia/contract/deliveries';
+import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
+import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { wholeList } from '../../platform/whole-list.ts';

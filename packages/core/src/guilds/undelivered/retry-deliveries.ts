@@ -1,4 +1,4 @@
-import { deliveryRoutes } from '@famiglia/contract/deliveries';
+import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { rearmDeliveries } from '../deliveries/delivery.queries.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries';
+import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
 import { and, desc, eq, isNotNull, max, min, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { capts } from '../../platform/db/schema/capts.ts';

@@ -1,4 +1,4 @@
-import { activityRoutes } from '@famiglia/contract/activity';
+import { activityRoutes } from '@famiglia/contract/activity/activity';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity';
+import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity/activity';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { filterOf } from '../../guilds/activity/activity-filter.ts';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { activity } from '../../platform/db/schema/activity.ts';

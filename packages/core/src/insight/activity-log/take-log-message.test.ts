@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { findActivity } from '../../guilds/activity/activity.queries.ts';
 import { presentActivity } from '../../guilds/activity/present-activity.ts';
 import type { Context } from '../../platform/context.ts';

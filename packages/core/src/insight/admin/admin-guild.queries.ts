@@ -1,5 +1,5 @@
-import type { AdminGuildSort, Order } from '@famiglia/contract/admin';
-import type { Tier } from '@famiglia/contract/subscriptions';
+import type { AdminGuildSort, Order } from '@famiglia/contract/admin/admin';
+import type { Tier } from '@famiglia/contract/billing/subscriptions';
 import { and, asc, count, desc, eq, gt, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/containing.ts';

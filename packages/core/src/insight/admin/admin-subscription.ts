@@ -1,4 +1,4 @@
-import type { AdminSubscription, Payment } from '@famiglia/contract/admin';
+import type { AdminSubscription, Payment } from '@famiglia/contract/admin/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPayments } from '../../billing/payments/payment.queries.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserSort, Order } from '@famiglia/contract/admin';
+import type { AdminUserSort, Order } from '@famiglia/contract/admin/admin';
 import { and, asc, count, desc, eq, isNull, like, max, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Queryable } from '../../platform/db/database.ts';

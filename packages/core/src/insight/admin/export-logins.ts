@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { writeCsv } from '../../platform/csv.ts';
 import { presentLogin } from '../../auth/present-login.ts';
 import type { Context } from '../../platform/context.ts';

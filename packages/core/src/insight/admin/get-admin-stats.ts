@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { countPlanSelections } from '../analytics/plan-selection.queries.ts';
 import { countWaitingForPictures } from '../../guilds/undelivered/undelivered.queries.ts';
 import { readScreenshotSpace } from '../../screenshots/intake/screenshot-quota.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import { rearmDeliveries } from '../../guilds/deliveries/delivery.queries.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findAdminGuilds } from './admin-guild.queries.ts';
 import { presentAdminGuild } from './present-admin-guild.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import type { UseCase } from '../../platform/use-case.ts';
 import { findAdminUsers } from './admin-user.queries.ts';
 import { presentAdminUser } from './present-admin-user.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { presentLogin } from '../../auth/present-login.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { countLogins, findLogins } from './login-list.queries.ts';

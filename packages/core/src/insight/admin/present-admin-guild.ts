@@ -1,4 +1,4 @@
-import type { AdminGuild } from '@famiglia/contract/admin';
+import type { AdminGuild } from '@famiglia/contract/admin/admin';
 import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import { subscriptionState } from '../../guilds/access/subscription-state.ts';

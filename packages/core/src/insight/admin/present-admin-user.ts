@@ -1,4 +1,4 @@
-import type { AdminUser } from '@famiglia/contract/admin';
+import type { AdminUser } from '@famiglia/contract/admin/admin';
 import { presentUser } from '../../auth/present-user.ts';
 import type { Context } from '../../platform/context.ts';
 import type { users } from '../../platform/db/schema/auth.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';
 import { returnPayment } from '../../billing/refunds/return-payment.ts';

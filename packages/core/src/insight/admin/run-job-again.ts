@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { requireSiteAdmin } from '../../auth/require-site-admin.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@famiglia/contract/admin';
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
 import { AppError } from '../../platform/app-error.ts';
 import { endAllSessions } from '../../auth/end-all-sessions.ts';
 import { findUser } from '../../auth/sign-in.queries.ts';

@@ -1,5 +1,5 @@
 import { gte, sql, sum } from 'drizzle-orm';
-import type { Tier } from '@famiglia/contract/subscriptions';
+import type { Tier } from '@famiglia/contract/billing/subscriptions';
 import type { Queryable } from '../../platform/db/database.ts';
 import { planSelections } from '../../platform/db/schema/analytics.ts';
 

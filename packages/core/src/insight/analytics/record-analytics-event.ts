@@ -1,4 +1,4 @@
-import type { analyticsRoutes } from '@famiglia/contract/analytics';
+import type { analyticsRoutes } from '@famiglia/contract/admin/analytics';
 import type { UseCase } from '../../platform/use-case.ts';
 import { addPlanSelection } from './plan-selection.queries.ts';
 

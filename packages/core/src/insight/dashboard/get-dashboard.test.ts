@@ -1,4 +1,4 @@
-import type { ReputationMover } from '@famiglia/contract/dashboard';
+import type { ReputationMover } from '@famiglia/contract/dashboard/dashboard';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { dashboardRoutes } from '@famiglia/contract/dashboard';
-import type { FoughtCapt } from '@famiglia/contract/dashboard';
-import type { Permission } from '@famiglia/contract/permissions';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
+import type { FoughtCapt } from '@famiglia/contract/dashboard/dashboard';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { listRecentActivity } from '../activity-feed/list-activity.ts';
 import { getGuildStats } from '../../guilds/get-guild-stats.ts';

@@ -1,4 +1,4 @@
-import type { ActiveDay } from '@famiglia/contract/dashboard';
+import type { ActiveDay } from '@famiglia/contract/dashboard/dashboard';
 import type { Context } from '../../platform/context.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { findActiveHours } from './dashboard.queries.ts';

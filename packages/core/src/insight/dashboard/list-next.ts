@@ -1,4 +1,4 @@
-import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard';
+import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard/dashboard';
 import type { Context } from '../../platform/context.ts';
 import { findNextCapts, findNextEvents } from './dashboard.queries.ts';
 

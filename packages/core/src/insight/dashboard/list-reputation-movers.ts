@@ -1,4 +1,4 @@
-import type { ReputationMover, ReputationMovers } from '@famiglia/contract/dashboard';
+import type { ReputationMover, ReputationMovers } from '@famiglia/contract/dashboard/dashboard';
 import type { Context } from '../../platform/context.ts';
 import { discordImageUrl } from '../../platform/discord/image-url.ts';
 import { findReputationMovers } from './dashboard.queries.ts';

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@famiglia/contract/inactive';
+import { HIDDEN_DAYS } from '@famiglia/contract/inactive/inactive';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { inactiveHidden, inactiveNotes } from '../../platform/db/schema/vacations.ts';

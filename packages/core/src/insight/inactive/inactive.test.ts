@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordVoiceStates } from '../../guilds/voice/record-voice-states.ts';
 import { saveSettings } from '../../guilds/settings/save-settings.ts';

@@ -1,5 +1,5 @@
-import { inactiveRoutes } from '@famiglia/contract/inactive';
-import type { InactiveMember } from '@famiglia/contract/inactive';
+import { inactiveRoutes } from '@famiglia/contract/inactive/inactive';
+import type { InactiveMember } from '@famiglia/contract/inactive/inactive';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';

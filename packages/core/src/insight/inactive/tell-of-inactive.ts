@@ -1,4 +1,4 @@
-import { daysLater, wallTimeAt } from '@famiglia/contract/zoned-time';
+import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { inactiveRoutes, LETTER_PAUSE_DAYS } from '@famiglia/contract/inactive';
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import { inactiveRoutes, LETTER_PAUSE_DAYS } from '@famiglia/contract/inactive/inactive';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';

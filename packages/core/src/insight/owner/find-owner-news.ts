@@ -1,4 +1,4 @@
-import type { BillingProblem, OwnerNews } from '@famiglia/contract/admin-billing';
+import type { BillingProblem, OwnerNews } from '@famiglia/contract/admin/admin-billing';
 import { findProblems } from '../../billing/problems/find-problems.ts';
 import type { Context } from '../../platform/context.ts';
 import { findWaitingTickets, type NewsKey } from './owner-news.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnerNews } from '@famiglia/contract/admin-billing';
+import type { OwnerNews } from '@famiglia/contract/admin/admin-billing';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ownerNews } from '../../platform/db/schema/billing.ts';

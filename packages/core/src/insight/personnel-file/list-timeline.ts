@@ -1,6 +1,6 @@
-import { ACTIVITY_COUNTED } from '@famiglia/contract/activity';
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import { PERSONNEL_ACTIVITY, personnelRoutes } from '@famiglia/contract/personnel';
+import { ACTIVITY_COUNTED } from '@famiglia/contract/activity/activity';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import { PERSONNEL_ACTIVITY, personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { AppError } from '../../platform/app-error.ts';

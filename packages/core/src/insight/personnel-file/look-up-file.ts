@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { PersonnelFile } from '@famiglia/contract/personnel';
-import { personnelRoutes } from '@famiglia/contract/personnel';
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-file';
+import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { memberFilterOf } from '../../guilds/members/member-filter.ts';

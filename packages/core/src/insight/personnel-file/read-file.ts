@@ -1,4 +1,4 @@
-import type { PersonnelFile } from '@famiglia/contract/personnel';
+import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-file';
 import { and, count, eq } from 'drizzle-orm';
 import { findHeldRank } from '../../careers/ranks/rank.queries.ts';
 import type { ListedMember } from '../../guilds/members/listed-member.ts';

@@ -1,4 +1,4 @@
-import { userRoutes } from '@famiglia/contract/users';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';

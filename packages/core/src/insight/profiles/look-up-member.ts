@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import type { Context } from '../../platform/context.ts';
 import { countToday } from '../../screenshots/intake/day.queries.ts';
 import { presentMember } from '../../guilds/members/present-member.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blacklistRoutes, MOST_BLACKLISTED } from '@famiglia/contract/blacklist';
+import { blacklistRoutes, MOST_BLACKLISTED } from '@famiglia/contract/blacklist/blacklist';
 import { eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,4 +1,4 @@
-import type { WarningState } from '@famiglia/contract/warnings';
+import type { WarningState } from '@famiglia/contract/warnings/warnings';
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { foldName } from '../../guilds/members/fold-name.ts';

@@ -1,4 +1,4 @@
-import { blacklistRoutes } from '@famiglia/contract/blacklist';
+import { blacklistRoutes } from '@famiglia/contract/blacklist/blacklist';
 import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,4 +1,4 @@
-import { blacklistRoutes } from '@famiglia/contract/blacklist';
+import { blacklistRoutes } from '@famiglia/contract/blacklist/blacklist';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { searchWords } from '../../guilds/members/search-words.ts';
 import type { UseCase } from '../../platform/use-case.ts';

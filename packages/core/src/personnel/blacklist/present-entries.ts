@@ -1,4 +1,4 @@
-import type { BlacklistEntry } from '@famiglia/contract/blacklist';
+import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
 import { findNames } from '../../guilds/members/member.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';

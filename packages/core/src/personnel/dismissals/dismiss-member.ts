@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { warningRoutes } from '@famiglia/contract/warnings';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_NOTES, personnelRoutes } from '@famiglia/contract/personnel';
+import { MOST_NOTES, personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { findName, lockMember } from '../../guilds/members/member.queries.ts';

@@ -1,4 +1,4 @@
-import { personnelRoutes } from '@famiglia/contract/personnel';
+import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findMember, findNames } from '../../guilds/members/member.queries.ts';
 import { AppError } from '../../platform/app-error.ts';

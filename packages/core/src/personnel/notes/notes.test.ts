@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '@famiglia/contract/personnel';
+import { MOST_NOTES } from '@famiglia/contract/personnel-file/personnel-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFile } from '../../insight/personnel-file/get-file.ts';
 import { listTimeline } from '../../insight/personnel-file/list-timeline.ts';

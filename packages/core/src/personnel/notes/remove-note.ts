@@ -1,4 +1,4 @@
-import { personnelRoutes } from '@famiglia/contract/personnel';
+import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { VacationKind } from '@famiglia/contract/vacations';
+import type { VacationKind } from '@famiglia/contract/vacations/vacations';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { vacationRoutes } from '@famiglia/contract/vacations';
+import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { overtaken } from '../../guilds/activity/require-version.ts';

@@ -1,4 +1,4 @@
-import { vacationRoutes } from '@famiglia/contract/vacations';
+import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { requireSignedIn } from '../../platform/actor.ts';

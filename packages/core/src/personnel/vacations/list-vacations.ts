@@ -1,5 +1,5 @@
-import { vacationRoutes } from '@famiglia/contract/vacations';
-import type { Vacation } from '@famiglia/contract/vacations';
+import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
+import type { Vacation } from '@famiglia/contract/vacations/vacations';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { VacationKind } from '@famiglia/contract/vacations';
-import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
+import type { VacationKind } from '@famiglia/contract/vacations/vacations';
+import { daysLater, momentOf } from '@famiglia/contract/kit/zoned-time';
 import { lockMember } from '../../guilds/members/member.queries.ts';
 import { mayDecideOnSelf } from '../../guilds/settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';

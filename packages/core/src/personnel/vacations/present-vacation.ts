@@ -1,4 +1,4 @@
-import type { Vacation } from '@famiglia/contract/vacations';
+import type { Vacation } from '@famiglia/contract/vacations/vacations';
 import { findNames } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import { AppError } from '../../platform/app-error.ts';

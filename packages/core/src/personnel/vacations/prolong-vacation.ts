@@ -1,5 +1,5 @@
-import { LONGEST_VACATION_DAYS, vacationRoutes } from '@famiglia/contract/vacations';
-import { daysLater } from '@famiglia/contract/zoned-time';
+import { LONGEST_VACATION_DAYS, vacationRoutes } from '@famiglia/contract/vacations/vacations';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { overtaken } from '../../guilds/activity/require-version.ts';

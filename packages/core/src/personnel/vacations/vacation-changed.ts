@@ -1,4 +1,4 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import { findStandingRosters } from '../../guilds/deliveries/standing-messages.ts';

@@ -1,5 +1,5 @@
-import { LONGEST_VACATION_DAYS, VACATION_AHEAD_DAYS } from '@famiglia/contract/vacations';
-import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
+import { LONGEST_VACATION_DAYS, VACATION_AHEAD_DAYS } from '@famiglia/contract/vacations/vacations';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { AppError } from '../../platform/app-error.ts';
 
 export interface Span {

@@ -1,4 +1,4 @@
-import type { VacationView } from '@famiglia/contract/vacations';
+import type { VacationView } from '@famiglia/contract/vacations/vacations';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { finishEvent } from '../../gatherings/events/finish-event.ts';

@@ -1,4 +1,4 @@
-import { warningRoutes } from '@famiglia/contract/warnings';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireVersion } from '../../guilds/activity/require-version.ts';

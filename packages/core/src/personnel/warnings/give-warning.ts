@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { WarningKind } from '@famiglia/contract/warning-kinds';
-import { MOST_WARNINGS, warningRoutes } from '@famiglia/contract/warnings';
-import type { WarningRules } from '@famiglia/contract/warnings';
+import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
+import { MOST_WARNINGS, warningRoutes } from '@famiglia/contract/warnings/warnings';
+import type { WarningRules } from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requireOthers } from '../../guilds/settings/require-others.ts';

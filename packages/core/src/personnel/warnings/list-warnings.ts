@@ -1,5 +1,5 @@
-import type { Warning } from '@famiglia/contract/warnings';
-import { warningRoutes } from '@famiglia/contract/warnings';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import { searchWords } from '../../guilds/members/search-words.ts';

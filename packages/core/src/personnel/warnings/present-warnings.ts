@@ -1,4 +1,4 @@
-import type { Warning } from '@famiglia/contract/warnings';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { findNames } from '../../guilds/members/member.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Warning } from '@famiglia/contract/warnings';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';

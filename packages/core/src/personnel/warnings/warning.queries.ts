@@ -1,5 +1,5 @@
-import type { WarningKind } from '@famiglia/contract/warning-kinds';
-import type { WarningState } from '@famiglia/contract/warnings';
+import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
+import type { WarningState } from '@famiglia/contract/warnings/warnings';
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';

@@ -1,5 +1,5 @@
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveLadder } from '../../careers/ranks/save-ladder.ts';

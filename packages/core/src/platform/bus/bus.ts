@@ -1,4 +1,4 @@
-import type { BusEvent, BusEventType } from '@famiglia/contract/bus-events';
+import type { BusEvent, BusEventType } from '@famiglia/contract/realtime/bus-events';
 import type { Queryable } from '../db/database.ts';
 
 export type BusHandler = (event: BusEvent) => void;

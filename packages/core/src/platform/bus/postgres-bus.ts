@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { atIntervals } from '../timers/at-intervals.ts';

@@ -1,4 +1,4 @@
-import type { BusEvent } from '@famiglia/contract/bus-events';
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
 import type { Queryable } from '../db/database.ts';
 import type { Bus } from './bus.ts';
 

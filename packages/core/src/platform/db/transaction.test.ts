@@ -1,4 +1,4 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';

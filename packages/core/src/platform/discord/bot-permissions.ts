@@ -1,4 +1,4 @@
-import type { BotPermission } from '@famiglia/contract/bot-permissions';
+import type { BotPermission } from '@famiglia/contract/access/bot-permissions';
 
 /**
  * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, keep threads, give

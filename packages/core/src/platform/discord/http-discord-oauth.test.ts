@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
-import { VERSION } from '@famiglia/contract/constants';
+import { VERSION } from '@famiglia/contract/kit/version';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { DiscordRefused } from '../discord-oauth.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { discordName } from '@famiglia/contract/visible-text';
-import { VERSION } from '@famiglia/contract/constants';
+import { discordName } from '@famiglia/contract/kit/visible-text';
+import { VERSION } from '@famiglia/contract/kit/version';
 import { managesServer } from './permission-bits.ts';
 import { askDiscord } from './ask-discord.ts';
 import { BOT_PERMISSIONS } from './bot-permissions.ts';

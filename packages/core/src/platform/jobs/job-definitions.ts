@@ -1,4 +1,4 @@
-import type { TitledJob } from '@famiglia/contract/job-titles';
+import type { TitledJob } from '@famiglia/contract/admin/job-titles';
 
 /**
  * The payload of each job: ids only, never content. The job reads the data when it runs. pg-boss stores jobs and

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import { AppError } from '../app-error.ts';
 import type { FieldError } from '../app-error.ts';
 

@@ -1,4 +1,4 @@
-import { ggRoutes } from '@famiglia/contract/gg';
+import { ggRoutes } from '@famiglia/contract/gg/gg';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { presentScreenshot } from '../intake/present-screenshot.ts';

@@ -1,4 +1,4 @@
-import { ggRoutes } from '@famiglia/contract/gg';
+import { ggRoutes } from '@famiglia/contract/gg/gg';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { UseCase } from '../../platform/use-case.ts';

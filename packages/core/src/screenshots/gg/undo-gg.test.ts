@@ -1,4 +1,4 @@
-import { MAX_REPUTATION } from '@famiglia/contract/reputation';
+import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMember } from '../../guilds/members/member.queries.ts';

@@ -1,4 +1,4 @@
-import { gungameRoutes } from '@famiglia/contract/gungame';
+import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { presentScreenshot } from '../intake/present-screenshot.ts';

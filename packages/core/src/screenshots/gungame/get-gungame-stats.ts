@@ -1,4 +1,4 @@
-import { GUNGAME_STATS_DAYS, gungameRoutes } from '@famiglia/contract/gungame';
+import { GUNGAME_STATS_DAYS, gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';

@@ -1,4 +1,4 @@
-import { GUNGAME_STATS_DAYS } from '@famiglia/contract/gungame';
+import { GUNGAME_STATS_DAYS } from '@famiglia/contract/gungame/gungame';
 import { requireMembership } from '../../guilds/access/require-membership.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Context } from '../../platform/context.ts';
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS_PER_MESSAGE } from './screenshot-limits.ts';
 import { insertFiles, insertSubmission } from './submission.queries.ts';

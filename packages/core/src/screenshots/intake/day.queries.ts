@@ -1,4 +1,4 @@
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';

@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import type { Context } from '../../platform/context.ts';
 import { screenshotLink } from './screenshot-link.ts';
 import type { ScreenshotRow } from './screenshot.queries.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { Language } from '@famiglia/contract/constants';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '../../platform/context.ts';
 import { findMember } from '../../guilds/members/member.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';

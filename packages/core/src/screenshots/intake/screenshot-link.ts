@@ -1,4 +1,4 @@
-import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
+import { PICTURE_LINK_MINUTES } from '@famiglia/contract/screenshots/picture-link';
 import type { Context } from '../../platform/context.ts';
 
 /**

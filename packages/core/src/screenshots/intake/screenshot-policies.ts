@@ -1,4 +1,4 @@
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { countToday } from './day.queries.ts';
 import { findSettings } from '../../guilds/settings/settings.queries.ts';
 import type { ScreenshotPolicy } from './screenshot-policy.ts';

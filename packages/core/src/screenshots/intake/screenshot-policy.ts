@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { ReputationSource } from '@famiglia/contract/reputation';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
 import type { Queryable } from '../../platform/db/database.ts';
 
 export interface Submitted {

@@ -1,5 +1,5 @@
-import type { ActivityType } from '@famiglia/contract/activity-types';
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { recordActivity } from '../../guilds/activity/record-activity.ts';
 import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { SettingField } from '@famiglia/contract/setting-field';
-import { settingsRoutes } from '@famiglia/contract/settings';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
 import { REVIEW_CHANNELS, canBeJudged } from '../../guilds/settings/require-judges.ts';

@@ -1,4 +1,4 @@
-import type { ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findStandingEntries } from '../../reputation/entry.queries.ts';

@@ -1,4 +1,4 @@
-import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots';
+import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { requireOthers } from '../../guilds/settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

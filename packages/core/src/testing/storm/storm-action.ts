@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { Route } from '@famiglia/contract/route';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import type { Route } from '@famiglia/contract/kit/route';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Acknowledged } from './acknowledged.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import { PERMISSIONS } from '@famiglia/contract/permissions';
-import { valuesOf } from '@famiglia/contract/settings-values';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import type { createMemoryProvider } from '../../billing/testing/memory-provider.ts';
 import { saveLadder } from '../../careers/ranks/save-ladder.ts';
 import { createCapt } from '../../gatherings/capts/create-capt.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import { useState } from 'react';
 import { useAuth } from '../../shared/auth/auth-store.ts';
 import { useFormat } from '../../shared/language/use-format.ts';

@@ -1,8 +1,8 @@
-import { subjectOf } from '@famiglia/contract/activity-types';
-import { ACTIVITY } from '@famiglia/contract/changes/all-features';
-import type { ActivityGroup } from '@famiglia/contract/changes/declare-activity';
-import type { ActivitySubject, ActivityType } from '@famiglia/contract/activity-types';
-import type { Permission } from '@famiglia/contract/permissions';
+import { subjectOf } from '@famiglia/contract/activity/activity-types';
+import { ACTIVITY } from '@famiglia/contract/changes';
+import type { ActivityGroup } from '@famiglia/contract/activity/declare-activity';
+import type { ActivitySubject, ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import type { Icon } from '../../shared/ui/create-icon.tsx';
 import {
   Ban,

@@ -1,4 +1,4 @@
-import { actorNameOf, BY_ITSELF } from '@famiglia/contract/activity-types';
+import { actorNameOf, BY_ITSELF } from '@famiglia/contract/activity/activity-types';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';

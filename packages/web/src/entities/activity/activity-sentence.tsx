@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import { activitySentence } from '@famiglia/contract/activity-sentence';
-import type { Permission } from '@famiglia/contract/permissions';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import { activitySentence } from '@famiglia/contract/activity/activity-sentence';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

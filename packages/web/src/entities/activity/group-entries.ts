@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 
 /** Rows that were written one after the other and say the same of different people. */
 export interface ActivityGroup {

@@ -1,4 +1,4 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

@@ -1,5 +1,5 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
-import type { Member } from '@famiglia/contract/guilds';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import type { OwnReason } from '@famiglia/contract/subscriptions';
+import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import type { Texts } from '../../shared/language/texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 
 /** Whether the panel may open. The server decides on every call; this only picks the page to show. */
 export const isPremium = ({ tier, status }: Subscription): boolean =>

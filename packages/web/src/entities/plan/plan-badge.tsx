@@ -1,4 +1,4 @@
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { isPremium } from './is-premium.ts';
 import { usePlanName } from './use-plan-name.ts';

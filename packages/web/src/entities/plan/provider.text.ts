@@ -1,4 +1,4 @@
-import type { ProviderName } from '@famiglia/contract/billing';
+import type { ProviderName } from '@famiglia/contract/billing/billing';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en: Record<ProviderName, string> = {

@@ -1,4 +1,4 @@
-import type { StopCause } from '@famiglia/contract/renewal-stop';
+import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import type { Texts } from '../../shared/language/texts.ts';
 
 /** Who turned a renewal off has a name, so that is a sentence of its own. */

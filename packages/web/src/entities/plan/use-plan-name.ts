@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStatus } from '@famiglia/contract/subscriptions';
+import type { Subscription, SubscriptionStatus } from '@famiglia/contract/billing/subscriptions';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { planText } from './plan.text.ts';

@@ -1,4 +1,4 @@
-import type { RenewalStop } from '@famiglia/contract/renewal-stop';
+import type { RenewalStop } from '@famiglia/contract/billing/renewal-stop';
 import { useAuth } from '../../shared/auth/auth-store.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { renewalStopText } from './renewal-stop.text.ts';

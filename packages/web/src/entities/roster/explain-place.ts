@@ -1,6 +1,6 @@
-import type { Language } from '@famiglia/contract/constants';
-import type { Participant, SORTING_CRITERIA } from '@famiglia/contract/events';
-import type { Squad } from '@famiglia/contract/squads';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { Participant, SORTING_CRITERIA } from '@famiglia/contract/events/events';
+import type { Squad } from '@famiglia/contract/rosters/squads';
 import { formatPercent } from '../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
 

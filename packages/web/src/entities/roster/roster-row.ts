@@ -1,4 +1,4 @@
-import type { ROSTER_LISTS } from '@famiglia/contract/events';
+import type { ROSTER_LISTS } from '@famiglia/contract/events/events';
 
 /** One person on the roster, ready to show: texts and numbers are in the reader's language. */
 export interface RosterRow {

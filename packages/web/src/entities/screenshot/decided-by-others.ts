@@ -1,5 +1,5 @@
-import { ggRoutes } from '@famiglia/contract/gg';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { ggRoutes } from '@famiglia/contract/gg/gg';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { ApiError } from '../../shared/lib/api-error.ts';
 
 /**

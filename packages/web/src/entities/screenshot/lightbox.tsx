@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { ChevronLeft, ChevronRight, X } from '../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';

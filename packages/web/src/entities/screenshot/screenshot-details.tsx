@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';

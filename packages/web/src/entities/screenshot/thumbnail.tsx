@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { Check, Copy, X } from '../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { classes } from '../../shared/lib/classes.ts';

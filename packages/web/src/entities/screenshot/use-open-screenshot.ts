@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { ownTicketRoutes } from '@famiglia/contract/own-tickets';
-import type { RouteRequest } from '@famiglia/contract/route';
-import { MESSAGE_LENGTH, SUBJECT_LENGTH } from '@famiglia/contract/support';
+import { ownTicketRoutes } from '@famiglia/contract/support/own-tickets';
+import type { RouteRequest } from '@famiglia/contract/kit/route';
+import { MESSAGE_LENGTH, SUBJECT_LENGTH } from '@famiglia/contract/support/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

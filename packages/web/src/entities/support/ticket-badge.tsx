@@ -1,4 +1,4 @@
-import type { TicketState } from '@famiglia/contract/support';
+import type { TicketState } from '@famiglia/contract/support/support';
 import { useText } from '../../shared/language/use-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ticketText } from './ticket.text.ts';

@@ -1,5 +1,5 @@
-import { MESSAGE_LENGTH } from '@famiglia/contract/support';
-import type { TicketMessage, TicketThread } from '@famiglia/contract/support';
+import { MESSAGE_LENGTH } from '@famiglia/contract/support/support';
+import type { TicketMessage, TicketThread } from '@famiglia/contract/support/support';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../shared/auth/auth-store.ts';

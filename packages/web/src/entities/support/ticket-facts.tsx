@@ -1,4 +1,4 @@
-import type { TicketThread } from '@famiglia/contract/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Card } from '../../shared/ui/card.tsx';

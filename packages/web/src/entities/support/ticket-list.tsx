@@ -1,4 +1,4 @@
-import type { Ticket } from '@famiglia/contract/support';
+import type { Ticket } from '@famiglia/contract/support/support';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import { SUPPORT_NAME } from '@famiglia/contract/changes/support';
-import type { TicketState } from '@famiglia/contract/support';
+import { SUPPORT_NAME } from '@famiglia/contract/support/support-changes';
+import type { TicketState } from '@famiglia/contract/support/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

@@ -1,5 +1,5 @@
-import { MOST_DAYS, MOST_WEIGHT, WARNING_KIND_NAMES } from '@famiglia/contract/warning-kinds';
-import type { Warning } from '@famiglia/contract/warnings';
+import { MOST_DAYS, MOST_WEIGHT, WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import { DISMISSAL_WAYS } from '@famiglia/contract/warnings';
-import type { DismissalWay } from '@famiglia/contract/warnings';
+import { DISMISSAL_WAYS } from '@famiglia/contract/warnings/warnings';
+import type { DismissalWay } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

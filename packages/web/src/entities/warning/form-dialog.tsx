@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@famiglia/contract/warnings';
+import { REASON_LENGTH } from '@famiglia/contract/warnings/warnings';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useText } from '../../shared/language/use-text.ts';

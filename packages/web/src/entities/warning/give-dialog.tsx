@@ -1,5 +1,5 @@
-import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warning-kinds';
-import type { WarningKind } from '@famiglia/contract/warning-kinds';
+import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
+import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

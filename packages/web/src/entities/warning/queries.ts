@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import type { RouteRequest } from '@famiglia/contract/route';
-import { warningRoutes } from '@famiglia/contract/warnings';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import type { RouteRequest } from '@famiglia/contract/kit/route';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

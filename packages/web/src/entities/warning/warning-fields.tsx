@@ -1,5 +1,5 @@
-import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warning-kinds';
-import type { WarningKind } from '@famiglia/contract/warning-kinds';
+import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warnings/warning-kinds';
+import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Field } from '../../shared/ui/field.tsx';

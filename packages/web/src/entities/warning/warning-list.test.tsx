@@ -1,4 +1,4 @@
-import type { Warning } from '@famiglia/contract/warnings';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { WARNING_KIND_NAMES } from '@famiglia/contract/warning-kinds';
-import type { Warning, WarningState } from '@famiglia/contract/warnings';
+import { WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
+import type { Warning, WarningState } from '@famiglia/contract/warnings/warnings';
 import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

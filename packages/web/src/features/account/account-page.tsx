@@ -1,5 +1,5 @@
-import { privacyRoutes } from '@famiglia/contract/privacy';
-import type { Forgetting } from '@famiglia/contract/privacy';
+import { privacyRoutes } from '@famiglia/contract/privacy/privacy';
+import type { Forgetting } from '@famiglia/contract/privacy/privacy';
 import { Download } from '../../shared/ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';

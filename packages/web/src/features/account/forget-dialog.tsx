@@ -1,4 +1,4 @@
-import { privacyRoutes } from '@famiglia/contract/privacy';
+import { privacyRoutes } from '@famiglia/contract/privacy/privacy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAuth } from '../../shared/auth/auth-store.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@famiglia/contract/format-money';
-import type { PaidServer } from '@famiglia/contract/own-payments';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
+import type { PaidServer } from '@famiglia/contract/billing/own-payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStopWords } from '../../entities/plan/use-stop-words.ts';

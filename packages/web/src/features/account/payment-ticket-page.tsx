@@ -1,6 +1,6 @@
-import { ownTicketRoutes } from '@famiglia/contract/own-tickets';
-import type { Route, RouteRequest } from '@famiglia/contract/route';
-import type { TicketThread } from '@famiglia/contract/support';
+import { ownTicketRoutes } from '@famiglia/contract/support/own-tickets';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';

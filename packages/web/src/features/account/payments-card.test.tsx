@@ -1,5 +1,5 @@
-import type { OwnPayments, PaidServer } from '@famiglia/contract/own-payments';
-import type { RenewalStop, StopCause } from '@famiglia/contract/renewal-stop';
+import type { OwnPayments, PaidServer } from '@famiglia/contract/billing/own-payments';
+import type { RenewalStop, StopCause } from '@famiglia/contract/billing/renewal-stop';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

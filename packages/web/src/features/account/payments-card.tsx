@@ -1,5 +1,5 @@
-import type { Receipt } from '@famiglia/contract/billing';
-import { formatMoney } from '@famiglia/contract/format-money';
+import type { Receipt } from '@famiglia/contract/billing/billing';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '@famiglia/contract/constants';
-import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
+import { SESSION_DAYS } from '@famiglia/contract/auth/session-times';
+import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy/privacy';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

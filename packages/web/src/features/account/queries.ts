@@ -1,7 +1,7 @@
-import { ownPaymentsRoutes, type OwnPayments } from '@famiglia/contract/own-payments';
-import { ownTicketRoutes } from '@famiglia/contract/own-tickets';
-import { privacyRoutes } from '@famiglia/contract/privacy';
-import type { Forgetting } from '@famiglia/contract/privacy';
+import { ownPaymentsRoutes, type OwnPayments } from '@famiglia/contract/billing/own-payments';
+import { ownTicketRoutes } from '@famiglia/contract/support/own-tickets';
+import { privacyRoutes } from '@famiglia/contract/privacy/privacy';
+import type { Forgetting } from '@famiglia/contract/privacy/privacy';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clearSession } from '../../shared/auth/auth-store.ts';
 import { freshToken } from '../../shared/auth/fresh-token.ts';

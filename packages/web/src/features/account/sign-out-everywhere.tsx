@@ -1,4 +1,4 @@
-import { authRoutes } from '@famiglia/contract/auth';
+import { authRoutes } from '@famiglia/contract/auth/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearSession } from '../../shared/auth/auth-store.ts';

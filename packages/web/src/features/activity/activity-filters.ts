@@ -1,7 +1,7 @@
-import type { activityRoutes } from '@famiglia/contract/activity';
-import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
-import type { ActivityType } from '@famiglia/contract/activity-types';
-import type { RouteRequest } from '@famiglia/contract/route';
+import type { activityRoutes } from '@famiglia/contract/activity/activity';
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import type { RouteRequest } from '@famiglia/contract/kit/route';
 import { isDay } from '../../shared/lib/is-day.ts';
 
 /** A missing field is not filtered by. Days are calendar days of the reader, both included. */

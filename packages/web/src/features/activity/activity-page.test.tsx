@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import { ACTIVITY_SENTENCES, ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import { ACTIVITY_SENTENCES, ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

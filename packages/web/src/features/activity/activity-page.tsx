@@ -1,5 +1,5 @@
-import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { ACTIVITY_COUNTED, activityRoutes } from '@famiglia/contract/activity/activity';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { useSearchParams } from 'react-router';
 import { Download, History, SearchX } from '../../shared/ui/icons.ts';
 import { useFormat } from '../../shared/language/use-format.ts';

@@ -1,5 +1,5 @@
-import { activityRoutes } from '@famiglia/contract/activity';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { activityRoutes } from '@famiglia/contract/activity/activity';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

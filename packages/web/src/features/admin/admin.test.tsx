@@ -1,5 +1,5 @@
-import type { AdminSubscription } from '@famiglia/contract/admin';
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { AdminSubscription } from '@famiglia/contract/admin/admin';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

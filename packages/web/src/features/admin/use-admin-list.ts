@@ -1,4 +1,4 @@
-import type { Order } from '@famiglia/contract/admin';
+import type { Order } from '@famiglia/contract/admin/admin';
 import { useSearchParams } from 'react-router';
 
 interface Sorting<Sort extends string> {

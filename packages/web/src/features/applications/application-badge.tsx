@@ -1,5 +1,5 @@
-import { APPLICATION_TEXTS } from '@famiglia/contract/application-texts';
-import type { ApplicationStatus } from '@famiglia/contract/application-steps';
+import { APPLICATION_TEXTS } from '@famiglia/contract/applications/application-texts';
+import type { ApplicationStatus } from '@famiglia/contract/applications/application-steps';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 

@@ -1,5 +1,5 @@
-import type { ApplicationDetails } from '@famiglia/contract/applications';
-import type { Permission } from '@famiglia/contract/permissions';
+import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

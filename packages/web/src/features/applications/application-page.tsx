@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '@famiglia/contract/applications';
+import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import { applicationRoutes } from '@famiglia/contract/applications';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,5 +1,5 @@
-import { startingForm } from '@famiglia/contract/application-texts';
-import type { ApplicationForm } from '@famiglia/contract/applications';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
+import type { ApplicationForm } from '@famiglia/contract/applications/applications';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

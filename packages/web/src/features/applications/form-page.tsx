@@ -1,6 +1,6 @@
-import { startingForm } from '@famiglia/contract/application-texts';
-import { applicationRoutes } from '@famiglia/contract/applications';
-import type { ApplicationForm } from '@famiglia/contract/applications';
+import { startingForm } from '@famiglia/contract/applications/application-texts';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import type { ApplicationForm } from '@famiglia/contract/applications/applications';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../shared/language/use-language.ts';

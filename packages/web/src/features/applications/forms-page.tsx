@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@famiglia/contract/applications';
+import type { ApplicationForm } from '@famiglia/contract/applications/applications';
 import { Link } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,6 +1,6 @@
-import { applicationRoutes } from '@famiglia/contract/applications';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import type { Route, RouteRequest } from '@famiglia/contract/route';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

@@ -1,12 +1,12 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { useParams } from 'react-router';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { isMissing } from '../../shared/lib/is-missing.ts';
 import { guildKey, rosterPageKey } from '../../shared/lib/query-key.ts';
-import { RosterPageSkeleton } from '../../entities/sign-up/roster-page-skeleton.tsx';
-import { CurrentSignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
-import type { SignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
+import { RosterPageSkeleton } from '../../entities/roster/roster-page-skeleton.tsx';
+import { CurrentSignUpKind } from '../../entities/roster/sign-up-kind.ts';
+import type { SignUpKind } from '../../entities/roster/sign-up-kind.ts';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useCapt, useCaptParticipants } from './queries.ts';
 import { CaptGone } from './capt-gone.tsx';

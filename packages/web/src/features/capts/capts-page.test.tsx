@@ -1,10 +1,10 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
-import { postingCalls } from '../../entities/sign-up/testing/posting-calls.ts';
+import { postingCalls } from '../../entities/roster/testing/posting-calls.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { CaptsPage } from './capts-page.tsx';
 import { DeletedPage } from './deleted-page.tsx';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { BookA, Trash2 } from '../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
@@ -6,8 +6,8 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useListParams } from '../../shared/lib/use-list-params.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
-import { CreateButton } from '../../entities/sign-up/list/create-button.tsx';
-import { SignUpList } from '../../entities/sign-up/list/sign-up-list.tsx';
+import { CreateButton } from '../../entities/roster/list/create-button.tsx';
+import { SignUpList } from '../../entities/roster/list/sign-up-list.tsx';
 import { MenuLink } from '../../shared/ui/menu.tsx';
 import { MoreMenu } from '../../shared/ui/more-menu.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
+import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../shared/language/texts.ts';
 
 /** Texts that all pages about capts share. */

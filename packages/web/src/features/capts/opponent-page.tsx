@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { SearchX } from '../../shared/ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,8 +1,8 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { Leaderboard } from '@famiglia/contract/capt-statistics';
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import type { Route, RouteRequest } from '@famiglia/contract/route';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';

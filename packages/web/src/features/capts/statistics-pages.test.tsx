@@ -1,4 +1,4 @@
-import type { FamilyStatistics, LeaderboardRow } from '@famiglia/contract/capt-statistics';
+import type { FamilyStatistics, LeaderboardRow } from '@famiglia/contract/capts/capt-statistics';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@famiglia/contract/dashboard';
-import { dashboardRoutes } from '@famiglia/contract/dashboard';
+import type { Dashboard } from '@famiglia/contract/dashboard/dashboard';
+import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

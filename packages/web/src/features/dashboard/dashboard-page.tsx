@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import { Link, Outlet } from 'react-router';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { UpcomingCapt } from '@famiglia/contract/dashboard';
-import { plural } from '@famiglia/contract/plural';
+import type { UpcomingCapt } from '@famiglia/contract/dashboard/dashboard';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

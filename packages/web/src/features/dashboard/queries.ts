@@ -1,5 +1,5 @@
-import { dashboardRoutes } from '@famiglia/contract/dashboard';
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard';
+import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard/dashboard';
 
 /** An event or a capt in the list of what comes next. */
 export interface Upcoming extends UpcomingEvent {

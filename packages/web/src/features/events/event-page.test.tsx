@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { Participant } from '@famiglia/contract/events';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { Participant } from '@famiglia/contract/events/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { demoGuild } from '../../testing/demo-guild.ts';
 import { listOf } from '../../testing/list-of.ts';
 import { mockServer, refuse, startMockServer } from '../../testing/mock-server.ts';
 import { getToasts } from '../../shared/ui/toast.ts';
-import { demoRoster } from '../../entities/sign-up/testing/demo-roster.ts';
+import { demoRoster } from '../../entities/roster/testing/demo-roster.ts';
 import { demoEvent } from './testing/demo-event.ts';
 import { openEvent } from './testing/open-event.tsx';
 

@@ -1,4 +1,4 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { CalendarX } from '../../shared/ui/icons.ts';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../shared/language/use-text.ts';
@@ -10,9 +10,9 @@ import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { useEvent, useParticipants } from './queries.ts';
-import { CurrentSignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
-import { RosterPageSkeleton } from '../../entities/sign-up/roster-page-skeleton.tsx';
-import type { SignUpKind } from '../../entities/sign-up/sign-up-kind.ts';
+import { CurrentSignUpKind } from '../../entities/roster/sign-up-kind.ts';
+import { RosterPageSkeleton } from '../../entities/roster/roster-page-skeleton.tsx';
+import type { SignUpKind } from '../../entities/roster/sign-up-kind.ts';
 import { EventView } from './page/event-view.tsx';
 import { eventText } from './page/event.text.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';
-import { CreateButton } from '../../entities/sign-up/list/create-button.tsx';
+import { CreateButton } from '../../entities/roster/list/create-button.tsx';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

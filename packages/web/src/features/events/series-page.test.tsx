@@ -1,8 +1,8 @@
-import type { EventSeries } from '@famiglia/contract/series';
+import type { EventSeries } from '@famiglia/contract/series/series';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { postingCalls } from '../../entities/sign-up/testing/posting-calls.ts';
+import { postingCalls } from '../../entities/roster/testing/posting-calls.ts';
 import { setSession } from '../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../shared/language/language-store.ts';
 import { CurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,5 +1,5 @@
 import { Repeat } from '../../shared/ui/icons.ts';
-import { CreateButton } from '../../entities/sign-up/list/create-button.tsx';
+import { CreateButton } from '../../entities/roster/list/create-button.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { useOpenFlag } from '../../shared/lib/use-open-flag.ts';

@@ -1,5 +1,5 @@
-import { PICTURE_LINK_MINUTES } from '@famiglia/contract/constants';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { PICTURE_LINK_MINUTES } from '@famiglia/contract/screenshots/picture-link';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';

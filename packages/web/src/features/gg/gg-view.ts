@@ -1,6 +1,6 @@
-import type { ggRoutes } from '@famiglia/contract/gg';
-import type { RouteRequest } from '@famiglia/contract/route';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { ggRoutes } from '@famiglia/contract/gg/gg';
+import type { RouteRequest } from '@famiglia/contract/kit/route';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 
 /** The views of the page. Look-alikes are listed with any verdict. */
 export const GG_VIEWS = ['pending', 'flagged', 'approved', 'rejected', 'all'] as const;

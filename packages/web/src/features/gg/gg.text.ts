@@ -1,5 +1,5 @@
-import { GG_REJECT_REASONS } from '@famiglia/contract/gg';
-import { plural } from '@famiglia/contract/plural';
+import { GG_REJECT_REASONS } from '@famiglia/contract/gg/gg';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const screenshots = (count: number) => plural('en', count, { one: '# screen', other: '# screens' });

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { ggRoutes } from '@famiglia/contract/gg';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { ggRoutes } from '@famiglia/contract/gg/gg';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Check, Copy, SearchX, Server } from '../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { useAuth } from '../../shared/auth/auth-store.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { AccessLevel } from '@famiglia/contract/permissions';
-import { plural } from '@famiglia/contract/plural';
+import type { AccessLevel } from '@famiglia/contract/access/permissions';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

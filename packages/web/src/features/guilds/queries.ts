@@ -1,6 +1,6 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
-import type { Guild } from '@famiglia/contract/guilds';
-import type { RouteResponse } from '@famiglia/contract/route';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
+import type { RouteResponse } from '@famiglia/contract/kit/route';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildsKey } from '../../shared/lib/query-key.ts';

@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 
 export const DESK_VIEWS = ['pending', 'approved', 'rejected', 'all', 'stats'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];

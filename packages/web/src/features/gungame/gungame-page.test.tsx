@@ -1,5 +1,5 @@
-import type { DeskPlace } from '@famiglia/contract/realtime';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { DeskPlace } from '@famiglia/contract/realtime/realtime';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { gungameRoutes } from '@famiglia/contract/gungame';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

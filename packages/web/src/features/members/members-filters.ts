@@ -1,5 +1,5 @@
-import { guildRoutes } from '@famiglia/contract/guilds';
-import type { RouteInput } from '@famiglia/contract/route';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import type { RouteInput } from '@famiglia/contract/kit/route';
 
 const { query } = guildRoutes.exportMembers;
 

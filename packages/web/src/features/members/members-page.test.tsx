@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { guildRoutes, MEMBERS_COUNTED } from '@famiglia/contract/guilds';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { guildRoutes, MEMBERS_COUNTED } from '@famiglia/contract/guilds/guilds';
 import { Download, SearchX, Users } from '../../shared/ui/icons.ts';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import type { QueryClient } from '@tanstack/react-query';
 import { guildKey } from '../../shared/lib/query-key.ts';
 

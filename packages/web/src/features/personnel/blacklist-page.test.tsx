@@ -1,4 +1,4 @@
-import type { BlacklistEntry } from '@famiglia/contract/blacklist';
+import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { blacklistRoutes } from '@famiglia/contract/blacklist';
-import type { BlacklistEntry } from '@famiglia/contract/blacklist';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { MOST_DAYS } from '@famiglia/contract/warning-kinds';
-import { WARNING_STATES } from '@famiglia/contract/warnings';
+import { blacklistRoutes } from '@famiglia/contract/blacklist/blacklist';
+import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { MOST_DAYS } from '@famiglia/contract/warnings/warning-kinds';
+import { WARNING_STATES } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormDialog, TextLine } from '../../entities/warning/form-dialog.tsx';

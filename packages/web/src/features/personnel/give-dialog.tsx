@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { useState } from 'react';
 import { useMemberSearch } from '../../entities/member/use-member-search.ts';
 import { useText } from '../../shared/language/use-text.ts';

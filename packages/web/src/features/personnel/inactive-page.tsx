@@ -1,4 +1,4 @@
-import type { InactiveMember } from '@famiglia/contract/inactive';
+import type { InactiveMember } from '@famiglia/contract/inactive/inactive';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DismissDialog } from '../../entities/warning/dismiss-dialog.tsx';

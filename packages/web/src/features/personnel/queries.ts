@@ -1,6 +1,6 @@
-import { inactiveRoutes } from '@famiglia/contract/inactive';
-import { vacationRoutes } from '@famiglia/contract/vacations';
-import type { VacationView } from '@famiglia/contract/vacations';
+import { inactiveRoutes } from '@famiglia/contract/inactive/inactive';
+import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
+import type { VacationView } from '@famiglia/contract/vacations/vacations';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import type { Vacation, VacationView } from '@famiglia/contract/vacations';
+import type { Vacation, VacationView } from '@famiglia/contract/vacations/vacations';
 import { useFormat } from '../../shared/language/use-format.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { personnelText } from './personnel.text.ts';

@@ -1,4 +1,4 @@
-import type { Vacation, VacationView } from '@famiglia/contract/vacations';
+import type { Vacation, VacationView } from '@famiglia/contract/vacations/vacations';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOwn } from '../../shared/auth/use-is-own.ts';

@@ -1,5 +1,5 @@
-import type { InactiveMember } from '@famiglia/contract/inactive';
-import type { Vacation } from '@famiglia/contract/vacations';
+import type { InactiveMember } from '@famiglia/contract/inactive/inactive';
+import type { Vacation } from '@famiglia/contract/vacations/vacations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { VacationView } from '@famiglia/contract/vacations';
+import type { VacationView } from '@famiglia/contract/vacations/vacations';
 import { useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';

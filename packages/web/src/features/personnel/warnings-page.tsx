@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warning-kinds';
-import { WARNING_STATES, warningRoutes } from '@famiglia/contract/warnings';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { WARNING_KIND_NAMES, WARNING_KINDS } from '@famiglia/contract/warnings/warning-kinds';
+import { WARNING_STATES, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../../entities/member/use-member-search.ts';
 import { useWarnings } from '../../entities/warning/queries.ts';

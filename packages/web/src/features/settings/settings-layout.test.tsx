@@ -1,6 +1,6 @@
-import { FIELD_NAMES } from '@famiglia/contract/setting-field';
-import type { Settings } from '@famiglia/contract/settings';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { FIELD_NAMES } from '@famiglia/contract/settings/setting-field';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

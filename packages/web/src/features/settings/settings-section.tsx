@@ -1,4 +1,4 @@
-import type { PanelSection } from '@famiglia/contract/setting-kinds';
+import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
 import { QueryView } from '../../shared/ui/query-view.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 
 export const SETTINGS_SECTIONS = [
   { name: 'general', permission: 'settings.manage' },

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH, SUBJECT_LENGTH, supportRoutes } from '@famiglia/contract/support';
+import { MESSAGE_LENGTH, SUBJECT_LENGTH, supportRoutes } from '@famiglia/contract/support/support';
 import { useNavigate } from 'react-router';
 import { whatHappened } from '../../shared/contact/what-happened.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';

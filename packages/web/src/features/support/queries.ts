@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { supportRoutes } from '@famiglia/contract/support';
-import type { TicketState } from '@famiglia/contract/support';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { supportRoutes } from '@famiglia/contract/support/support';
+import type { TicketState } from '@famiglia/contract/support/support';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../shared/lib/call-api.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';

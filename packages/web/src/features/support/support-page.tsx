@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { TICKET_STATES } from '@famiglia/contract/support';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { TICKET_STATES } from '@famiglia/contract/support/support';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPremium } from '../../entities/plan/is-premium.ts';

@@ -1,4 +1,4 @@
-import { MOST_OPEN_TICKETS } from '@famiglia/contract/support';
+import { MOST_OPEN_TICKETS } from '@famiglia/contract/support/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

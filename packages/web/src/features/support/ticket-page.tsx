@@ -1,5 +1,5 @@
-import { supportRoutes } from '@famiglia/contract/support';
-import type { TicketThread } from '@famiglia/contract/support';
+import { supportRoutes } from '@famiglia/contract/support/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { TicketBadge } from '../../entities/support/ticket-badge.tsx';

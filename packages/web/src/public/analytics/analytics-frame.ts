@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@famiglia/contract/analytics';
+import type { AnalyticsEvent } from '@famiglia/contract/admin/analytics';
 
 type Props = Omit<AnalyticsEvent, 'name'>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { storeLanguage } from '../../shared/language/stored-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { LanguageSelect } from '../../shared/ui/language-select.tsx';

@@ -1,4 +1,4 @@
-import { VERSION_TEXT } from '@famiglia/contract/constants';
+import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import type { ReactNode } from 'react';
 import { FooterContact, FooterLinks } from '../../shared/contact/footer-links.tsx';
 import { useText } from '../../shared/language/use-text.ts';

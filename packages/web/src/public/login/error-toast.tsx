@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@famiglia/contract/constants';
+import { TOAST_MS } from '@famiglia/contract/kit/toast-time';
 import { CircleAlert, X } from '../../shared/ui/icons.ts';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@famiglia/contract/constants';
+import { SESSION_DAYS } from '@famiglia/contract/auth/session-times';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {

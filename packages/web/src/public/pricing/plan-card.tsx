@@ -1,7 +1,7 @@
-import type { AnalyticsEvent } from '@famiglia/contract/analytics';
-import type { Currency } from '@famiglia/contract/constants';
-import { FREE_PRICE } from '@famiglia/contract/price-texts';
-import type { Tier } from '@famiglia/contract/subscriptions';
+import type { AnalyticsEvent } from '@famiglia/contract/admin/analytics';
+import type { Currency } from '@famiglia/contract/kit/money';
+import { FREE_PRICE } from '@famiglia/contract/billing/price-texts';
+import type { Tier } from '@famiglia/contract/billing/subscriptions';
 import { Check } from '../../shared/ui/icons.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '@famiglia/contract/subscriptions';
+import type { Tier } from '@famiglia/contract/billing/subscriptions';
 
 /** In the order of the cards and of the comparison. */
 export const PLAN_FEATURES = [

@@ -1,5 +1,6 @@
-import type { Currency, Language } from '@famiglia/contract/constants';
-import { exactPrices, monthlyPrice } from '@famiglia/contract/price-texts';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
+import { exactPrices, monthlyPrice } from '@famiglia/contract/billing/price-texts';
 import { getPrices } from '../visit/price-store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/constants';
-import type { Tier } from '@famiglia/contract/subscriptions';
+import { REFUND_DAYS, TRIAL_DAYS } from '@famiglia/contract/billing/terms';
+import type { Tier } from '@famiglia/contract/billing/subscriptions';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PlanFeature } from './plans.ts';
 

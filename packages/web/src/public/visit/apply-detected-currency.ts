@@ -1,5 +1,7 @@
-import { CURRENCIES, RUSSIAN_SPEAKING_COUNTRIES, STORAGE_KEYS } from '@famiglia/contract/constants';
-import type { Currency } from '@famiglia/contract/constants';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import { RUSSIAN_SPEAKING_COUNTRIES } from '@famiglia/contract/kit/language';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import type { Currency } from '@famiglia/contract/kit/money';
 import { lookUpCountry } from '../../shared/language/look-up-country.ts';
 import { readStorage, writeStorage } from '../../shared/lib/browser-storage.ts';
 import { showCurrency } from './currency-store.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/kit/money';
 import { useSyncExternalStore } from 'react';
 
 let current: Currency = 'USD';

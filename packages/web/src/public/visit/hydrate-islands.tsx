@@ -1,5 +1,6 @@
-import type { Currency, Language } from '@famiglia/contract/constants';
-import { DETECTED_LANGUAGE_COOKIE } from '@famiglia/contract/constants';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { Language } from '@famiglia/contract/kit/language';
+import { DETECTED_LANGUAGE_COOKIE } from '@famiglia/contract/kit/browser-storage';
 import type { ReactNode } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import type { Currency } from '@famiglia/contract/constants';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 
 let current: readonly PriceTag[] | null = null;
 

@@ -1,5 +1,5 @@
-import type { Session, User } from '@famiglia/contract/auth';
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import type { Session, User } from '@famiglia/contract/auth/auth';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetTokenExpiry, rememberTokenExpiry } from './token-expiry.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockServer, startMockServer } from '../../testing/mock-server.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import { readStorage } from '../lib/browser-storage.ts';
 import { adoptStoredSession, currentToken, useAuth } from './auth-store.ts';
 import { leaveForLogin } from './leave-for-login.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@famiglia/contract/auth';
-import { authRoutes } from '@famiglia/contract/auth';
+import type { Session } from '@famiglia/contract/auth/auth';
+import { authRoutes } from '@famiglia/contract/auth/auth';
 import { ApiError } from '../lib/api-error.ts';
 import { buildRequest } from '../lib/build-request.ts';
 import { send } from '../lib/send.ts';

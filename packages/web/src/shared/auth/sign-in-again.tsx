@@ -1,4 +1,4 @@
-import { authRoutes } from '@famiglia/contract/auth';
+import { authRoutes } from '@famiglia/contract/auth/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../language/use-text.ts';
 import { callApi } from '../lib/call-api.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '@famiglia/contract/auth';
+import { authRoutes } from '@famiglia/contract/auth/auth';
 import { callApi } from '../lib/call-api.ts';
 import { clearSession } from './auth-store.ts';
 

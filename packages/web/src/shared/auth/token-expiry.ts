@@ -1,4 +1,4 @@
-import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/constants';
+import { SESSION_TOKEN_MINUTES } from '@famiglia/contract/auth/session-times';
 import { readStorage, removeStorage, writeStorage } from '../lib/browser-storage.ts';
 
 const KEY = 'auth-expiry';

@@ -1,4 +1,4 @@
-import type { CaptResult } from '@famiglia/contract/capts';
+import type { CaptResult } from '@famiglia/contract/capts/capts';
 import type { ChartTone } from './chart-tone.ts';
 
 /** The dot of a capt in a chart. */

@@ -1,5 +1,5 @@
-import type { Language } from '@famiglia/contract/constants';
-import { zoneAbbreviation } from '@famiglia/contract/zone-names';
+import type { Language } from '@famiglia/contract/kit/language';
+import { zoneAbbreviation } from '@famiglia/contract/kit/zone-names';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 const remember = <Made>(make: (language: Language) => Made) => {
   const made = new Map<Language, Made>();

@@ -1,4 +1,4 @@
-import { isolateDirection } from '@famiglia/contract/isolate-direction';
+import { isolateDirection } from '@famiglia/contract/kit/isolate-direction';
 
 const isolated = new WeakMap<object, unknown>();
 

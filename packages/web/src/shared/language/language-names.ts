@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 /** Each language named in itself, so that a reader finds theirs in any language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };

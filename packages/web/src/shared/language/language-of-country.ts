@@ -1,5 +1,5 @@
-import { RUSSIAN_SPEAKING_COUNTRIES } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
+import { RUSSIAN_SPEAKING_COUNTRIES } from '@famiglia/contract/kit/language';
+import type { Language } from '@famiglia/contract/kit/language';
 
 /** The language that visitors from a country see by default. */
 export const languageOfCountry = (code: string | null | undefined): Language =>

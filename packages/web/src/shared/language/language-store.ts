@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { storeLanguage } from './stored-language.ts';
 
 let current: Language = 'en';

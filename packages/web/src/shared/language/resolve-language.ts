@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { languageOfCountry } from './language-of-country.ts';
 import type { Country } from './look-up-country.ts';
 import { lookUpCountry } from './look-up-country.ts';

@@ -1,5 +1,6 @@
-import { LANGUAGES, STORAGE_KEYS } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import type { Language } from '@famiglia/contract/kit/language';
 import { readStorage, writeStorage } from '../lib/browser-storage.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;

@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 /**
  * The texts of one area in every language. Areas write `const en = {…}` and `const ru: typeof en = {…}`, so a

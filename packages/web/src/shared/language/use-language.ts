@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { useSyncExternalStore } from 'react';
 import { getLanguage, subscribeLanguage } from './language-store.ts';
 

@@ -1,9 +1,9 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import { refusalText } from '@famiglia/contract/refusal-text';
-import { roleProblemText } from '@famiglia/contract/role-problem';
-import type { Problem } from '@famiglia/contract/problem';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import { refusalText } from '@famiglia/contract/kit/refusal-text';
+import { roleProblemText } from '@famiglia/contract/access/role-problem';
+import type { Problem } from '@famiglia/contract/kit/problem';
 import { commonText } from '../language/common.text.ts';
 import { getLanguage } from '../language/language-store.ts';
 

@@ -1,6 +1,6 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
-import { guildRoutes } from '@famiglia/contract/guilds';
-import { userRoutes } from '@famiglia/contract/users';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { expect, it } from 'vitest';
 import { buildRequest } from './build-request.ts';
 

@@ -1,4 +1,4 @@
-import type { Route, RouteRequest } from '@famiglia/contract/route';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 
 type Values = Readonly<Record<string, unknown>>;
 

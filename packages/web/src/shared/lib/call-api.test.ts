@@ -1,7 +1,7 @@
-import { activityRoutes } from '@famiglia/contract/activity';
-import { STORAGE_KEYS } from '@famiglia/contract/constants';
-import { ERRORS } from '@famiglia/contract/error-codes';
-import { guildRoutes } from '@famiglia/contract/guilds';
+import { activityRoutes } from '@famiglia/contract/activity/activity';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, currentToken, setSession } from '../auth/auth-store.ts';

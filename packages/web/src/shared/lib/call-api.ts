@@ -1,4 +1,4 @@
-import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
+import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/kit/route';
 import { asSignedIn } from './as-signed-in.ts';
 import { buildRequest } from './build-request.ts';
 import { send } from './send.ts';

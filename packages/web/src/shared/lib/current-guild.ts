@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { createContext, use } from 'react';
 
 export const CurrentGuild = createContext<Guild | null>(null);

@@ -1,4 +1,4 @@
-import type { Route, RouteRequest } from '@famiglia/contract/route';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 import { fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 

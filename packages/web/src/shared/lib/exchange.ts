@@ -1,6 +1,6 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
-import type { ErrorCode } from '@famiglia/contract/error-codes';
-import type { Problem } from '@famiglia/contract/problem';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
+import type { Problem } from '@famiglia/contract/kit/problem';
 import { noteFailedRequest } from '../contact/what-happened.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Permission } from '@famiglia/contract/access/permissions';
 
 /** Whether the held permissions open something; of several needed keys, any one is enough. */
 export const may = (held: readonly Permission[], needed: Permission | readonly Permission[]): boolean =>

@@ -1,4 +1,4 @@
-import type { Topic } from '@famiglia/contract/bus-events';
+import type { Topic } from '@famiglia/contract/realtime/bus-events';
 
 declare const made: unique symbol;
 

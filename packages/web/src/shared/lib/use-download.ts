@@ -1,4 +1,4 @@
-import type { Route, RouteRequest } from '@famiglia/contract/route';
+import type { Route, RouteRequest } from '@famiglia/contract/kit/route';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import { downloadFile } from './download-file.ts';

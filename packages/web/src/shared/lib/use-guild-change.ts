@@ -1,4 +1,4 @@
-import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/route';
+import type { Route, RouteRequest, RouteResponse } from '@famiglia/contract/kit/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { useCurrentGuild } from './current-guild.ts';

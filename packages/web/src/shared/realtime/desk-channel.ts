@@ -1,4 +1,4 @@
-import type { ClientMessage, DeskPlace } from '@famiglia/contract/realtime';
+import type { ClientMessage, DeskPlace } from '@famiglia/contract/realtime/realtime';
 import { create } from 'zustand';
 
 type Place = Omit<Extract<ClientMessage, { type: 'desk' }>, 'type' | 'open'>;

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@famiglia/contract/realtime';
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import type { ClientMessage, ServerMessage } from '@famiglia/contract/realtime/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { currentToken, useAuth } from '../auth/auth-store.ts';
 import { freshToken } from '../auth/fresh-token.ts';

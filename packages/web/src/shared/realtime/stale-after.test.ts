@@ -1,5 +1,5 @@
-import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes/all-features';
-import type { RealtimeType } from '@famiglia/contract/bus-events';
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes';
+import type { RealtimeType } from '@famiglia/contract/realtime/bus-events';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { guildsKey, guildKey, rosterPageKey, memberPageKey } from '../lib/query-key.ts';

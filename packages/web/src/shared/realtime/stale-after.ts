@@ -1,5 +1,5 @@
-import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes/all-features';
-import type { RealtimeType, Topic } from '@famiglia/contract/bus-events';
+import { PANEL_BUS_EVENTS } from '@famiglia/contract/changes';
+import type { RealtimeType, Topic } from '@famiglia/contract/realtime/bus-events';
 import type { QueryKey } from '@tanstack/react-query';
 import { guildKey, guildsKey, memberPageKey, rosterPageKey, wholeGuildKey } from '../lib/query-key.ts';
 import type { ComputedTopic } from '../lib/query-key.ts';

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

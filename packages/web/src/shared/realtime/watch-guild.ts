@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@famiglia/contract/realtime';
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import type { ClientMessage, ServerMessage } from '@famiglia/contract/realtime/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../auth/auth-store.ts';
 import { closeDesk, openDesk, useDeskPresence } from './desk-channel.ts';

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@famiglia/contract/realtime';
+import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../auth/auth-store.ts';

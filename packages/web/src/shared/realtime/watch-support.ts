@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@famiglia/contract/realtime';
+import type { ServerMessage } from '@famiglia/contract/realtime/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { panelKey } from '../lib/query-key.ts';
 import { batchRefetches } from './batch-refetches.ts';

@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@famiglia/contract/activity';
-import { activitySentence } from '@famiglia/contract/activity-sentence';
-import { actorNameOf, BY_ITSELF } from '@famiglia/contract/activity-types';
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import { activitySentence } from '@famiglia/contract/activity/activity-sentence';
+import { actorNameOf, BY_ITSELF } from '@famiglia/contract/activity/activity-types';
 import { useFormat } from '../language/use-format.ts';
 import { useLanguage } from '../language/use-language.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedCommand } from '@famiglia/contract/russian-commands';
+import type { NamedCommand } from '@famiglia/contract/kit/russian-commands';
 import type { ReactNode } from 'react';
 import { SlashCommand } from './slash-command.tsx';
 

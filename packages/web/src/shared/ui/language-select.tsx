@@ -1,5 +1,6 @@
-import { LANGUAGES, STORAGE_KEYS } from '@famiglia/contract/constants';
-import type { Language } from '@famiglia/contract/constants';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
+import type { Language } from '@famiglia/contract/kit/language';
 import { commonText } from '../language/common.text.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { useLanguage } from '../language/use-language.ts';

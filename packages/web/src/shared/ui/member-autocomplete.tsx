@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import type { ReactElement } from 'react';
 import { Avatar } from './avatar.tsx';
 import { POPUP, POPUP_ITEM } from './popup-classes.ts';

@@ -1,4 +1,4 @@
-import { RUSSIAN_COMMANDS, type NamedCommand } from '@famiglia/contract/russian-commands';
+import { RUSSIAN_COMMANDS, type NamedCommand } from '@famiglia/contract/kit/russian-commands';
 import { Check, Copy } from './icons.ts';
 import { commonText } from '../language/common.text.ts';
 import { useLanguage } from '../language/use-language.ts';

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@famiglia/contract/constants';
+import { TOAST_MS } from '@famiglia/contract/kit/toast-time';
 import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { CURRENCIES } from '@famiglia/contract/constants';
-import type { Money } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { UnknownCharge } from '../../../platform/billing-provider.ts';
 import type { Charge, SavedMethod } from '../../../platform/billing-provider.ts';
 import { failureOf } from './stripe-errors.ts';

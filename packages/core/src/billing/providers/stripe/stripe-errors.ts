@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { RefusalReason } from '@famiglia/contract/admin-billing';
-import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { RefusalReason } from '@famiglia/contract/admin/admin-billing';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import { ProviderRefused, ProviderUnavailable, UnknownCharge } from '../../../platform/billing-provider.ts';
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;

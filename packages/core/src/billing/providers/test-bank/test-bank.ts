@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { RefusalReason } from '@famiglia/contract/admin-billing';
-import { CURRENCIES } from '@famiglia/contract/constants';
+import type { RefusalReason } from '@famiglia/contract/admin/admin-billing';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
 import {
   ProviderRefused,
   ProviderUnavailable,

@@ -1,5 +1,5 @@
-import type { ChargeFailure } from '@famiglia/contract/billing';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import type { BillingProvider, RawNotice, SavedMethod } from '../../../platform/billing-provider.ts';
 
 /** A provider connected to a stand-in of its service, and what people and banks do on the service's side. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
-import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import type { RawNotice } from '../../../platform/billing-provider.ts';
 import { createTestBank } from '../test-bank/test-bank.ts';
 import { openBankLine } from './bank-line.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeFailure } from '@famiglia/contract/billing';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import type { RawNotice } from '../../../platform/billing-provider.ts';
 import { createYookassaProvider } from '../yookassa/yookassa-provider.ts';
 import { startDoubleServer } from './double-server.ts';

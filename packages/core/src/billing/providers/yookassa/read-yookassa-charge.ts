@@ -1,6 +1,6 @@
-import type { ChargeFailure } from '@famiglia/contract/billing';
-import { CURRENCIES } from '@famiglia/contract/constants';
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { ChargeFailure } from '@famiglia/contract/billing/billing';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { UnknownCharge } from '../../../platform/billing-provider.ts';
 import type { Charge, SavedMethod } from '../../../platform/billing-provider.ts';
 import { fromDecimal } from '../decimal-money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RefusalReason } from '@famiglia/contract/admin-billing';
+import type { RefusalReason } from '@famiglia/contract/admin/admin-billing';
 import { ProviderRefused, ProviderUnavailable } from '../../../platform/billing-provider.ts';
 
 const ADDRESS = 'https://api.yookassa.ru/v3';

@@ -1,4 +1,4 @@
-import type { Money } from '@famiglia/contract/subscriptions';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import type { ChargeOrder } from '../../../platform/billing-provider.ts';
 import { toDecimal } from '../decimal-money.ts';
 import { describeOrder } from '../describe-order.ts';

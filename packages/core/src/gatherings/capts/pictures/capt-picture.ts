@@ -1,8 +1,8 @@
-import type { CaptStats } from '@famiglia/contract/capt-statistics';
-import type { Capt } from '@famiglia/contract/capts';
-import type { Language } from '@famiglia/contract/constants';
-import { cutText } from '@famiglia/contract/cut-text';
-import { LOCALES } from '@famiglia/contract/locales';
+import type { CaptStats } from '@famiglia/contract/capts/capt-statistics';
+import type { Capt } from '@famiglia/contract/capts/capts';
+import type { Language } from '@famiglia/contract/kit/language';
+import { cutText } from '@famiglia/contract/kit/cut-text';
+import { LOCALES } from '@famiglia/contract/kit/locales';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '@famiglia/contract/cut-text';
+import { cutText } from '@famiglia/contract/kit/cut-text';
 import { sharp } from '../../../platform/images/safe-sharp.ts';
 import { createPixels } from './create-pixels.ts';
 import { loadFonts } from './load-fonts.ts';

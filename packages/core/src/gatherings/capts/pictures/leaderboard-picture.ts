@@ -1,7 +1,7 @@
-import type { Leaderboard, LeaderboardRow } from '@famiglia/contract/capt-statistics';
-import { cutText } from '@famiglia/contract/cut-text';
-import { LOCALES } from '@famiglia/contract/locales';
-import type { Language } from '@famiglia/contract/constants';
+import type { Leaderboard, LeaderboardRow } from '@famiglia/contract/capts/capt-statistics';
+import { cutText } from '@famiglia/contract/kit/cut-text';
+import { LOCALES } from '@famiglia/contract/kit/locales';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 

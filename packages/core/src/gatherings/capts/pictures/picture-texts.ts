@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 const en = {
   against: (opponent: string) => `Capt against ${opponent}`,

@@ -1,4 +1,4 @@
-import type { CaptSide } from '@famiglia/contract/capts';
+import type { CaptSide } from '@famiglia/contract/capts/capts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { OUTCOME } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
-import type { Leaderboard } from '@famiglia/contract/capt-statistics';
+import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
+import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { CaptResult } from '@famiglia/contract/capts';
-import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
+import type { CaptResult } from '@famiglia/contract/capts/capts';
+import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { OUTCOME } from './outcome.ts';

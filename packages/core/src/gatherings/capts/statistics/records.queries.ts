@@ -1,4 +1,4 @@
-import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
+import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { against, countedIn } from './period.ts';

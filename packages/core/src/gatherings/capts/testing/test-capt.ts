@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import type { Context } from '../../../platform/context.ts';
 import { panelActor } from '../../../testing/test-actor.ts';
 import { addGuild, addMember } from '../../../testing/test-guild.ts';

@@ -1,4 +1,4 @@
-import type { RawLine } from '@famiglia/contract/split-lines';
+import type { RawLine } from '@famiglia/contract/kit/split-lines';
 import type { PageReading } from './read-page.ts';
 import type { Word } from './words-of-tsv.ts';
 

@@ -1,5 +1,5 @@
-import { ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
-import type { ActivityTarget } from '@famiglia/contract/activity-types';
+import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
+import type { ActivityTarget } from '@famiglia/contract/activity/activity-types';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { TIERS } from '@famiglia/contract/subscriptions';
+import { TIERS } from '@famiglia/contract/billing/subscriptions';
 
 /** How often each plan's button was pressed on a day. A counter, so that nothing is stored about a single visitor. */
 export const planSelections = pgTable(

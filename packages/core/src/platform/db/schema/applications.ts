@@ -1,7 +1,7 @@
-import { FORM_STATES } from '@famiglia/contract/application-form';
-import type { FormDefinition, QuestionType } from '@famiglia/contract/application-form';
-import { APPLICATION_STATUSES } from '@famiglia/contract/application-steps';
-import { ENTRY_KINDS, TOLD } from '@famiglia/contract/applications';
+import { FORM_STATES } from '@famiglia/contract/applications/application-form';
+import type { FormDefinition, QuestionType } from '@famiglia/contract/applications/application-form';
+import { APPLICATION_STATUSES } from '@famiglia/contract/applications/application-steps';
+import { ENTRY_KINDS, TOLD } from '@famiglia/contract/applications/applications';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,7 @@
-import { OWNER_NEWS, REFUSAL_REASONS } from '@famiglia/contract/admin-billing';
-import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing';
-import { CURRENCIES, LANGUAGES } from '@famiglia/contract/constants';
+import { OWNER_NEWS, REFUSAL_REASONS } from '@famiglia/contract/admin/admin-billing';
+import { CHARGE_FAILURES, ORDER_STATUSES, PROVIDERS } from '@famiglia/contract/billing/billing';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

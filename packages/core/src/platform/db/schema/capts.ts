@@ -1,4 +1,4 @@
-import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES, PLAYER_SIDES } from '@famiglia/contract/capts';
+import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES, PLAYER_SIDES } from '@famiglia/contract/capts/capts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from '@famiglia/contract/deliveries';
+import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from '@famiglia/contract/deliveries/deliveries';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';

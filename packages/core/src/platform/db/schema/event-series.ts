@@ -1,4 +1,4 @@
-import type { EventPlan } from '@famiglia/contract/event-plan';
+import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

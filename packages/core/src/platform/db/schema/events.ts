@@ -1,4 +1,4 @@
-import { EVENT_STATUSES } from '@famiglia/contract/events';
+import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, snowflake, version } from './columns.ts';

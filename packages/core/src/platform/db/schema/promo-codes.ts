@@ -1,4 +1,4 @@
-import { PROMO_TERMS, MOST_PROMO_USES } from '@famiglia/contract/promo-codes';
+import { PROMO_TERMS, MOST_PROMO_USES } from '@famiglia/contract/billing/promo-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './billing.ts';

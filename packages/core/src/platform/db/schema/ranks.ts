@@ -1,4 +1,4 @@
-import type { RankRequirements } from '@famiglia/contract/ranks';
+import type { RankRequirements } from '@famiglia/contract/ranks/ranks';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

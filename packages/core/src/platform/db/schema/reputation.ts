@@ -1,4 +1,4 @@
-import { REPUTATION_SOURCES } from '@famiglia/contract/reputation';
+import { REPUTATION_SOURCES } from '@famiglia/contract/reputation/reputation';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

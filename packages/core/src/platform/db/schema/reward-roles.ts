@@ -1,4 +1,4 @@
-import { ROLE_REFUSALS } from '@famiglia/contract/reward-roles';
+import { ROLE_REFUSALS } from '@famiglia/contract/reputation/reward-roles';
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { roles } from './guilds.ts';

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
-import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events';
-import type { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events/events';
+import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 
 /** A list that people sign up for. Each event and each capt has one. */
 export const rosters = pgTable(

@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots/screenshots';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';

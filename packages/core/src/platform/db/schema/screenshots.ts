@@ -1,4 +1,4 @@
-import { SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import { SCREENSHOT_KINDS, SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots/screenshots';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@famiglia/contract/settings';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '@famiglia/contract/constants';
-import { SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/subscriptions';
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import { SUBSCRIPTION_STATUSES, TIERS } from '@famiglia/contract/billing/subscriptions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,10 @@
-import { LANGUAGES } from '@famiglia/contract/constants';
-import { MESSAGE_SIDES, TICKET_KINDS, TICKET_ORIGINS, TICKET_STATES } from '@famiglia/contract/support';
+import { LANGUAGES } from '@famiglia/contract/kit/language';
+import {
+  MESSAGE_SIDES,
+  TICKET_KINDS,
+  TICKET_ORIGINS,
+  TICKET_STATES,
+} from '@famiglia/contract/support/support';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

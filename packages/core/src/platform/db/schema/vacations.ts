@@ -1,4 +1,4 @@
-import { VACATION_KINDS, VACATION_STATES } from '@famiglia/contract/vacations';
+import { VACATION_KINDS, VACATION_STATES } from '@famiglia/contract/vacations/vacations';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,5 +1,5 @@
-import { WARNING_KINDS } from '@famiglia/contract/warning-kinds';
-import { DISMISSAL_WAYS } from '@famiglia/contract/warnings';
+import { WARNING_KINDS } from '@famiglia/contract/warnings/warning-kinds';
+import { DISMISSAL_WAYS } from '@famiglia/contract/warnings/warnings';
 import { sql } from 'drizzle-orm';
 import {
   check,

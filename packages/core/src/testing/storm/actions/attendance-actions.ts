@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { eventRoutes } from '@famiglia/contract/event-routes';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { captRoster } from '../../../gatherings/capts/capt-roster.ts';
 import { finishCapt } from '../../../gatherings/capts/finish-capt.ts';
 import { eventRoster } from '../../../gatherings/events/event-roster.ts';

@@ -1,5 +1,5 @@
-import { billingRoutes } from '@famiglia/contract/billing';
-import { subscriptionRoutes } from '@famiglia/contract/subscriptions';
+import { billingRoutes } from '@famiglia/contract/billing/billing';
+import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
 import { handleNotices } from '../../../billing/notices/handle-notices.ts';
 import { receiveBillingNotice } from '../../../billing/notices/receive-billing-notice.ts';
 import { reconcileBilling } from '../../../billing/notices/reconcile-billing.ts';

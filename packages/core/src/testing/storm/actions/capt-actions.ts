@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { createCapt } from '../../../gatherings/capts/create-capt.ts';
 import { deleteCapt } from '../../../gatherings/capts/delete-capt.ts';
 import { readCaptDetails } from '../../../gatherings/capts/read-capt.ts';

@@ -1,7 +1,7 @@
-import { applicationRoutes } from '@famiglia/contract/applications';
-import { settingsRoutes } from '@famiglia/contract/settings';
-import { valuesOf } from '@famiglia/contract/settings-values';
-import { REVIEW_STEPS } from '@famiglia/contract/application-steps';
+import { applicationRoutes } from '@famiglia/contract/applications/applications';
+import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
+import { REVIEW_STEPS } from '@famiglia/contract/applications/application-steps';
 import { withdrawApplication } from '../../../careers/applications/fill-application.ts';
 import { moveApplication } from '../../../careers/applications/move-application.ts';
 import { noticeRanks } from '../../../careers/ranks/notice-ranks.ts';

@@ -1,6 +1,6 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
-import { vacationRoutes } from '@famiglia/contract/vacations';
-import { warningRoutes } from '@famiglia/contract/warnings';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
+import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
+import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { demoteMember, promoteMember, setRank } from '../../../careers/ranks/set-rank.ts';
 import { dismissMember } from '../../../personnel/dismissals/dismiss-member.ts';
 import { decideVacation } from '../../../personnel/vacations/decide-vacation.ts';

@@ -1,5 +1,5 @@
-import { reputationRoutes } from '@famiglia/contract/reputation';
-import { userRoutes } from '@famiglia/contract/users';
+import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
+import { userRoutes } from '@famiglia/contract/members/members';
 import { changeReputation } from '../../../reputation/change-reputation.ts';
 import { setReputation } from '../../../reputation/set-reputation.ts';
 import { undoBatch } from '../../../reputation/undo-batch.ts';

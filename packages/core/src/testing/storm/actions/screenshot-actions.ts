@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ggRoutes } from '@famiglia/contract/gg';
-import { gungameRoutes } from '@famiglia/contract/gungame';
+import { ggRoutes } from '@famiglia/contract/gg/gg';
+import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import { acceptSubmission } from '../../../screenshots/intake/accept-submission.ts';
 import { storeScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
 import type { StoredScreenshot } from '../../../screenshots/intake/store-screenshot.ts';

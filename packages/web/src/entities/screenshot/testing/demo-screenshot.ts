@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 
 /** The n-th screenshot of a family, each a little older than the one before. */
 export const demoScreenshot = (index: number, change: Partial<Screenshot> = {}): Screenshot => ({

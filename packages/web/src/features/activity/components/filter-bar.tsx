@@ -1,4 +1,4 @@
-import { ACTIVITY_SENTENCES, ACTIVITY_TYPES } from '@famiglia/contract/activity-types';
+import { ACTIVITY_SENTENCES, ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import { useId } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

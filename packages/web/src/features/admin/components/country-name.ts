@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 
 /** The name of a country code, in the reader's language. */
 export const countryName = (language: Language, code: string): string => {

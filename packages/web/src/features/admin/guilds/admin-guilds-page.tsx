@@ -1,6 +1,6 @@
-import { ADMIN_GUILD_SORTS } from '@famiglia/contract/admin';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { TIERS } from '@famiglia/contract/subscriptions';
+import { ADMIN_GUILD_SORTS } from '@famiglia/contract/admin/admin';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { TIERS } from '@famiglia/contract/billing/subscriptions';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';

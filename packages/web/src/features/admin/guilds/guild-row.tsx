@@ -1,4 +1,4 @@
-import type { AdminGuild } from '@famiglia/contract/admin';
+import type { AdminGuild } from '@famiglia/contract/admin/admin';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';

@@ -1,4 +1,4 @@
-import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin';
+import type { AdminGuild, AdminGuildSort, Order } from '@famiglia/contract/admin/admin';
 import { useText } from '../../../shared/language/use-text.ts';
 import { TableCard } from '../../../shared/ui/table-card.tsx';
 import { SortHeader } from '../../../shared/ui/sort-header.tsx';

@@ -1,5 +1,5 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import { DELIVERY_TEXTS } from '@famiglia/contract/delivery-texts';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { DELIVERY_TEXTS } from '@famiglia/contract/deliveries/delivery-texts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { DeadLetter, GivenUpDelivery } from '@famiglia/contract/admin';
+import type { DeadLetter, GivenUpDelivery } from '@famiglia/contract/admin/admin';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

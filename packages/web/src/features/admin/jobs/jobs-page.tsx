@@ -1,6 +1,6 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { jobTitle } from '@famiglia/contract/job-titles';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { jobTitle } from '@famiglia/contract/admin/job-titles';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryProblem } from '@famiglia/contract/deliveries';
-import { plural } from '@famiglia/contract/plural';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,5 +1,5 @@
-import { PROVIDERS } from '@famiglia/contract/billing';
-import { CURRENCIES } from '@famiglia/contract/constants';
+import { PROVIDERS } from '@famiglia/contract/billing/billing';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
 import { useId } from 'react';
 import { providerText } from '../../../entities/plan/provider.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,7 +1,7 @@
-import { PROVIDERS } from '@famiglia/contract/billing';
-import type { adminBillingRoutes } from '@famiglia/contract/admin-billing';
-import type { RouteRequest } from '@famiglia/contract/route';
-import { CURRENCIES } from '@famiglia/contract/constants';
+import { PROVIDERS } from '@famiglia/contract/billing/billing';
+import type { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
+import type { RouteRequest } from '@famiglia/contract/kit/route';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
 import { isDay } from '../../../shared/lib/is-day.ts';
 
 export const LEDGER_STATES = ['paid', 'refunded', 'disputed'] as const;

@@ -1,7 +1,7 @@
-import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
-import type { Sums } from '@famiglia/contract/admin-billing';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { formatMoney } from '@famiglia/contract/format-money';
+import { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
+import type { Sums } from '@famiglia/contract/admin/admin-billing';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useDownload } from '../../../shared/lib/use-download.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@famiglia/contract/admin';
+import type { LoginRecord } from '@famiglia/contract/admin/admin';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

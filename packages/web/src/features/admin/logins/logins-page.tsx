@@ -1,5 +1,5 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { Download } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useDownload } from '../../../shared/lib/use-download.ts';

@@ -1,4 +1,4 @@
-import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy';
+import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy/privacy';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@famiglia/contract/admin-stats';
+import type { AdminStats } from '@famiglia/contract/admin/admin-stats';
 import type { ReactNode } from 'react';
 import type { ChartTone } from '../../../shared/charts/chart-tone.ts';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSeries, AdminStats } from '@famiglia/contract/admin-stats';
+import type { AdminSeries, AdminStats } from '@famiglia/contract/admin/admin-stats';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';

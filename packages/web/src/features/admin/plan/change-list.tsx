@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '@famiglia/contract/subscriptions';
+import type { SubscriptionChange } from '@famiglia/contract/billing/subscriptions';
 import { ArrowRight } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,7 +1,8 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import { CURRENCIES, REFUND_DAYS } from '@famiglia/contract/constants';
-import type { Currency } from '@famiglia/contract/constants';
-import type { PriceTag } from '@famiglia/contract/subscriptions';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import { REFUND_DAYS } from '@famiglia/contract/billing/terms';
+import type { Currency } from '@famiglia/contract/kit/money';
+import type { PriceTag } from '@famiglia/contract/billing/subscriptions';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';

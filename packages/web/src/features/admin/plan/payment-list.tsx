@@ -1,8 +1,8 @@
-import type { Payment } from '@famiglia/contract/admin';
+import type { Payment } from '@famiglia/contract/admin/admin';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { formatMoney } from '@famiglia/contract/format-money';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { providerText } from '../../../entities/plan/provider.text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

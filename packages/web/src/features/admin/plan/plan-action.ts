@@ -1,6 +1,6 @@
-import type { Subscription } from '@famiglia/contract/subscriptions';
+import type { Subscription } from '@famiglia/contract/billing/subscriptions';
 import { isPremium } from '../../../entities/plan/is-premium.ts';
-import { monthsLater } from '@famiglia/contract/months-later';
+import { monthsLater } from '@famiglia/contract/kit/months-later';
 
 export type PlanAction = 'grant' | 'extend' | 'cancel' | 'close';
 

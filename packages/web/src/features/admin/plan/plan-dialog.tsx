@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@famiglia/contract/admin';
+import type { AdminSubscription } from '@famiglia/contract/admin/admin';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import type { AdminSubscription } from '@famiglia/contract/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { AdminSubscription } from '@famiglia/contract/admin/admin';
 import { ArrowRight } from '../../../shared/ui/icons.ts';
 import { useId } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import type { Payment } from '@famiglia/contract/admin';
-import { formatMoney } from '@famiglia/contract/format-money';
-import type { Money } from '@famiglia/contract/subscriptions';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { Payment } from '@famiglia/contract/admin/admin';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
+import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,6 +1,6 @@
-import { adminBillingRoutes } from '@famiglia/contract/admin-billing';
-import type { BillingProblem } from '@famiglia/contract/admin-billing';
-import { formatMoney } from '@famiglia/contract/format-money';
+import { adminBillingRoutes } from '@famiglia/contract/admin/admin-billing';
+import type { BillingProblem } from '@famiglia/contract/admin/admin-billing';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { providerText } from '../../../entities/plan/provider.text.ts';

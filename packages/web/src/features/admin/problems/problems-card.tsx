@@ -1,4 +1,4 @@
-import type { BillingProblem } from '@famiglia/contract/admin-billing';
+import type { BillingProblem } from '@famiglia/contract/admin/admin-billing';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { CircleAlert } from '../../../shared/ui/icons.ts';

@@ -1,5 +1,5 @@
-import type { BillingProblem, RefusalReason } from '@famiglia/contract/admin-billing';
-import { plural } from '@famiglia/contract/plural';
+import type { BillingProblem, RefusalReason } from '@famiglia/contract/admin/admin-billing';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 type Kind = BillingProblem['kind'];

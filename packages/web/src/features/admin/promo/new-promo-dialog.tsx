@@ -4,9 +4,9 @@ import {
   PROMO_CODE_LENGTH,
   PROMO_NOTE_LENGTH,
   PROMO_TERMS,
-} from '@famiglia/contract/promo-codes';
-import { adminPromoRoutes } from '@famiglia/contract/promo-routes';
-import type { NewPromoCode } from '@famiglia/contract/promo-routes';
+} from '@famiglia/contract/billing/promo-codes';
+import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
+import type { NewPromoCode } from '@famiglia/contract/billing/promo-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,5 +1,5 @@
-import { plural } from '@famiglia/contract/plural';
-import type { PromoCode } from '@famiglia/contract/promo-routes';
+import { plural } from '@famiglia/contract/kit/plural';
+import type { PromoCode } from '@famiglia/contract/billing/promo-routes';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const monthsEn = (count: number) => plural('en', count, { one: '# month', other: '# months' });

@@ -1,5 +1,5 @@
-import type { PromoCode } from '@famiglia/contract/promo-routes';
-import { adminPromoRoutes } from '@famiglia/contract/promo-routes';
+import type { PromoCode } from '@famiglia/contract/billing/promo-routes';
+import { adminPromoRoutes } from '@famiglia/contract/billing/promo-routes';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@famiglia/contract/format-money';
-import type { PromoCode } from '@famiglia/contract/promo-routes';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
+import type { PromoCode } from '@famiglia/contract/billing/promo-routes';
 import { useState } from 'react';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

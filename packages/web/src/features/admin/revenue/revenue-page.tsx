@@ -1,9 +1,9 @@
-import type { Revenue } from '@famiglia/contract/admin-billing';
-import { CURRENCIES } from '@famiglia/contract/constants';
-import type { Currency } from '@famiglia/contract/constants';
+import type { Revenue } from '@famiglia/contract/admin/admin-billing';
+import { CURRENCIES } from '@famiglia/contract/kit/money';
+import type { Currency } from '@famiglia/contract/kit/money';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { formatMoney } from '@famiglia/contract/format-money';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';

@@ -1,4 +1,4 @@
-import type { TicketThread } from '@famiglia/contract/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { adminSupportRoutes } from '@famiglia/contract/support';
-import type { TicketThread } from '@famiglia/contract/support';
+import { adminSupportRoutes } from '@famiglia/contract/support/support';
+import type { TicketThread } from '@famiglia/contract/support/support';
 import { Link, useParams } from 'react-router';
 import { TicketBadge } from '../../../entities/support/ticket-badge.tsx';
 import { MessageForm, TicketConversation } from '../../../entities/support/ticket-conversation.tsx';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import { TICKET_STATES } from '@famiglia/contract/support';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { TICKET_STATES } from '@famiglia/contract/support/support';
 import { TicketList } from '../../../entities/support/ticket-list.tsx';
 import { ticketText } from '../../../entities/support/ticket.text.ts';
 import { useText } from '../../../shared/language/use-text.ts';

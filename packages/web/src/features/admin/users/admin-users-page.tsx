@@ -1,6 +1,6 @@
-import { ADMIN_USER_SORTS } from '@famiglia/contract/admin';
-import type { AdminUserSort } from '@famiglia/contract/admin';
-import { PAGE_SIZE } from '@famiglia/contract/constants';
+import { ADMIN_USER_SORTS } from '@famiglia/contract/admin/admin';
+import type { AdminUserSort } from '@famiglia/contract/admin/admin';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';
 import { TableCard } from '../../../shared/ui/table-card.tsx';

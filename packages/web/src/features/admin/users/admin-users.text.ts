@@ -1,4 +1,4 @@
-import type { AdminUserSort } from '@famiglia/contract/admin';
+import type { AdminUserSort } from '@famiglia/contract/admin/admin';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

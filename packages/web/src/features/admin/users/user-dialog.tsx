@@ -1,5 +1,5 @@
-import { adminRoutes } from '@famiglia/contract/admin';
-import type { AdminUserDetails } from '@famiglia/contract/admin';
+import { adminRoutes } from '@famiglia/contract/admin/admin';
+import type { AdminUserDetails } from '@famiglia/contract/admin/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';

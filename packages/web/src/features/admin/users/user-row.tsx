@@ -1,4 +1,4 @@
-import type { AdminUser } from '@famiglia/contract/admin';
+import type { AdminUser } from '@famiglia/contract/admin/admin';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@famiglia/contract/admin';
+import type { AdminSession } from '@famiglia/contract/admin/admin';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

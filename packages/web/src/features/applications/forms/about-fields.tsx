@@ -1,4 +1,4 @@
-import { TEXT_LENGTH } from '@famiglia/contract/application-form';
+import { TEXT_LENGTH } from '@famiglia/contract/applications/application-form';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';

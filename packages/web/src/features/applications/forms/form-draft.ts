@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@famiglia/contract/applications';
+import type { ApplicationForm } from '@famiglia/contract/applications/applications';
 
 /** What a form consists of while it is edited. */
 export type FormDraft = Omit<ApplicationForm, 'id' | 'version' | 'state' | 'waiting'>;

@@ -1,5 +1,5 @@
-import type { FormState, QuestionType } from '@famiglia/contract/application-form';
-import { plural } from '@famiglia/contract/plural';
+import type { FormState, QuestionType } from '@famiglia/contract/applications/application-form';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

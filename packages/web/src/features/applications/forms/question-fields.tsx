@@ -1,5 +1,5 @@
-import { MAX_QUESTIONS, QUESTION_TYPES } from '@famiglia/contract/application-form';
-import type { FormQuestion } from '@famiglia/contract/application-form';
+import { MAX_QUESTIONS, QUESTION_TYPES } from '@famiglia/contract/applications/application-form';
+import type { FormQuestion } from '@famiglia/contract/applications/application-form';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';

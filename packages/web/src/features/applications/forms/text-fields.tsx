@@ -1,5 +1,5 @@
-import { CANDIDATE_TEXTS, TEXT_LENGTH } from '@famiglia/contract/application-form';
-import { APPLICATION_TEXTS, candidateWords } from '@famiglia/contract/application-texts';
+import { CANDIDATE_TEXTS, TEXT_LENGTH } from '@famiglia/contract/applications/application-form';
+import { APPLICATION_TEXTS, candidateWords } from '@famiglia/contract/applications/application-texts';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,6 +1,6 @@
-import { APPLICATION_TEXTS } from '@famiglia/contract/application-texts';
-import { WAITING_STATUSES } from '@famiglia/contract/application-steps';
-import type { Application } from '@famiglia/contract/applications';
+import { APPLICATION_TEXTS } from '@famiglia/contract/applications/application-texts';
+import { WAITING_STATUSES } from '@famiglia/contract/applications/application-steps';
+import type { Application } from '@famiglia/contract/applications/applications';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@famiglia/contract/applications';
+import type { Application } from '@famiglia/contract/applications/applications';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { EntryKind, MarkKind } from '@famiglia/contract/applications';
+import type { EntryKind, MarkKind } from '@famiglia/contract/applications/applications';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,6 +1,6 @@
-import { mayStep } from '@famiglia/contract/application-steps';
-import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications';
-import type { ApplicationDetails, ApplicationEntry } from '@famiglia/contract/applications';
+import { mayStep } from '@famiglia/contract/applications/application-steps';
+import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications/applications';
+import type { ApplicationDetails, ApplicationEntry } from '@famiglia/contract/applications/applications';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,7 +1,7 @@
-import { mayStep } from '@famiglia/contract/application-steps';
-import type { ReviewStep } from '@famiglia/contract/application-steps';
-import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications';
-import type { ApplicationDetails } from '@famiglia/contract/applications';
+import { mayStep } from '@famiglia/contract/applications/application-steps';
+import type { ReviewStep } from '@famiglia/contract/applications/application-steps';
+import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/applications/applications';
+import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
 import { useState } from 'react';
 import { useKeys } from '../../../entities/screenshot/use-keys.ts';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';

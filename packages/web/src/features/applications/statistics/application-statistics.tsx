@@ -1,4 +1,4 @@
-import type { ApplicationStatistics } from '@famiglia/contract/applications';
+import type { ApplicationStatistics } from '@famiglia/contract/applications/applications';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

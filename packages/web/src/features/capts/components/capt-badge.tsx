@@ -1,4 +1,4 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { captsText } from '../capts.text.ts';

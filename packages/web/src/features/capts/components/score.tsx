@@ -1,4 +1,4 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';

@@ -1,4 +1,4 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { Shield, Swords } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';

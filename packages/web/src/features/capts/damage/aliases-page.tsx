@@ -1,4 +1,4 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';

@@ -1,4 +1,4 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { FileInput } from '../../../shared/ui/icons.ts';
 import { useRef } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

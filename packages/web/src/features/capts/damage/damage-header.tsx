@@ -1,4 +1,4 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { ArrowLeft } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';

@@ -1,8 +1,8 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { draftOf } from './capt-draft.ts';
 import { CaptForm } from './capt-form.tsx';
 import { formText } from './form.text.ts';

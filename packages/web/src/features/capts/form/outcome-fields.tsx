@@ -1,5 +1,5 @@
-import { CAPT_RESULTS } from '@famiglia/contract/capts';
-import type { CaptResult } from '@famiglia/contract/capts';
+import { CAPT_RESULTS } from '@famiglia/contract/capts/capts';
+import type { CaptResult } from '@famiglia/contract/capts/capts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { captsText } from '../capts.text.ts';

@@ -1,9 +1,9 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
-import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import { useSignUpForm } from '../../../entities/roster/form/use-sign-up-form.ts';
 import type { DraftField } from './capt-draft.ts';
 import { DRAFT_FIELDS, copyDraftOf, draftOf, newDraft, problemsOf, requestOf } from './capt-draft.ts';
 

@@ -1,6 +1,6 @@
-import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capts';
-import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts';
-import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
+import { CAPT_RESULTS, CAPT_SIDES, CAPT_STATUSES } from '@famiglia/contract/capts/capts';
+import type { CaptResult, CaptSide, CaptStatus } from '@famiglia/contract/capts/capts';
+import { daysLater, momentOf } from '@famiglia/contract/kit/zoned-time';
 import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptQuestion } from '../queries.ts';
 

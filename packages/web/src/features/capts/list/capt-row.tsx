@@ -1,8 +1,8 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { Fill } from '../../../entities/sign-up/fill.tsx';
-import { SignUpRow } from '../../../entities/sign-up/list/sign-up-row.tsx';
+import { Fill } from '../../../entities/roster/fill.tsx';
+import { SignUpRow } from '../../../entities/roster/list/sign-up-row.tsx';
 import { captsText } from '../capts.text.ts';
 import { CaptBadge } from '../components/capt-badge.tsx';
 import { Score } from '../components/score.tsx';

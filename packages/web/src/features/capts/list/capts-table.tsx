@@ -1,6 +1,6 @@
-import type { Capt } from '@famiglia/contract/capts';
+import type { Capt } from '@famiglia/contract/capts/capts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { SignUpTable } from '../../../entities/sign-up/list/sign-up-table.tsx';
+import { SignUpTable } from '../../../entities/roster/list/sign-up-table.tsx';
 import { captsText } from '../capts.text.ts';
 import { CaptRow } from './capt-row.tsx';
 

@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { DeletedCapt } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { DeletedCapt } from '@famiglia/contract/capts/capts';
 import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';

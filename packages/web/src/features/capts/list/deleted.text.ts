@@ -1,4 +1,4 @@
-import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
+import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

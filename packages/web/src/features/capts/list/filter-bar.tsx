@@ -1,4 +1,4 @@
-import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts';
+import { CAPT_RESULTS, CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';
 import { useTypedSearch } from '../../../shared/lib/use-typed-search.ts';

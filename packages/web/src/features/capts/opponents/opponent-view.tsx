@@ -1,4 +1,4 @@
-import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';

@@ -1,4 +1,4 @@
-import type { OpponentRow } from '@famiglia/contract/capt-statistics';
+import type { OpponentRow } from '@famiglia/contract/capts/capt-statistics';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';
 import { BreakdownCard } from './breakdown-card.tsx';

@@ -1,4 +1,4 @@
-import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { StatTile } from '../../../shared/ui/stat-tile.tsx';

@@ -1,4 +1,4 @@
-import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capt-statistics';
+import type { Leaderboard, LeaderboardRow as Row } from '@famiglia/contract/capts/capt-statistics';
 import { Trophy } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';

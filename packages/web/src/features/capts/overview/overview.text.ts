@@ -1,6 +1,6 @@
-import type { FamilyRecord, Leaderboard } from '@famiglia/contract/capt-statistics';
-import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capt-statistics';
-import { plural } from '@famiglia/contract/plural';
+import type { FamilyRecord, Leaderboard } from '@famiglia/contract/capts/capt-statistics';
+import { CAPTS_FOR_AVERAGE } from '@famiglia/contract/capts/capt-statistics';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-import type { FamilyStatistics } from '@famiglia/contract/capt-statistics';
+import type { FamilyStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/language/use-format.ts';

@@ -1,10 +1,10 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import type { Participant } from '@famiglia/contract/events';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import type { Participant } from '@famiglia/contract/events/events';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { SignUpFacts } from '../../../entities/sign-up/sign-up-facts.tsx';
+import { SignUpFacts } from '../../../entities/roster/sign-up-facts.tsx';
 import { Fact } from '../../../shared/ui/fact.tsx';
 import { captsText } from '../capts.text.ts';
 import { SideAndTerritory } from '../components/side-and-territory.tsx';

@@ -1,8 +1,8 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { StartTime } from '../../../entities/sign-up/start-time.tsx';
+import { StartTime } from '../../../entities/roster/start-time.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
 import { captsText } from '../capts.text.ts';

@@ -1,13 +1,13 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import type { Participant } from '@famiglia/contract/events';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import type { Participant } from '@famiglia/contract/events/events';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { useOpenFlag } from '../../../shared/lib/use-open-flag.ts';
-import { Feed } from '../../../entities/sign-up/feed/feed.tsx';
-import { Outcome } from '../../../entities/sign-up/outcome.tsx';
-import { RosterCard } from '../../../entities/sign-up/roster/roster-card.tsx';
+import { Feed } from '../../../entities/roster/feed/feed.tsx';
+import { Outcome } from '../../../entities/roster/outcome.tsx';
+import { RosterCard } from '../../../entities/roster/live/roster-card.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { useDeleteCapt } from '../queries.ts';
 import { CaptDialog } from '../form/capt-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
-import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts';
+import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
+import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import {
   Ban,
   Copy,

@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import { recordingUrl } from '@famiglia/contract/recording-url';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { recordingUrl } from '@famiglia/contract/capts/recording-url';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '@famiglia/contract/capts';
+import type { Recording } from '@famiglia/contract/capts/capts';
 import { ExternalLink, X } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,6 +1,6 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptDetails, Recording } from '@famiglia/contract/capts';
-import type { Participant } from '@famiglia/contract/events';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptDetails, Recording } from '@famiglia/contract/capts/capts';
+import type { Participant } from '@famiglia/contract/events/events';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { errorDetail } from '../../../shared/lib/error-detail.ts';

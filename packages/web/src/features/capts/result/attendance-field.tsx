@@ -1,11 +1,11 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import type { Participant } from '@famiglia/contract/events';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import type { Participant } from '@famiglia/contract/events/events';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useState } from 'react';
-import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
-import type { Attendee } from '../../../entities/sign-up/attendance/attendance-row.tsx';
-import { WalkInSearch } from '../../../entities/sign-up/attendance/walk-in-search.tsx';
+import { AttendanceList } from '../../../entities/roster/attendance/attendance-list.tsx';
+import type { Attendee } from '../../../entities/roster/attendance/attendance-row.tsx';
+import { WalkInSearch } from '../../../entities/roster/attendance/walk-in-search.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { resultText } from './result.text.ts';
 

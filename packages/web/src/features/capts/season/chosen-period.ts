@@ -1,5 +1,5 @@
-import type { Season } from '@famiglia/contract/capt-statistics';
-import { daysLater, momentOf } from '@famiglia/contract/zoned-time';
+import type { Season } from '@famiglia/contract/capts/capt-statistics';
+import { daysLater, momentOf } from '@famiglia/contract/kit/zoned-time';
 import { isDay } from '../../../shared/lib/is-day.ts';
 import type { CaptPeriod } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Season } from '@famiglia/contract/capt-statistics';
+import type { Season } from '@famiglia/contract/capts/capt-statistics';
 import { useText } from '../../../shared/language/use-text.ts';
 import { DayRangeFields } from '../../../shared/ui/day-range-fields.tsx';
 import { FilterField } from '../../../shared/ui/filter-field.tsx';

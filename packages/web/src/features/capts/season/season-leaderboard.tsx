@@ -1,6 +1,6 @@
-import type { Leaderboard } from '@famiglia/contract/capt-statistics';
-import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
+import type { Leaderboard } from '@famiglia/contract/capts/capt-statistics';
+import { LEADERBOARDS } from '@famiglia/contract/capts/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

@@ -1,5 +1,5 @@
-import type { Leaderboard, Season } from '@famiglia/contract/capt-statistics';
-import { LEADERBOARDS } from '@famiglia/contract/capt-statistics';
+import type { Leaderboard, Season } from '@famiglia/contract/capts/capt-statistics';
+import { LEADERBOARDS } from '@famiglia/contract/capts/capt-statistics';
 import { CalendarX } from '../../../shared/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';

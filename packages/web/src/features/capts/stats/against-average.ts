@@ -1,4 +1,4 @@
-import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
+import type { CaptPlayerStats } from '@famiglia/contract/capts/capt-statistics';
 
 /** The deviation from the player's average, as a fraction; null if there is no average yet. */
 export const againstAverage = ({

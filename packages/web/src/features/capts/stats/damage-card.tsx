@@ -1,7 +1,7 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
-import { captStatisticsRoutes } from '@famiglia/contract/capt-statistics-routes';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { Crosshair, Table2, Trophy } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../shared/language/use-language.ts';

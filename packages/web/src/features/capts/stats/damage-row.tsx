@@ -1,4 +1,4 @@
-import type { CaptPlayerStats } from '@famiglia/contract/capt-statistics';
+import type { CaptPlayerStats } from '@famiglia/contract/capts/capt-statistics';
 import { Crown } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
+import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { captsText } from '../capts.text.ts';

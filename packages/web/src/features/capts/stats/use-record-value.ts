@@ -1,4 +1,4 @@
-import type { FamilyRecord } from '@famiglia/contract/capt-statistics';
+import type { FamilyRecord } from '@famiglia/contract/capts/capt-statistics';
 import { useFormat } from '../../../shared/language/use-format.ts';
 
 /** A formatted record value; a share is a percentage. */

@@ -1,5 +1,5 @@
-import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capt-statistics';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptPlayerStats, CaptStats } from '@famiglia/contract/capts/capt-statistics';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 
 export const demoCapt = (change: Partial<CaptDetails> = {}): CaptDetails => ({
   id: '7a1f52c0-3c1f-4a53-9f5e-6a2f4f1f0a01',

@@ -1,6 +1,6 @@
-import type { CaptDetails, MissingRecording, Recording } from '@famiglia/contract/capts';
-import type { Participant } from '@famiglia/contract/events';
-import type { Guild } from '@famiglia/contract/guilds';
+import type { CaptDetails, MissingRecording, Recording } from '@famiglia/contract/capts/capts';
+import type { Participant } from '@famiglia/contract/events/events';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { setSession } from '../../../shared/auth/auth-store.ts';
@@ -11,7 +11,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
-import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
+import { demoRoster } from '../../../entities/roster/testing/demo-roster.ts';
 import { demoCapt, demoStats } from './demo-capt.ts';
 
 interface Setup {

@@ -1,4 +1,4 @@
-import type { ActiveDay } from '@famiglia/contract/dashboard';
+import type { ActiveDay } from '@famiglia/contract/dashboard/dashboard';
 import { Heatmap } from '../../../shared/charts/heatmap.tsx';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

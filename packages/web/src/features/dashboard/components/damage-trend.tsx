@@ -1,4 +1,4 @@
-import type { FoughtCapt } from '@famiglia/contract/dashboard';
+import type { FoughtCapt } from '@famiglia/contract/dashboard/dashboard';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { RESULT_TONES } from '../../../shared/charts/result-tones.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';

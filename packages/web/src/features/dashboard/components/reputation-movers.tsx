@@ -1,4 +1,4 @@
-import type { ReputationMover, ReputationMovers as Movers } from '@famiglia/contract/dashboard';
+import type { ReputationMover, ReputationMovers as Movers } from '@famiglia/contract/dashboard/dashboard';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

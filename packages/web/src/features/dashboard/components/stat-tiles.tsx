@@ -1,6 +1,6 @@
-import type { Week } from '@famiglia/contract/dashboard';
-import type { GuildStats } from '@famiglia/contract/guilds';
-import type { Permission } from '@famiglia/contract/permissions';
+import type { Week } from '@famiglia/contract/dashboard/dashboard';
+import type { GuildStats } from '@famiglia/contract/guilds/guilds';
+import type { Permission } from '@famiglia/contract/access/permissions';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

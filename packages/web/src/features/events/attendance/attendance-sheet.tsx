@@ -1,5 +1,5 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { EventDetails, Participant } from '@famiglia/contract/events/events';
 import { useState } from 'react';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -13,11 +13,11 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { useEventChange, useVoice } from '../queries.ts';
 import { AttendanceFoot } from './attendance-foot.tsx';
-import { differingMarks } from '../../../entities/sign-up/attendance/differing-marks.ts';
-import { AttendanceList } from '../../../entities/sign-up/attendance/attendance-list.tsx';
-import type { Attendee } from '../../../entities/sign-up/attendance/attendance-row.tsx';
-import { WalkInSearch } from '../../../entities/sign-up/attendance/walk-in-search.tsx';
-import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { differingMarks } from '../../../entities/roster/attendance/differing-marks.ts';
+import { AttendanceList } from '../../../entities/roster/attendance/attendance-list.tsx';
+import type { Attendee } from '../../../entities/roster/attendance/attendance-row.tsx';
+import { WalkInSearch } from '../../../entities/roster/attendance/walk-in-search.tsx';
+import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import { attendanceText } from './attendance.text.ts';
 
 interface AttendanceSheetProps {

@@ -1,5 +1,5 @@
-import type { Language } from '@famiglia/contract/constants';
-import { daysLater } from '@famiglia/contract/zoned-time';
+import type { Language } from '@famiglia/contract/kit/language';
+import { daysLater } from '@famiglia/contract/kit/zoned-time';
 
 /** 0 for Monday, the first day of the week. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
-import { wallTimeAt } from '@famiglia/contract/zoned-time';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { classes } from '../../../shared/lib/classes.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';

@@ -1,5 +1,5 @@
-import type { Capt } from '@famiglia/contract/capts';
-import type { Event, EventStatus } from '@famiglia/contract/events';
+import type { Capt } from '@famiglia/contract/capts/capts';
+import type { Event, EventStatus } from '@famiglia/contract/events/events';
 
 /** An event or a capt on its day. */
 export interface CalendarItem {

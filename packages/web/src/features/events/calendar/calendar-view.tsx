@@ -1,9 +1,9 @@
-import type { EventStatus } from '@famiglia/contract/events';
-import { zoneAbbreviation } from '@famiglia/contract/zone-names';
+import type { EventStatus } from '@famiglia/contract/events/events';
+import { zoneAbbreviation } from '@famiglia/contract/kit/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';
 import { useWide } from '../../../shared/lib/use-wide.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { TemplateField } from '../templates/template-field.tsx';
 import { draftOf, planDraftOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';

@@ -1,31 +1,31 @@
-import { planOf } from '@famiglia/contract/event-plan';
-import type { EventPlan } from '@famiglia/contract/event-plan';
-import type { EventDetails } from '@famiglia/contract/events';
-import { eventFields } from '@famiglia/contract/events';
+import { planOf } from '@famiglia/contract/events/event-plan';
+import type { EventPlan } from '@famiglia/contract/events/event-plan';
+import type { EventDetails } from '@famiglia/contract/events/events';
+import { eventFields } from '@famiglia/contract/events/events';
 import {
   plannedSquadDrafts,
   squadDraftsOf,
   squadProblemOf,
   squadRequestOf,
-} from '../../../entities/sign-up/form/squad-draft.ts';
-import type { SquadDraft } from '../../../entities/sign-up/form/squad-draft.ts';
+} from '../../../entities/roster/form/squad-draft.ts';
+import type { SquadDraft } from '../../../entities/roster/form/squad-draft.ts';
 import {
   NEW_CUTOFF,
   cutoffDraftOf,
   cutoffProblemOf,
   cutoffRequestOf,
-} from '../../../entities/sign-up/form/cutoff-draft.ts';
-import type { CutoffDraft } from '../../../entities/sign-up/form/cutoff-draft.ts';
+} from '../../../entities/roster/form/cutoff-draft.ts';
+import type { CutoffDraft } from '../../../entities/roster/form/cutoff-draft.ts';
 import {
   NEW_PING,
   pingDraftOf,
   pingProblemOf,
   pingRequestOf,
-} from '../../../entities/sign-up/form/ping-draft.ts';
-import type { PingDraft } from '../../../entities/sign-up/form/ping-draft.ts';
-import { threadDraftOf, threadRequestOf } from '../../../entities/sign-up/form/thread-draft.ts';
-import type { ThreadDraft } from '../../../entities/sign-up/form/thread-draft.ts';
-import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/zoned-time';
+} from '../../../entities/roster/form/ping-draft.ts';
+import type { PingDraft } from '../../../entities/roster/form/ping-draft.ts';
+import { threadDraftOf, threadRequestOf } from '../../../entities/roster/form/thread-draft.ts';
+import type { ThreadDraft } from '../../../entities/roster/form/thread-draft.ts';
+import { daysLater, momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 
 /** The values of the form: text as typed, day and time in the guild's zone. */
 export interface EventDraft extends CutoffDraft, PingDraft, ThreadDraft {

@@ -4,18 +4,18 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { CutoffField } from '../../../entities/sign-up/form/cutoff-field.tsx';
-import { FormFrame } from '../../../entities/sign-up/form/form-frame.tsx';
-import { PingFields } from '../../../entities/sign-up/form/ping-fields.tsx';
-import { PostingNote } from '../../../entities/sign-up/form/posting-note.tsx';
-import { ReminderChoices } from '../../../entities/sign-up/form/reminder-choices.tsx';
-import { SquadsField } from '../../../entities/sign-up/form/squads-field.tsx';
-import { slotsOf } from '../../../entities/sign-up/form/squad-draft.ts';
-import { StartFields } from '../../../entities/sign-up/form/start-fields.tsx';
-import { ThreadField } from '../../../entities/sign-up/form/thread-field.tsx';
+import { CutoffField } from '../../../entities/roster/form/cutoff-field.tsx';
+import { FormFrame } from '../../../entities/roster/form/form-frame.tsx';
+import { PingFields } from '../../../entities/roster/form/ping-fields.tsx';
+import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
+import { ReminderChoices } from '../../../entities/roster/form/reminder-choices.tsx';
+import { SquadsField } from '../../../entities/roster/form/squads-field.tsx';
+import { slotsOf } from '../../../entities/roster/form/squad-draft.ts';
+import { StartFields } from '../../../entities/roster/form/start-fields.tsx';
+import { ThreadField } from '../../../entities/roster/form/thread-field.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { signUpText } from '../../../entities/sign-up/sign-up.text.ts';
+import { signUpText } from '../../../entities/roster/sign-up.text.ts';
 import type { DraftField, EventDraft } from './event-draft.ts';
 
 interface EventFormProps {

@@ -1,9 +1,9 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';
-import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import { useSignUpForm } from '../../../entities/roster/form/use-sign-up-form.ts';
 import { copyDraftOf, draftFieldOf, draftOf, newDraft, problemsOf, requestOf } from './event-draft.ts';
 
 /** What the form is about: a new event, a copy of one, or the change of one. */

@@ -1,4 +1,4 @@
-import { EVENT_STATUSES } from '@famiglia/contract/events';
+import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { CalendarDays, List } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

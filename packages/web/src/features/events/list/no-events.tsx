@@ -1,4 +1,4 @@
-import type { EventStatus } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import { CalendarPlus, SearchX } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

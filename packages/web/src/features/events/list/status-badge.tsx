@@ -1,4 +1,4 @@
-import type { EventStatus } from '@famiglia/contract/events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { eventsText } from '../events.text.ts';

@@ -1,5 +1,5 @@
-import { EVENT_STATUSES } from '@famiglia/contract/events';
-import type { EventStatus } from '@famiglia/contract/events';
+import { EVENT_STATUSES } from '@famiglia/contract/events/events';
+import type { EventStatus } from '@famiglia/contract/events/events';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../shared/lib/is-day.ts';
 

@@ -1,14 +1,14 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
+import type { EventDetails, Participant } from '@famiglia/contract/events/events';
 import { EventDialog } from '../form/event-dialog.tsx';
-import { AddDialog } from '../../../entities/sign-up/dialogs/add-dialog.tsx';
-import { CancelDialog } from '../../../entities/sign-up/dialogs/cancel-dialog.tsx';
-import { CloseDialog } from '../../../entities/sign-up/dialogs/close-dialog.tsx';
-import { ReopenDialog } from '../../../entities/sign-up/dialogs/reopen-dialog.tsx';
-import { UndoDialog } from '../../../entities/sign-up/dialogs/undo-dialog.tsx';
+import { AddDialog } from '../../../entities/roster/dialogs/add-dialog.tsx';
+import { CancelDialog } from '../../../entities/roster/dialogs/cancel-dialog.tsx';
+import { CloseDialog } from '../../../entities/roster/dialogs/close-dialog.tsx';
+import { ReopenDialog } from '../../../entities/roster/dialogs/reopen-dialog.tsx';
+import { UndoDialog } from '../../../entities/roster/dialogs/undo-dialog.tsx';
 import { SeriesDialog } from '../series/series-dialog.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import type { LeaderAction } from './leader-actions.tsx';
-import { RemoveDialog } from '../../../entities/sign-up/dialogs/remove-dialog.tsx';
+import { RemoveDialog } from '../../../entities/roster/dialogs/remove-dialog.tsx';
 
 /** The open confirmation dialog, if any. */
 export type EventQuestion =

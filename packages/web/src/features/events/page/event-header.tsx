@@ -1,11 +1,11 @@
-import type { EventDetails } from '@famiglia/contract/events';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Trail } from '../../../shared/ui/trail.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
-import { StartTime } from '../../../entities/sign-up/start-time.tsx';
+import { StartTime } from '../../../entities/roster/start-time.tsx';
 import { eventText } from './event.text.ts';
 
 export const EventHeader = ({ event, actions }: { event: EventDetails; actions: ReactNode }) => {

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@famiglia/contract/events';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import {
   Ban,
   Copy,

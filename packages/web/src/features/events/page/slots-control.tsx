@@ -1,5 +1,5 @@
-import { eventRoutes } from '@famiglia/contract/event-routes';
-import type { EventDetails } from '@famiglia/contract/events';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { EventDetails } from '@famiglia/contract/events/events';
 import { Minus, Plus } from '../../../shared/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';

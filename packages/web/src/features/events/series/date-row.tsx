@@ -1,5 +1,5 @@
-import { seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries, Occurrence } from '@famiglia/contract/series';
+import { seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries, Occurrence } from '@famiglia/contract/series/series';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';

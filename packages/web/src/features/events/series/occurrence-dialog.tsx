@@ -1,8 +1,8 @@
-import { seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries, Occurrence } from '@famiglia/contract/series';
-import { wallTimeAt } from '@famiglia/contract/zoned-time';
-import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
-import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import { seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries, Occurrence } from '@famiglia/contract/series/series';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
+import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
+import { useSignUpForm } from '../../../entities/roster/form/use-sign-up-form.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

@@ -1,7 +1,7 @@
-import { SHOWN_DATES } from '@famiglia/contract/series';
-import { upcomingOccurrences } from '@famiglia/contract/series-dates';
-import { describeRule } from '@famiglia/contract/series-words';
-import { zoneAbbreviation } from '@famiglia/contract/zone-names';
+import { SHOWN_DATES } from '@famiglia/contract/series/series';
+import { upcomingOccurrences } from '@famiglia/contract/series/series-dates';
+import { describeRule } from '@famiglia/contract/series/series-words';
+import { zoneAbbreviation } from '@famiglia/contract/kit/zone-names';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

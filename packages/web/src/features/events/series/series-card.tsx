@@ -1,6 +1,6 @@
-import { seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries } from '@famiglia/contract/series';
-import { describeRule } from '@famiglia/contract/series-words';
+import { seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries } from '@famiglia/contract/series/series';
+import { describeRule } from '@famiglia/contract/series/series-words';
 import { useState } from 'react';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

@@ -1,8 +1,8 @@
-import type { EventDetails } from '@famiglia/contract/events';
-import type { EventSeries } from '@famiglia/contract/series';
-import { describeRule } from '@famiglia/contract/series-words';
+import type { EventDetails } from '@famiglia/contract/events/events';
+import type { EventSeries } from '@famiglia/contract/series/series';
+import { describeRule } from '@famiglia/contract/series/series-words';
 import { useNavigate } from 'react-router';
-import { FormDialog } from '../../../entities/sign-up/form/form-dialog.tsx';
+import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

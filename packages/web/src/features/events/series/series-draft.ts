@@ -1,9 +1,9 @@
-import { planOf } from '@famiglia/contract/event-plan';
-import type { EventDetails } from '@famiglia/contract/events';
-import type { EventSeries } from '@famiglia/contract/series';
-import { upcomingOccurrences } from '@famiglia/contract/series-dates';
-import type { SeriesRule } from '@famiglia/contract/series-dates';
-import { wallTimeAt } from '@famiglia/contract/zoned-time';
+import { planOf } from '@famiglia/contract/events/event-plan';
+import type { EventDetails } from '@famiglia/contract/events/events';
+import type { EventSeries } from '@famiglia/contract/series/series';
+import { upcomingOccurrences } from '@famiglia/contract/series/series-dates';
+import type { SeriesRule } from '@famiglia/contract/series/series-dates';
+import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import {
   draftFieldOf,
   newDraft,

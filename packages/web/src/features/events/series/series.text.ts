@@ -1,4 +1,4 @@
-import type { Occurrence, EventSeries } from '@famiglia/contract/series';
+import type { Occurrence, EventSeries } from '@famiglia/contract/series/series';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

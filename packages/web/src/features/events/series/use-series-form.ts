@@ -1,7 +1,7 @@
-import type { EventDetails } from '@famiglia/contract/events';
-import { seriesRoutes } from '@famiglia/contract/series';
-import type { EventSeries } from '@famiglia/contract/series';
-import { useSignUpForm } from '../../../entities/sign-up/form/use-sign-up-form.ts';
+import type { EventDetails } from '@famiglia/contract/events/events';
+import { seriesRoutes } from '@famiglia/contract/series/series';
+import type { EventSeries } from '@famiglia/contract/series/series';
+import { useSignUpForm } from '../../../entities/roster/form/use-sign-up-form.ts';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';

@@ -1,7 +1,7 @@
-import type { EventDetails } from '@famiglia/contract/events';
-import { templateRoutes } from '@famiglia/contract/series';
+import type { EventDetails } from '@famiglia/contract/events/events';
+import { templateRoutes } from '@famiglia/contract/series/series';
 import { useState } from 'react';
-import { PostingNote } from '../../../entities/sign-up/form/posting-note.tsx';
+import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
 import { useText } from '../../../shared/language/use-text.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { EventPlan } from '@famiglia/contract/event-plan';
+import type { EventPlan } from '@famiglia/contract/events/event-plan';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

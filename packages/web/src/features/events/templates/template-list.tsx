@@ -1,5 +1,5 @@
-import { templateRoutes } from '@famiglia/contract/series';
-import type { EventTemplate } from '@famiglia/contract/series';
+import { templateRoutes } from '@famiglia/contract/series/series';
+import type { EventTemplate } from '@famiglia/contract/series/series';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

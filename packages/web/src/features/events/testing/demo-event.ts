@@ -1,4 +1,4 @@
-import type { EventDetails } from '@famiglia/contract/events';
+import type { EventDetails } from '@famiglia/contract/events/events';
 
 export const demoEvent = (change: Partial<EventDetails> = {}): EventDetails => ({
   id: '466c5bc6-c8c9-4380-8b5d-43199163e064',

@@ -1,5 +1,5 @@
-import type { EventDetails, Participant } from '@famiglia/contract/events';
-import type { Guild } from '@famiglia/contract/guilds';
+import type { EventDetails, Participant } from '@famiglia/contract/events/events';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { http, HttpResponse } from 'msw';
 import { setSession } from '../../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../../shared/language/language-store.ts';
@@ -10,8 +10,8 @@ import { mockServer } from '../../../testing/mock-server.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { sessionOf } from '../../../testing/signed-in.ts';
 import { EventPage } from '../event-page.tsx';
-import { postingCalls } from '../../../entities/sign-up/testing/posting-calls.ts';
-import { demoRoster } from '../../../entities/sign-up/testing/demo-roster.ts';
+import { postingCalls } from '../../../entities/roster/testing/posting-calls.ts';
+import { demoRoster } from '../../../entities/roster/testing/demo-roster.ts';
 import { demoEvent } from './demo-event.ts';
 
 const SOLDIER = {

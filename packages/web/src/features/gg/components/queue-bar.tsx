@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { Check, X } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { guildsText } from '../guilds.text.ts';

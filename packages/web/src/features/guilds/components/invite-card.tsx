@@ -1,4 +1,4 @@
-import type { Guild } from '@famiglia/contract/guilds';
+import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { buttonClasses } from '../../../shared/ui/button-classes.ts';

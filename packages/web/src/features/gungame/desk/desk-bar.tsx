@@ -1,4 +1,4 @@
-import type { GungameStats } from '@famiglia/contract/gungame';
+import type { GungameStats } from '@famiglia/contract/gungame/gungame';
 import { CircleHelp, Grid2x2, Square } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { Crosshair, Users } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@famiglia/contract/constants';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { ChevronLeft, ChevronRight } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useListParams } from '../../../shared/lib/use-list-params.ts';

@@ -1,4 +1,4 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Presence } from './use-presence.ts';

@@ -1,4 +1,4 @@
-import type { DeskPlace } from '@famiglia/contract/realtime';
+import type { DeskPlace } from '@famiglia/contract/realtime/realtime';
 import { useEffect, useState } from 'react';
 import { useDeskPresence } from '../../../shared/realtime/desk-channel.ts';
 import { useLive } from '../../../shared/realtime/live-store.ts';

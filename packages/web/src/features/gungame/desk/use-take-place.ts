@@ -1,5 +1,5 @@
-import { MAX_UPCOMING } from '@famiglia/contract/realtime';
-import type { Screenshot } from '@famiglia/contract/screenshots';
+import { MAX_UPCOMING } from '@famiglia/contract/realtime/realtime';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { useEffect, useRef } from 'react';
 import { takePlace } from '../../../shared/realtime/desk-channel.ts';
 

@@ -1,4 +1,4 @@
-import type { GungameStats } from '@famiglia/contract/gungame';
+import type { GungameStats } from '@famiglia/contract/gungame/gungame';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { GungameStats } from '@famiglia/contract/gungame';
+import type { GungameStats } from '@famiglia/contract/gungame/gungame';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../shared/charts/bar-chart.tsx';

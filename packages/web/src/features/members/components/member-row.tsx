@@ -1,4 +1,4 @@
-import type { DiscordRole, Member } from '@famiglia/contract/guilds';
+import type { DiscordRole, Member } from '@famiglia/contract/guilds/guilds';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { DiscordRole } from '@famiglia/contract/guilds';
+import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { MembersFilters } from '../members-filters.ts';

@@ -1,4 +1,4 @@
-import type { DiscordRole, Member } from '@famiglia/contract/guilds';
+import type { DiscordRole, Member } from '@famiglia/contract/guilds/guilds';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useVisibleRows } from '../../../shared/lib/use-visible-rows.ts';
 import { TableCard } from '../../../shared/ui/table-card.tsx';

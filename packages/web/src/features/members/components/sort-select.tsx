@@ -1,4 +1,4 @@
-import { MEMBER_SORTS } from '@famiglia/contract/guilds';
+import { MEMBER_SORTS } from '@famiglia/contract/guilds/guilds';
 import { ArrowDown, ArrowUp } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { NOTE_LENGTH } from '@famiglia/contract/personnel';
-import type { MemberNote } from '@famiglia/contract/personnel';
+import { NOTE_LENGTH } from '@famiglia/contract/personnel-file/personnel-file';
+import type { MemberNote } from '@famiglia/contract/personnel-file/personnel-file';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

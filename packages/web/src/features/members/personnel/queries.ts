@@ -1,5 +1,5 @@
-import { personnelRoutes } from '@famiglia/contract/personnel';
-import { rankRoutes } from '@famiglia/contract/ranks';
+import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { guildKey } from '../../../shared/lib/query-key.ts';

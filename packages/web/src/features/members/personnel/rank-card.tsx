@@ -1,4 +1,4 @@
-import { progressText, requirementName } from '@famiglia/contract/rank-words';
+import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@famiglia/contract/users';
+import type { Attendance } from '@famiglia/contract/members/members';
 import { CalendarDays, Swords } from '../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';

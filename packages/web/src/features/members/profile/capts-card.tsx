@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
+import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 import { Link } from 'react-router';
 import { RESULT_TONES } from '../../../shared/charts/result-tones.ts';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';

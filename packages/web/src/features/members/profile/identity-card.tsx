@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { may } from '../../../shared/lib/may.ts';

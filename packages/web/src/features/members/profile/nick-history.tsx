@@ -1,4 +1,4 @@
-import type { NickChange } from '@famiglia/contract/users';
+import type { NickChange } from '@famiglia/contract/members/members';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

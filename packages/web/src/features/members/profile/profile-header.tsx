@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { Star } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';

@@ -1,8 +1,8 @@
-import type { MemberNote } from '@famiglia/contract/personnel';
-import type { MemberRank } from '@famiglia/contract/ranks';
-import type { ReputationEntry } from '@famiglia/contract/reputation';
-import type { Warning } from '@famiglia/contract/warnings';
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberNote } from '@famiglia/contract/personnel-file/personnel-file';
+import type { MemberRank } from '@famiglia/contract/ranks/ranks';
+import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
+import type { Warning } from '@famiglia/contract/warnings/warnings';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Screenshot } from '@famiglia/contract/screenshots';
-import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots';
+import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
+import { SCREENSHOT_STATUSES } from '@famiglia/contract/screenshots/screenshots';
 import { useCallback, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import { ingameNick, staticId } from '@famiglia/contract/users';
+import { ingameNick, staticId } from '@famiglia/contract/members/members';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@famiglia/contract/users';
+import type { MemberProfile } from '@famiglia/contract/members/members';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

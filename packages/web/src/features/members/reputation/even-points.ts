@@ -1,4 +1,4 @@
-import type { ReputationCurve } from '@famiglia/contract/reputation';
+import type { ReputationCurve } from '@famiglia/contract/reputation/reputation';
 
 type Point = ReputationCurve['points'][number];
 

@@ -1,4 +1,4 @@
-import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';

@@ -1,5 +1,5 @@
-import { plural } from '@famiglia/contract/plural';
-import type { ReputationSource } from '@famiglia/contract/reputation';
+import { plural } from '@famiglia/contract/kit/plural';
+import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const people = (count: number) => plural('en', count, { one: '# member', other: '# members' });

@@ -1,4 +1,4 @@
-import type { ReputationEntry } from '@famiglia/contract/reputation';
+import type { ReputationEntry } from '@famiglia/contract/reputation/reputation';
 import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { useId } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

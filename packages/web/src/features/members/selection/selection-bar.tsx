@@ -1,4 +1,4 @@
-import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation';
+import { MAX_BULK_MEMBERS } from '@famiglia/contract/reputation/reputation';
 import { Star } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';

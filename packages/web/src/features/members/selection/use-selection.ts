@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { useRef, useState } from 'react';
 
 type Chosen = ReadonlyMap<string, Member>;

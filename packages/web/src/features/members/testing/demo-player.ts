@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from '@famiglia/contract/capt-statistics';
+import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 
 export const demoPlayer = (change: Partial<PlayerStatistics> = {}): PlayerStatistics => ({
   user_id: '300000000000000007',

@@ -1,6 +1,6 @@
-import { roleProblemText } from '@famiglia/contract/role-problem';
-import { MOST_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks';
-import type { Ladder, RankStep } from '@famiglia/contract/ranks';
+import { roleProblemText } from '@famiglia/contract/access/role-problem';
+import { MOST_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks/ranks';
+import type { Ladder, RankStep } from '@famiglia/contract/ranks/ranks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';

@@ -1,4 +1,4 @@
-import { rankRoutes } from '@famiglia/contract/ranks';
+import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

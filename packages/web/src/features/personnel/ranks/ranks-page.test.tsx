@@ -1,5 +1,5 @@
-import { NO_REQUIREMENTS } from '@famiglia/contract/ranks';
-import type { Ladder, RankProposal } from '@famiglia/contract/ranks';
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { Ladder, RankProposal } from '@famiglia/contract/ranks/ranks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

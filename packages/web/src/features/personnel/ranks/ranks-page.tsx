@@ -1,5 +1,5 @@
-import { requirementsText } from '@famiglia/contract/rank-words';
-import type { Ladder, RankChange } from '@famiglia/contract/ranks';
+import { requirementsText } from '@famiglia/contract/ranks/rank-words';
+import type { Ladder, RankChange } from '@famiglia/contract/ranks/ranks';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

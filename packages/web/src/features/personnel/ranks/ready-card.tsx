@@ -1,5 +1,5 @@
-import { RANK_REASON_LENGTH } from '@famiglia/contract/ranks';
-import type { RankProposal } from '@famiglia/contract/ranks';
+import { RANK_REASON_LENGTH } from '@famiglia/contract/ranks/ranks';
+import type { RankProposal } from '@famiglia/contract/ranks/ranks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOwn } from '../../../shared/auth/use-is-own.ts';

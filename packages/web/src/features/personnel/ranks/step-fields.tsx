@@ -1,6 +1,6 @@
-import { STEP_NAME_LENGTH } from '@famiglia/contract/ranks';
-import type { RankRequirements, RankStep } from '@famiglia/contract/ranks';
-import type { DiscordRole } from '@famiglia/contract/guilds';
+import { STEP_NAME_LENGTH } from '@famiglia/contract/ranks/ranks';
+import type { RankRequirements, RankStep } from '@famiglia/contract/ranks/ranks';
+import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';

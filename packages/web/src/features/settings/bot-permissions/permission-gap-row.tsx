@@ -1,6 +1,6 @@
-import { BOT_PERMISSION_NAMES } from '@famiglia/contract/bot-permissions';
-import type { PermissionGap } from '@famiglia/contract/bot-permissions';
-import { labelOf } from '@famiglia/contract/setting-field';
+import { BOT_PERMISSION_NAMES } from '@famiglia/contract/access/bot-permissions';
+import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
+import { labelOf } from '@famiglia/contract/settings/setting-field';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

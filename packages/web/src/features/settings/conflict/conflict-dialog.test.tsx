@@ -1,5 +1,5 @@
-import { ERRORS } from '@famiglia/contract/error-codes';
-import type { Settings } from '@famiglia/contract/settings';
+import { ERRORS } from '@famiglia/contract/kit/error-codes';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { SettingField } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
-import { valuesOf } from '@famiglia/contract/settings-values';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

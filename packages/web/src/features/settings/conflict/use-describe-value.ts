@@ -1,8 +1,8 @@
-import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity-types';
-import { isOfKind, optionsOf } from '@famiglia/contract/setting-field';
-import type { SettingField } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { readField, readPlain } from '@famiglia/contract/settings-values';
+import { ACTIVITY_SENTENCES } from '@famiglia/contract/activity/activity-types';
+import { isOfKind, optionsOf } from '@famiglia/contract/settings/setting-field';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { readField, readPlain } from '@famiglia/contract/settings/settings-values';
 import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

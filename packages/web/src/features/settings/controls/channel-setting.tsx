@@ -1,5 +1,5 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { useSetting } from '../draft/use-setting.ts';
 import { Picker } from './picker.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { optionsOf } from '@famiglia/contract/setting-field';
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import { optionsOf } from '@famiglia/contract/settings/setting-field';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { usePlainSetting } from '../draft/use-setting.ts';
 import { Picker } from './picker.tsx';

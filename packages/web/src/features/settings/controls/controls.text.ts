@@ -1,5 +1,5 @@
-import type { RoleRefusal } from '@famiglia/contract/reward-roles';
-import type { Settings } from '@famiglia/contract/settings';
+import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 type Criterion = Settings['events']['sorting'][number];

@@ -1,6 +1,10 @@
-import { ACTIVITY_SENTENCES, ACTIVITY_TYPES, activityTypesOf } from '@famiglia/contract/activity-types';
-import type { ActivityType } from '@famiglia/contract/activity-types';
-import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS } from '@famiglia/contract/changes/declare-activity';
+import {
+  ACTIVITY_SENTENCES,
+  ACTIVITY_TYPES,
+  activityTypesOf,
+} from '@famiglia/contract/activity/activity-types';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import { ACTIVITY_GROUP_NAMES, ACTIVITY_GROUPS } from '@famiglia/contract/activity/declare-activity';
 import { ChevronRight } from '../../../shared/ui/icons.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';

@@ -1,6 +1,6 @@
-import { plural } from '@famiglia/contract/plural';
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { plural } from '@famiglia/contract/kit/plural';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { NumberInput } from './number-input.tsx';

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { Plus } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { formatSpan } from '../../../shared/language/format-span.ts';

@@ -1,5 +1,5 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { usePlainSetting } from '../draft/use-setting.ts';

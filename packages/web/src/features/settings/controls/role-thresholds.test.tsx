@@ -1,4 +1,4 @@
-import type { DiscordRole } from '@famiglia/contract/guilds';
+import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startMockServer } from '../../../testing/mock-server.ts';

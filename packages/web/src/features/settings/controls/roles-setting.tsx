@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { controlsText } from './controls.text.ts';

@@ -1,5 +1,5 @@
-import type { SettingField } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';

@@ -1,4 +1,4 @@
-import { SORTING_CRITERIA } from '@famiglia/contract/events';
+import { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 
 export type Criterion = (typeof SORTING_CRITERIA)[number];
 

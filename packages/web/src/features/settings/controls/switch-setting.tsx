@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
 import { usePlainSetting } from '../draft/use-setting.ts';
 import { SettingRow } from './setting-row.tsx';
 import { SwitchInput } from './switch-input.tsx';

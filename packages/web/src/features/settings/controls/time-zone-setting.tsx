@@ -1,4 +1,4 @@
-import { zoneCity } from '@famiglia/contract/zone-names';
+import { zoneCity } from '@famiglia/contract/kit/zone-names';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@famiglia/contract/constants';
-import { zoneOffset } from '@famiglia/contract/zone-names';
+import type { Language } from '@famiglia/contract/kit/language';
+import { zoneOffset } from '@famiglia/contract/kit/zone-names';
 
 export interface TimeZone {
   name: string;

@@ -1,4 +1,4 @@
-import { roleProblemText } from '@famiglia/contract/role-problem';
+import { roleProblemText } from '@famiglia/contract/access/role-problem';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

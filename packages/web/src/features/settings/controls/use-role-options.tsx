@@ -1,5 +1,5 @@
-import type { RoleRefusal } from '@famiglia/contract/reward-roles';
-import { roleProblem } from '@famiglia/contract/role-problem';
+import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
+import { roleProblem } from '@famiglia/contract/access/role-problem';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';

@@ -1,5 +1,5 @@
-import type { FieldOfKind } from '@famiglia/contract/setting-field';
-import { NO_RULES, WELCOME_LENGTH, welcomeWords } from '@famiglia/contract/welcome-text';
+import type { FieldOfKind } from '@famiglia/contract/settings/setting-field';
+import { NO_RULES, WELCOME_LENGTH, welcomeWords } from '@famiglia/contract/joining/welcome-text';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { TextArea } from '../../../shared/ui/text-area.tsx';

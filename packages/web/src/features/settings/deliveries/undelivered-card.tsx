@@ -1,5 +1,5 @@
-import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/delivery-texts';
-import type { Undelivered } from '@famiglia/contract/deliveries';
+import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/deliveries/delivery-texts';
+import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoSettings } from '../testing/demo-settings.ts';
 import { checkValues } from './check-values.ts';
-import { valuesOf } from '@famiglia/contract/settings-values';
+import { valuesOf } from '@famiglia/contract/settings/settings-values';
 
 const values = valuesOf(demoSettings());
 

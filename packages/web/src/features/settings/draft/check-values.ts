@@ -1,5 +1,5 @@
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { settingsValues } from '@famiglia/contract/settings';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { settingsValues } from '@famiglia/contract/settings/settings';
 import type { FieldProblem } from './field-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SettingField } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
-import { changedFields, readField, sameValue } from '@famiglia/contract/settings-values';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
+import { changedFields, readField, sameValue } from '@famiglia/contract/settings/settings-values';
 
 export interface Comparison {
   /** Both changed these to different values: the person has to choose. */

@@ -1,5 +1,5 @@
-import type { Problem } from '@famiglia/contract/problem';
-import type { SettingField } from '@famiglia/contract/setting-field';
+import type { Problem } from '@famiglia/contract/kit/problem';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
 
 export type FieldProblem = Problem['errors'][number];
 

@@ -1,7 +1,7 @@
-import type { SettingField } from '@famiglia/contract/setting-field';
-import type { SettingsValues } from '@famiglia/contract/settings';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
+import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import type { Comparison } from './compare-settings.ts';
-import { readField, writeField } from '@famiglia/contract/settings-values';
+import { readField, writeField } from '@famiglia/contract/settings/settings-values';
 
 /** The newer settings with this person's changes, except where they take the newer value. */
 export const mergeSettings = (

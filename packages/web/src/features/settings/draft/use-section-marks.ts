@@ -1,5 +1,5 @@
-import { FIELD_NAMES } from '@famiglia/contract/setting-field';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { FIELD_NAMES } from '@famiglia/contract/settings/setting-field';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import type { SettingsSectionName } from '../settings-sections.ts';
 import { isPriority } from '../roles/use-roles-draft.ts';
 import { useDraft } from './draft-context.ts';

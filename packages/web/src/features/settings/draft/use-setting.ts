@@ -1,6 +1,6 @@
-import type { FieldOfKind, FieldValue, SettingField } from '@famiglia/contract/setting-field';
-import type { PlainKind, PlainValues } from '@famiglia/contract/setting-kinds';
-import { readField } from '@famiglia/contract/settings-values';
+import type { FieldOfKind, FieldValue, SettingField } from '@famiglia/contract/settings/setting-field';
+import type { PlainKind, PlainValues } from '@famiglia/contract/settings/setting-kinds';
+import { readField } from '@famiglia/contract/settings/settings-values';
 import { useDraft } from './draft-context.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';

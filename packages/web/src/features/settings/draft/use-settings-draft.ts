@@ -1,7 +1,7 @@
-import type { FieldValue, SettingField } from '@famiglia/contract/setting-field';
-import type { Settings, SettingsValues } from '@famiglia/contract/settings';
-import { settings as settingsSchema } from '@famiglia/contract/settings';
-import { changedFields, valuesOf, writeField } from '@famiglia/contract/settings-values';
+import type { FieldValue, SettingField } from '@famiglia/contract/settings/setting-field';
+import type { Settings, SettingsValues } from '@famiglia/contract/settings/settings';
+import { settings as settingsSchema } from '@famiglia/contract/settings/settings';
+import { changedFields, valuesOf, writeField } from '@famiglia/contract/settings/settings-values';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useSaveSettings, useSettings } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { snowflake } from '@famiglia/contract/shapes';
+import { snowflake } from '@famiglia/contract/kit/shapes';
 import { UserPlus } from '../../../shared/ui/icons.ts';
 import { useId, useState } from 'react';
 import { commonText } from '../../../shared/language/common.text.ts';

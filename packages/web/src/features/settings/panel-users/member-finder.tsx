@@ -1,4 +1,4 @@
-import type { Member } from '@famiglia/contract/guilds';
+import type { Member } from '@famiglia/contract/guilds/guilds';
 import { useMemberSearch } from '../../../entities/member/use-member-search.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

@@ -1,4 +1,4 @@
-import type { PanelUser } from '@famiglia/contract/settings';
+import type { PanelUser } from '@famiglia/contract/settings/settings';
 import { UserMinus } from '../../../shared/ui/icons.ts';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';

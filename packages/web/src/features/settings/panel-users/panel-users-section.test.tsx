@@ -1,4 +1,4 @@
-import type { PanelUser } from '@famiglia/contract/settings';
+import type { PanelUser } from '@famiglia/contract/settings/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PanelUser } from '@famiglia/contract/settings';
+import type { PanelUser } from '@famiglia/contract/settings/settings';
 import { UserCheck } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

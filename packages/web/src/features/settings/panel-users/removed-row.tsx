@@ -1,5 +1,5 @@
-import { TOAST_MS } from '@famiglia/contract/constants';
-import type { PanelUser } from '@famiglia/contract/settings';
+import { TOAST_MS } from '@famiglia/contract/kit/toast-time';
+import type { PanelUser } from '@famiglia/contract/settings/settings';
 import { Undo2 } from '../../../shared/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 
 /**
  * Nobody can grant a permission that they do not have; the server refuses it. Anyone who manages access may

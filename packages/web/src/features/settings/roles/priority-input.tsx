@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { useText } from '../../../shared/language/use-text.ts';
 import { NumberInput } from '../controls/number-input.tsx';
 import { rolesText } from './roles.text.ts';

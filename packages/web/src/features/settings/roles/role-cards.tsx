@@ -1,6 +1,6 @@
-import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
-import { PERMISSIONS } from '@famiglia/contract/permissions';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { ChevronDown } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 
 interface RoleEdit {
   permissions: Partial<Record<Permission, boolean>>;

@@ -1,7 +1,7 @@
-import { PERMISSION_NAMES } from '@famiglia/contract/permission-names';
-import type { Permission } from '@famiglia/contract/permissions';
-import { PERMISSIONS } from '@famiglia/contract/permissions';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';

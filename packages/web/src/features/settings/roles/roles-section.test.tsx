@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@famiglia/contract/permissions';
+import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { GiftPlace } from '@famiglia/contract/reward-roles';
-import { plural } from '@famiglia/contract/plural';
+import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {

@@ -1,6 +1,6 @@
-import { GIFT_PLACES } from '@famiglia/contract/reward-roles';
-import type { GiftPlace } from '@famiglia/contract/reward-roles';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import { GIFT_PLACES } from '@famiglia/contract/reputation/reward-roles';
+import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { useDiscordRoles } from '../../../entities/role/use-discord-roles.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';

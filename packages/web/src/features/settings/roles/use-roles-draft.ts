@@ -1,5 +1,5 @@
-import type { Permission } from '@famiglia/contract/permissions';
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { useCallback, useMemo, useState } from 'react';
 import { useRolePermissions, useSaveRolePermissions } from '../queries.ts';
 import type { RoleEdits } from './role-edits.ts';

@@ -1,5 +1,5 @@
-import type * as SettingsFields from '@famiglia/contract/settings-fields';
-import type { Settings } from '@famiglia/contract/settings';
+import type * as SettingsFields from '@famiglia/contract/settings/settings-fields';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import { SAMPLE_SETTINGS } from '@famiglia/contract/testing/sample-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 
 /** The panel's modules are loaded again with a declaration that also contains the samples. */
 vi.resetModules();
-vi.doMock('@famiglia/contract/settings-fields', async (original) => {
+vi.doMock('@famiglia/contract/settings/settings-fields', async (original) => {
   const { SETTINGS_FIELDS } = await original<typeof SettingsFields>();
   return { SETTINGS_FIELDS: { ...SETTINGS_FIELDS, ...SAMPLE_SETTINGS } };
 });

@@ -1,7 +1,7 @@
-import { FIELD_NAMES } from '@famiglia/contract/setting-field';
-import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/setting-field';
-import type { PanelSection } from '@famiglia/contract/setting-kinds';
-import { SETTINGS_FIELDS } from '@famiglia/contract/settings-fields';
+import { FIELD_NAMES } from '@famiglia/contract/settings/setting-field';
+import type { FieldKind, FieldOfKind, SettingField } from '@famiglia/contract/settings/setting-field';
+import type { PanelSection } from '@famiglia/contract/settings/setting-kinds';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import type { ComponentType } from 'react';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChannelSetting } from '../controls/channel-setting.tsx';

@@ -1,4 +1,4 @@
-import type { SortingPreview } from '@famiglia/contract/events';
+import type { SortingPreview } from '@famiglia/contract/events/events';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';

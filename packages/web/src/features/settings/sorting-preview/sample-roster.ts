@@ -1,4 +1,4 @@
-import type { Participant } from '@famiglia/contract/events';
+import type { Participant } from '@famiglia/contract/events/events';
 import type { RosterRow } from '../../../entities/roster/roster-row.ts';
 import type { Criterion } from '../controls/sorting-order.ts';
 

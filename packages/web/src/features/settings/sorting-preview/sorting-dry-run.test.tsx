@@ -1,4 +1,4 @@
-import type { SortingPreview } from '@famiglia/contract/events';
+import type { SortingPreview } from '@famiglia/contract/events/events';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@famiglia/contract/roles';
+import type { RolePermissions } from '@famiglia/contract/access/roles';
 
 const role = (role_id: string, name: string, change: Partial<RolePermissions> = {}): RolePermissions => ({
   role_id,

@@ -1,5 +1,5 @@
-import type { Settings } from '@famiglia/contract/settings';
-import { DEFAULT_SETTINGS } from '@famiglia/contract/settings-values';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 
 export const demoSettings = (change: Partial<Settings> = {}): Settings => ({
   ...DEFAULT_SETTINGS,

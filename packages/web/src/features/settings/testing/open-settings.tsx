@@ -1,5 +1,5 @@
-import type { DiscordRole, Guild } from '@famiglia/contract/guilds';
-import type { Settings } from '@famiglia/contract/settings';
+import type { DiscordRole, Guild } from '@famiglia/contract/guilds/guilds';
+import type { Settings } from '@famiglia/contract/settings/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

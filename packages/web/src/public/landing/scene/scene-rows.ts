@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { explainPlace } from '../../../entities/roster/explain-place.ts';
 import type { RosterRow } from '../../../entities/roster/roster-row.ts';
 import { arrange } from './arrange.ts';

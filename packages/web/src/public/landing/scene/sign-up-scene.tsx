@@ -1,4 +1,4 @@
-import type { Language } from '@famiglia/contract/constants';
+import type { Language } from '@famiglia/contract/kit/language';
 import { useRef } from 'react';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';

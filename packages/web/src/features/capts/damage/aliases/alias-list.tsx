@@ -1,4 +1,4 @@
-import type { Alias } from '@famiglia/contract/damage-import';
+import type { Alias } from '@famiglia/contract/damage/damage-import';
 import { SearchX, Tags } from '../../../../shared/ui/icons.ts';
 import { useText } from '../../../../shared/language/use-text.ts';
 import { Button } from '../../../../shared/ui/button.tsx';

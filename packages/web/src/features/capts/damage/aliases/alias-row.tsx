@@ -1,5 +1,5 @@
-import type { Alias } from '@famiglia/contract/damage-import';
-import { damageRoutes } from '@famiglia/contract/damage-import';
+import type { Alias } from '@famiglia/contract/damage/damage-import';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
 import { ArrowRight, Trash2 } from '../../../../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../shared/language/use-format.ts';

@@ -1,4 +1,4 @@
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
 import { UserRoundPlus, X } from '../../../../shared/ui/icons.ts';
 import { useText } from '../../../../shared/language/use-text.ts';
 import { classes } from '../../../../shared/lib/classes.ts';

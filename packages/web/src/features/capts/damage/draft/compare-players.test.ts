@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { expect, it } from 'vitest';
 import { demoPlayer } from '../testing/demo-player.ts';
 import { comparePlayers, mergePlayers } from './compare-players.ts';

@@ -1,6 +1,6 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
-import type { DamageColumn } from '@famiglia/contract/damage-import';
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { DamageColumn } from '@famiglia/contract/damage/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
 
 export interface PlayerChange {
   nick: string;

@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/lib/stored-draft.ts';
 import type { DamageRow, Sheets } from '../grid/damage-row.ts';
 import { GRID_COLUMNS } from '../grid/damage-row.ts';

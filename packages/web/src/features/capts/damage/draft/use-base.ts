@@ -1,4 +1,4 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { useState } from 'react';
 import { samePlayers } from '../grid/players-and-rows.ts';
 import type { DamageDraft } from './damage-draft.ts';

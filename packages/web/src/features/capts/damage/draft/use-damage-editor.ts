@@ -1,6 +1,6 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import { damageRoutes } from '@famiglia/contract/damage-import';
-import type { ImportedRow } from '@famiglia/contract/damage-import';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
+import type { ImportedRow } from '@famiglia/contract/damage/damage-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Dispatch } from 'react';

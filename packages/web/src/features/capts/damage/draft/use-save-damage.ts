@@ -1,5 +1,5 @@
-import { captRoutes } from '@famiglia/contract/capt-routes';
-import type { CaptDetails } from '@famiglia/contract/capts';
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useState } from 'react';

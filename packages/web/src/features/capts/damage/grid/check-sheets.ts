@@ -1,7 +1,7 @@
-import type { CellProblem } from '@famiglia/contract/damage-import';
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
-import { captPlayer } from '@famiglia/contract/capts';
-import { readNumber } from '@famiglia/contract/read-number';
+import type { CellProblem } from '@famiglia/contract/damage/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
+import { captPlayer } from '@famiglia/contract/capts/capts';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 import type { DamageRow, GridColumn, Sheets, Side } from './damage-row.ts';
 import type { FilledRow } from './players-and-rows.ts';
 import { filledRows } from './players-and-rows.ts';

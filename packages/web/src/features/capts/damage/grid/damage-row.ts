@@ -1,6 +1,6 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
-import type { DamageColumn, ImportedRow } from '@famiglia/contract/damage-import';
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { DamageColumn, ImportedRow } from '@famiglia/contract/damage/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
 
 export const GRID_COLUMNS = ['nick', ...DAMAGE_COLUMNS] as const;
 export type GridColumn = 'nick' | DamageColumn;

@@ -1,5 +1,5 @@
-import type { DamageColumn } from '@famiglia/contract/damage-import';
-import { readNumber } from '@famiglia/contract/read-number';
+import type { DamageColumn } from '@famiglia/contract/damage/damage-import';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 import { useFormat } from '../../../../shared/language/use-format.ts';
 import { X } from '../../../../shared/ui/icons.ts';
 import { useText } from '../../../../shared/language/use-text.ts';

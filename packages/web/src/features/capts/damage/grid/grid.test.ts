@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { describe, expect, it } from 'vitest';
 import { checkSheets, isNote } from './check-sheets.ts';
 import type { GridState } from './grid-state.ts';

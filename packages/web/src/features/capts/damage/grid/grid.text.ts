@@ -1,5 +1,5 @@
-import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts';
-import { plural } from '@famiglia/contract/plural';
+import { MAX_DAMAGE, MAX_KILLS, MAX_PLAYERS } from '@famiglia/contract/capts/capts';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../../shared/language/texts.ts';
 import { formatNumber } from '../../../../shared/language/format.ts';
 

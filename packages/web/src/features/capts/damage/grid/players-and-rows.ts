@@ -1,6 +1,6 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
-import type { DamageColumn } from '@famiglia/contract/damage-import';
-import { readNumber } from '@famiglia/contract/read-number';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { DamageColumn } from '@famiglia/contract/damage/damage-import';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 import type { DamageRow, RowMember, Sheets, Side } from './damage-row.ts';
 import { isBlank, newRow } from './damage-row.ts';
 

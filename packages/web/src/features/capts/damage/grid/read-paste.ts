@@ -1,7 +1,7 @@
-import { MAX_PLAYERS } from '@famiglia/contract/capts';
-import { findColumns } from '@famiglia/contract/find-columns';
-import type { TableColumn } from '@famiglia/contract/damage-headings';
-import { splitLines } from '@famiglia/contract/split-lines';
+import { MAX_PLAYERS } from '@famiglia/contract/capts/capts';
+import { findColumns } from '@famiglia/contract/damage/find-columns';
+import type { TableColumn } from '@famiglia/contract/damage/damage-headings';
+import { splitLines } from '@famiglia/contract/kit/split-lines';
 import type { GridColumn } from './damage-row.ts';
 import { GRID_COLUMNS } from './damage-row.ts';
 import type { Spot } from './grid-state.ts';

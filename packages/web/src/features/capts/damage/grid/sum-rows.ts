@@ -1,5 +1,5 @@
-import type { DamageColumn } from '@famiglia/contract/damage-import';
-import { readNumber } from '@famiglia/contract/read-number';
+import type { DamageColumn } from '@famiglia/contract/damage/damage-import';
+import { readNumber } from '@famiglia/contract/kit/read-number';
 import type { DamageRow } from './damage-row.ts';
 import { isBlank } from './damage-row.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ImportedRow, ImportPreview } from '@famiglia/contract/damage-import';
+import type { ImportedRow, ImportPreview } from '@famiglia/contract/damage/damage-import';
 import { describe, expect, it } from 'vitest';
 import { newRow } from '../grid/damage-row.ts';
 import {

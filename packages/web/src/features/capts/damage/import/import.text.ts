@@ -1,4 +1,4 @@
-import { plural } from '@famiglia/contract/plural';
+import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../../shared/language/texts.ts';
 
 const en = {

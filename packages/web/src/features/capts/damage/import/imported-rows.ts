@@ -1,5 +1,5 @@
-import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage-import';
-import { DAMAGE_COLUMNS } from '@famiglia/contract/damage-import';
+import type { ImportPreview, ImportedRow } from '@famiglia/contract/damage/damage-import';
+import { DAMAGE_COLUMNS } from '@famiglia/contract/damage/damage-import';
 import type { DamageRow, GridColumn } from '../grid/damage-row.ts';
 import { GRID_COLUMNS, newRow } from '../grid/damage-row.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage-import';
+import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import { TABLE_LIMITS } from '@famiglia/contract/damage-import';
+import { TABLE_LIMITS } from '@famiglia/contract/damage/damage-import';
 import { useState } from 'react';
 import { useText } from '../../../../shared/language/use-text.ts';
 import { Button } from '../../../../shared/ui/button.tsx';

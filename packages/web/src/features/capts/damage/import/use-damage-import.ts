@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@famiglia/contract/damage-import';
+import type { ImportPreview } from '@famiglia/contract/damage/damage-import';
 import type { Dispatch } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../shared/language/use-text.ts';

@@ -1,5 +1,5 @@
-import { damageRoutes } from '@famiglia/contract/damage-import';
-import type { ImportPreview } from '@famiglia/contract/damage-import';
+import { damageRoutes } from '@famiglia/contract/damage/damage-import';
+import type { ImportPreview } from '@famiglia/contract/damage/damage-import';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../shared/lib/call-api.ts';

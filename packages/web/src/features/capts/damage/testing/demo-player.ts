@@ -1,4 +1,4 @@
-import type { CaptPlayer } from '@famiglia/contract/capts';
+import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 
 export const demoPlayer = (nick: string, damage: number, change: Partial<CaptPlayer> = {}): CaptPlayer => ({
   user_id: null,

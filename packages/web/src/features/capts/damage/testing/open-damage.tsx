@@ -1,5 +1,5 @@
-import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts';
-import type { ImportPreview } from '@famiglia/contract/damage-import';
+import type { CaptDetails, CaptPlayer } from '@famiglia/contract/capts/capts';
+import type { ImportPreview } from '@famiglia/contract/damage/damage-import';
 import { http, HttpResponse } from 'msw';
 import { setSession } from '../../../../shared/auth/auth-store.ts';
 import { showLanguage } from '../../../../shared/language/language-store.ts';

@@ -1,0 +1,143 @@
+import type { Route } from '@famiglia/contract/kit/route';
+import { adminSupportRoutes } from '@famiglia/contract/support/support';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { createMemoryProvider } from '@famiglia/core/billing/testing/memory-provider';
+import { createTestContext } from '@famiglia/core/testing/test-context';
+import type { TestContext } from '@famiglia/core/testing/test-context';
+import { signIn } from '@famiglia/core/testing/test-session';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApi } from '../build-api.ts';
+import { SERVED_ROUTES } from './served-routes.ts';
+import { SAMPLE_CHANGES } from '../testing/sample-changes.ts';
+import { SITE_ADMIN } from '../testing/site-admin.ts';
+
+/** Changing routes that write no activity, each with its reason. */
+const WITHOUT_ACTIVITY: Record<string, string> = {
+  'POST /api/guilds/:guildId/orders': 'opens a page for paying; the payment writes its activity',
+  'POST /api/guilds/:guildId/orders/:orderId/cancel': 'closes that page; nothing of the plan changes',
+  'POST /api/admin/billing-problems/orders/:orderId/settle':
+    'nothing of the family changes; the log has who did it',
+  'POST /api/admin/billing-problems/refunds/:paymentId/settle':
+    'the request wrote it; the ledger has the refund',
+  'POST /api/admin/billing-problems/disputes/:paymentId/seen':
+    'nothing of the family changes; the dispute itself wrote it',
+  'POST /api/guilds/:guildId/promo-code': 'reads what a code makes of a price',
+  'POST /api/admin/promo-codes': 'belongs to no guild; the code has who made it',
+  'POST /api/admin/promo-codes/:codeId/end': 'belongs to no guild; the code has who ended it',
+  'POST /api/guilds/:guildId/billing/method': 'returns the address of the provider’s page',
+  'POST /api/guilds/:guildId/billing/renewal/confirm':
+    'opens a page for confirming; the payment writes its activity',
+  'POST /api/guilds/:guildId/deliveries/retry': 'nothing of the family changes',
+  'POST /auth/session': 'a sign-in belongs to no guild; the login history has it',
+  'POST /auth/refresh': 'the same sign-in goes on',
+  'POST /auth/logout': 'belongs to no guild',
+  'POST /auth/logout-everywhere': 'belongs to no guild',
+  'POST /api/admin/login-history': 'is itself the record of a sign-in',
+  'POST /api/analytics/events': 'counts visitors of the public pages',
+  'POST /api/admin/users/:userId/sign-out': 'belongs to no guild; the log has it',
+  'POST /api/admin/deliveries/:guildId/run-again':
+    'it only tries again what was asked for before; the log has who asked',
+  'POST /api/admin/jobs/:jobId/run-again': 'what the job does writes its own activity; the log has who asked',
+  'POST /api/support/:guildId/:ticketId/messages': 'only opening and closing are told, not each message',
+  'POST /api/account/tickets/:guildId/:ticketId/messages':
+    'only opening and closing are told, not each message',
+  'POST /api/account/tickets/:guildId/:ticketId/read': 'nothing of the family changes',
+  'POST /api/support/:guildId/:ticketId/read': 'nothing of the family changes',
+  'POST /api/admin/support/:guildId/:ticketId/messages':
+    'only opening and closing are told, not each message',
+  'POST /api/capts/:guildId/import/table': 'reads what was pasted and saves nothing',
+  'POST /api/capts/:guildId/import/screenshot': 'reads a screenshot and saves nothing',
+  'POST /api/privacy/forget': 'writes into every guild that knew the person, as nobody',
+};
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  const bank = createMemoryProvider(() => new Date());
+  context = await createTestContext({
+    billing: new Map([[bank.name, bank]]),
+    config: { siteAdminIds: new Set([SITE_ADMIN]) },
+  });
+  app = await buildApi(context, { requestsPerMinute: 1_000_000 });
+});
+afterAll(async () => {
+  await app.close();
+  await context.stop();
+});
+
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const changing = SERVED_ROUTES.map(({ route }) => route).filter((route) => route.method !== 'GET');
+const recording = changing.filter((route) => WITHOUT_ACTIVITY[nameOf(route)] === undefined);
+
+type Change = Awaited<ReturnType<(typeof SAMPLE_CHANGES)[string]>>;
+
+const prepare = async (route: Route): Promise<Change> => {
+  const sample = SAMPLE_CHANGES[nameOf(route)];
+  if (sample === undefined)
+    throw new Error(`${nameOf(route)} has no sample change and no reason to need none`);
+  return sample(context);
+};
+
+const call = async (route: Route, change: Change, token: string): Promise<LightMyRequestResponse> => {
+  const params: Record<string, string> = { guildId: change.guildId, ...change.params };
+  return app.inject({
+    method: route.method,
+    url: route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `missing-${key}`),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(Buffer.isBuffer(change.body) ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(change.body === undefined ? {} : { payload: change.body }),
+  });
+};
+
+/** One fingerprint of all stored data, so that any partial change is detected. */
+const contents = async (): Promise<Record<string, string>> => {
+  const { rows: tables } = await context.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await context.db.execute<{ print: string }>(
+      sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql.identifier(name)} t`,
+    );
+    prints[name] = rows[0]?.print ?? '';
+  }
+  return prints;
+};
+
+const rowsOf = async (guildId: string) =>
+  context.db.select().from(activity).where(eq(activity.guildId, guildId)).orderBy(asc(activity.id));
+
+/** A family does not read which of the site’s admins it was. */
+const UNNAMED = new Set([adminSupportRoutes.close, adminSupportRoutes.reopen].map(nameOf));
+
+describe.each(recording.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  test('writes the actor into the guild’s activity', async () => {
+    const change = await prepare(route);
+    const before = await rowsOf(change.guildId);
+    const response = await call(route, change, await signIn(context, change.ownerId));
+    expect(response.statusCode, response.body).toBeLessThan(300);
+    const rows = await rowsOf(change.guildId);
+    expect(rows.slice(before.length)).toMatchObject([{ actorId: UNNAMED.has(name) ? null : change.ownerId }]);
+  });
+
+  test('changes nothing when its activity cannot be written', async () => {
+    const change = await prepare(route);
+    const token = await signIn(context, change.ownerId);
+    const before = await contents();
+    await context.db.execute(sql`alter table activity add constraint refuse_all check (false) not valid`);
+    try {
+      expect((await call(route, change, token)).statusCode).toBe(500);
+    } finally {
+      await context.db.execute(sql`alter table activity drop constraint refuse_all`);
+    }
+    expect(await contents()).toEqual(before);
+  });
+});
+
+test('the list of exceptions names only routes that exist', () => {
+  expect(changing.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_ACTIVITY)));
+});

@@ -1,0 +1,87 @@
+import { captRoutes } from '@famiglia/contract/capts/capt-routes';
+import { captStatisticsRoutes } from '@famiglia/contract/capts/capt-statistics-routes';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { checkPosting } from '@famiglia/core/gatherings/rosters/check-posting';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
+import { addRecording } from '@famiglia/core/gatherings/capts/add-recording';
+import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
+import { captRoster, captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
+import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
+import { deleteCapt } from '@famiglia/core/gatherings/capts/delete-capt';
+import { exportCapt } from '@famiglia/core/gatherings/capts/export-capt';
+import { exportLeaderboard } from '@famiglia/core/gatherings/capts/export-leaderboard';
+import { finishCapt } from '@famiglia/core/gatherings/capts/finish-capt';
+import { getCapt } from '@famiglia/core/gatherings/capts/get-capt';
+import { getCaptPicture } from '@famiglia/core/gatherings/capts/get-capt-picture';
+import { getCaptStats } from '@famiglia/core/gatherings/capts/get-capt-stats';
+import { getFamilyStatistics } from '@famiglia/core/gatherings/capts/get-family-statistics';
+import { getLeaderboard } from '@famiglia/core/gatherings/capts/get-leaderboard';
+import { getLeaderboardPicture } from '@famiglia/core/gatherings/capts/get-leaderboard-picture';
+import { getPlayerStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
+import { explainParticipant } from '@famiglia/core/gatherings/rosters/explain-participant';
+import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
+import { listCapts } from '@famiglia/core/gatherings/capts/list-capts';
+import { listDeletedCapts } from '@famiglia/core/gatherings/capts/list-deleted-capts';
+import { listOpponents } from '@famiglia/core/gatherings/capts/list-opponents';
+import { listRecordings } from '@famiglia/core/gatherings/capts/list-recordings';
+import { listSeasons } from '@famiglia/core/gatherings/capts/list-seasons';
+import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
+import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
+import { removeRecording } from '@famiglia/core/gatherings/capts/remove-recording';
+import { restoreCapt } from '@famiglia/core/gatherings/capts/restore-capt';
+import { updateCapt } from '@famiglia/core/gatherings/capts/update-capt';
+import { serve } from '../http/served-route.ts';
+
+export const servedCaptRoutes = [
+  serve(captRoutes.list, listCapts),
+  serve(captRoutes.get, getCapt),
+  serve(captRoutes.posting, async (context, actor, { guildId }) =>
+    checkPosting(context, actor, { kind: captRosterKind, guildId }),
+  ),
+  serve(captRoutes.create, createCapt),
+  serve(captRoutes.update, updateCapt),
+  serve(captRoutes.remove, deleteCapt),
+  serve(captRoutes.stats, getCaptStats),
+  serve(captRoutes.deleted, listDeletedCapts),
+  serve(captRoutes.restore, restoreCapt),
+  serve(captRoutes.close, async (context, actor, input) => closeRoster(context, actor, captRoster(input))),
+  serve(captRoutes.cancel, async (context, actor, { reason, ...capt }) =>
+    cancelRoster(context, actor, { ...captRoster(capt), reason }),
+  ),
+  serve(captRoutes.finish, finishCapt),
+  serve(captRoutes.undoFinish, async (context, actor, input) =>
+    undoFinish(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.reopen, async (context, actor, input) => reopenRoster(context, actor, captRoster(input))),
+  serve(captRoutes.participants, async (context, actor, input) =>
+    listParticipants(context, actor, captRoster(input)),
+  ),
+  serve(captRoutes.explain, async (context, actor, { userId, ...capt }) =>
+    explainParticipant(context, actor, { ...captRoster(capt), userId }),
+  ),
+  serve(captRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...capt }) =>
+    addParticipant(context, actor, { ...captRoster(capt), userId, reserve, squad }),
+  ),
+  serve(captRoutes.removeParticipant, async (context, actor, { userId, ...capt }) =>
+    removeParticipant(context, actor, { ...captRoster(capt), userId }),
+  ),
+  serve(captRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...capt }) =>
+    pinParticipant(context, actor, { ...captRoster(capt), userId, pinned, squad }),
+  ),
+  serve(captRoutes.recordings, listRecordings),
+  serve(captRoutes.addRecording, addRecording),
+  serve(captRoutes.removeRecording, removeRecording),
+  serve(captRoutes.askForRecordings, askForRecordings),
+  serve(captRoutes.export, exportCapt),
+  serve(captStatisticsRoutes.family, getFamilyStatistics),
+  serve(captStatisticsRoutes.opponents, listOpponents),
+  serve(captStatisticsRoutes.seasons, listSeasons),
+  serve(captStatisticsRoutes.leaderboard, getLeaderboard),
+  serve(captStatisticsRoutes.exportLeaderboard, exportLeaderboard),
+  serve(captStatisticsRoutes.leaderboardPicture, getLeaderboardPicture),
+  serve(captStatisticsRoutes.captPicture, getCaptPicture),
+  serve(captStatisticsRoutes.player, getPlayerStatistics),
+];

@@ -1,0 +1,9 @@
+import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
+import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
+import { retryDeliveries } from '@famiglia/core/guilds/undelivered/retry-deliveries';
+import { serve } from '../http/served-route.ts';
+
+export const servedDeliveryRoutes = [
+  serve(deliveryRoutes.list, listUndelivered),
+  serve(deliveryRoutes.retry, retryDeliveries),
+];

@@ -1,0 +1,69 @@
+import { calendarRoutes } from '@famiglia/contract/events/calendar';
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';
+import { downloadCalendar } from '@famiglia/core/gatherings/calendar/download-calendar';
+import { getCalendarFeed } from '@famiglia/core/gatherings/calendar/get-calendar-feed';
+import { revokeCalendarFeed } from '@famiglia/core/gatherings/calendar/revoke-calendar-feed';
+import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
+import { checkPosting } from '@famiglia/core/gatherings/rosters/check-posting';
+import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
+import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
+import { createEvent } from '@famiglia/core/gatherings/events/create-event';
+import { eventRoster, eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
+import { getEvent } from '@famiglia/core/gatherings/events/get-event';
+import { listEvents } from '@famiglia/core/gatherings/events/list-events';
+import { explainParticipant } from '@famiglia/core/gatherings/rosters/explain-participant';
+import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
+import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-sightings';
+import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
+import { previewSorting } from '@famiglia/core/gatherings/events/preview-sorting';
+import { removeParticipant } from '@famiglia/core/gatherings/rosters/remove-participant';
+import { reopenRoster } from '@famiglia/core/gatherings/rosters/reopen-roster';
+import { undoFinish } from '@famiglia/core/gatherings/rosters/undo-finish';
+import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
+import { serve } from '../http/served-route.ts';
+
+export const servedEventRoutes = [
+  serve(eventRoutes.list, listEvents),
+  serve(eventRoutes.get, getEvent),
+  serve(eventRoutes.participants, async (context, actor, input) =>
+    listParticipants(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.explain, async (context, actor, { userId, ...event }) =>
+    explainParticipant(context, actor, { ...eventRoster(event), userId }),
+  ),
+  serve(eventRoutes.posting, async (context, actor, { guildId }) =>
+    checkPosting(context, actor, { kind: eventRosterKind, guildId }),
+  ),
+  serve(eventRoutes.create, createEvent),
+  serve(eventRoutes.update, updateEvent),
+  serve(eventRoutes.close, async (context, actor, input) => closeRoster(context, actor, eventRoster(input))),
+  serve(eventRoutes.cancel, async (context, actor, { reason, ...event }) =>
+    cancelRoster(context, actor, { ...eventRoster(event), reason }),
+  ),
+  serve(eventRoutes.finish, finishEvent),
+  serve(eventRoutes.undoFinish, async (context, actor, input) =>
+    undoFinish(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.reopen, async (context, actor, input) =>
+    reopenRoster(context, actor, eventRoster(input)),
+  ),
+  serve(eventRoutes.changeSlots, changeSlots),
+  serve(eventRoutes.add, async (context, actor, { userId, reserve, squadId: squad, ...event }) =>
+    addParticipant(context, actor, { ...eventRoster(event), userId, reserve, squad }),
+  ),
+  serve(eventRoutes.remove, async (context, actor, { userId, ...event }) =>
+    removeParticipant(context, actor, { ...eventRoster(event), userId }),
+  ),
+  serve(eventRoutes.pin, async (context, actor, { userId, pinned, squadId: squad, ...event }) =>
+    pinParticipant(context, actor, { ...eventRoster(event), userId, pinned, squad }),
+  ),
+  serve(eventRoutes.voice, listVoiceSightings),
+  serve(eventRoutes.previewSorting, previewSorting),
+  serve(calendarRoutes.get, getCalendarFeed),
+  serve(calendarRoutes.create, createCalendarFeed),
+  serve(calendarRoutes.revoke, revokeCalendarFeed),
+  serve(calendarRoutes.download, downloadCalendar),
+];

@@ -1,0 +1,20 @@
+import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
+import { getDesk } from '@famiglia/core/screenshots/gungame/get-desk';
+import { getGungameScreenshot } from '@famiglia/core/screenshots/gungame/get-gungame-screenshot';
+import { getGungameStats } from '@famiglia/core/screenshots/gungame/get-gungame-stats';
+import { getPlayer } from '@famiglia/core/screenshots/gungame/get-player';
+import { listAllGungame, listPendingGungame } from '@famiglia/core/screenshots/gungame/list-gungame';
+import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
+import { serve } from '../http/served-route.ts';
+
+export const servedGungameRoutes = [
+  serve(gungameRoutes.pending, listPendingGungame),
+  serve(gungameRoutes.all, listAllGungame),
+  serve(gungameRoutes.moderate, moderateGungame),
+  serve(gungameRoutes.undo, undoGungame),
+  serve(gungameRoutes.stats, getGungameStats),
+  serve(gungameRoutes.screen, getGungameScreenshot),
+  serve(gungameRoutes.desk, getDesk),
+  serve(gungameRoutes.player, getPlayer),
+];

@@ -1,9 +1,0 @@
-import type { CaptDetails } from '@famiglia/contract/capts';
-import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { readCaptDetails } from '@famiglia/core/gatherings/capts/read-capt';
-import { formSources } from '../rosters/form-source.ts';
-import type { FormSource } from '../rosters/form-source.ts';
-
-export type CaptSource = FormSource<CaptDetails>;
-
-export const captSources = formSources(captRosterKind, readCaptDetails);

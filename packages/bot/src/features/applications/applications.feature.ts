@@ -1,0 +1,82 @@
+import { findWaitingOf } from '@famiglia/core/careers/applications/application.queries';
+import { findForms } from '@famiglia/core/careers/applications/form.queries';
+import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { GatewayIntentBits } from 'discord.js';
+import { postAgain } from '../../deliveries/post-again.ts';
+import type { BotFeature } from '../../feature.ts';
+import { applicationsCommand, showApplication, turnListPage } from './applications-command.ts';
+import { applyCommand } from './apply-command.ts';
+import { drawCard } from './card-delivery.ts';
+import { begin, openAnswer, openPage, savePage, send, sendAnswer, withdraw } from './fill-actions.ts';
+import { openForm, openSection, pick, removeForm, saveSection, toggleForm } from './form-actions.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { readAnswer, readWaitingApplication } from './leader-news.ts';
+import { tellCandidate } from './notice-delivery.ts';
+import { showOwn } from './own-message.ts';
+import { drawPost } from './post-delivery.ts';
+import { dropQuestion, moveQuestion, openQuestion, saveQuestion, typeQuestion } from './question-actions.ts';
+import { reviewButtons, reviewForms } from './review-actions.ts';
+import { welcomeMember } from './roles-delivery.ts';
+
+/** Applications: forms, candidates, review. */
+export const applicationsFeature: BotFeature = {
+  name: 'applications',
+  intents: [GatewayIntentBits.GuildMessages],
+  commands: [applyCommand, applicationsCommand],
+  buttons: {
+    begin: async (call) => begin(call, call.args[0] ?? ''),
+    mine: showOwn,
+    fill: openPage,
+    send,
+    withdraw,
+    answer: openAnswer,
+    list: turnListPage,
+    ...reviewButtons,
+    newQuestion: typeQuestion,
+    editQuestion: typeQuestion,
+    moveQuestion,
+    dropQuestion,
+    toggle: toggleForm,
+    backToForm: openForm,
+    deleteForm: removeForm,
+  },
+  selects: { form: openForm, section: openSection, pick, question: openQuestion, show: showApplication },
+  modals: {
+    fill: savePage,
+    answer: sendAnswer,
+    ...reviewForms,
+    section: saveSection,
+    question: saveQuestion,
+  },
+  gatewayHandlers: postAgain(['application_post', 'application_card']),
+  busHandlers: [
+    {
+      // A candidate who left or came back is shown so; the words of a form's message follow the guild's language.
+      types: ['members.changed', 'settings.changed'],
+      run: async ({ context }, event) => {
+        if (!('guildId' in event)) return;
+        const { guildId } = event;
+        if (event.type === 'settings.changed') {
+          const forms = await findForms(context.db, guildId);
+          await requestDeliveries(
+            context.db,
+            forms.map(({ id }) => ({ guildId, kind: 'application_post', subject: id })),
+          );
+        } else if ('userIds' in event) {
+          const waiting = await findWaitingOf(context.db, guildId, event.userIds);
+          await requestDeliveries(
+            context.db,
+            waiting.map((subject) => ({ guildId, kind: 'application_card', subject })),
+          );
+        }
+      },
+    },
+  ],
+  deliveries: [
+    { kind: 'application_post', deliver: drawPost },
+    { kind: 'application_card', deliver: drawCard, gatherMs: 100, letter: readWaitingApplication },
+    leaderNotice('application_answer', readAnswer),
+    { kind: 'application_notice', deliver: tellCandidate },
+    { kind: 'application_roles', deliver: welcomeMember },
+  ],
+};

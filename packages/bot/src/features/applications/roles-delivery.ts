@@ -1,0 +1,44 @@
+import { findAcceptedMember } from '@famiglia/core/careers/applications/accepted-member';
+import {
+  findUndoneAcceptance,
+  recordAcceptedRoles,
+} from '@famiglia/core/careers/applications/accepted-roles';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Bot } from '../../bot.ts';
+import type { Outcome } from '../../deliveries/delivery-kind.ts';
+import { changeRoles } from '../../kit/discord/change-roles.ts';
+
+const REASON = 'Famiglia: application accepted';
+const UNDONE = 'Famiglia: acceptance taken back';
+
+/** Gives and takes the roles of an accepted candidate, or turns that around. All of it can be done twice. */
+export const welcomeMember = async (
+  bot: Bot,
+  { guildId, subject: applicationId }: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const { context } = bot;
+  const accepted = await findAcceptedMember(context, guildId, applicationId);
+  if (accepted === null) return takeBack(bot, guildId, applicationId, signal);
+  const { userId, give, take, refused } = accepted;
+  const isWhole = await changeRoles(bot, { guildId, userId, give, take, reason: REASON, signal });
+  if (give.length + take.length > 0)
+    await recordAcceptedRoles(context, guildId, applicationId, { give, take });
+  if (!isWhole) return { problem: 'role_refused' };
+  return refused ? { problem: 'role_blocked' } : {};
+};
+
+/** An acceptance was taken back: so is what it gave and took. */
+const takeBack = async (
+  bot: Bot,
+  guildId: string,
+  applicationId: string,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const undone = await findUndoneAcceptance(bot.context, guildId, applicationId);
+  if (undone === null) return {};
+  const isWhole = await changeRoles(bot, { guildId, ...undone, reason: UNDONE, signal });
+  if (!isWhole) return { problem: 'role_refused' };
+  await recordAcceptedRoles(bot.context, guildId, applicationId, { give: [], take: [] });
+  return {};
+};

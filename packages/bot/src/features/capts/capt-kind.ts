@@ -1,0 +1,56 @@
+import { findCapt, findDeletedCapt } from '@famiglia/core/gatherings/capts/capt.queries';
+import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
+import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
+import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
+import { readCaptDetails } from '@famiglia/core/gatherings/capts/read-capt';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
+import { withSlots } from '../rosters/parse-squads.ts';
+import { escapeText } from '../../kit/discord/escape-text.ts';
+import { captTexts } from './capt-texts.ts';
+import { captAttendance } from './capt-attendance.ts';
+
+/** Capts as a kind of roster. */
+export const captKind: DiscordRosterKind = {
+  ...captRosterKind,
+  feature: 'capt',
+  channel: 'capts',
+  load: async (db, guildId, rosterId) => {
+    const there = await findCapt(db, guildId, rosterId);
+    const row = there ?? (await findDeletedCapt(db, guildId, rosterId));
+    if (row === null) return null;
+    const { language } = await findSettings(db, guildId);
+    const texts = captTexts[language];
+    const { capt } = row;
+    return {
+      ...capt,
+      title: texts.title(captTitle(capt)),
+      description: [`${texts.sideName}: ${texts.side[capt.side]}`, capt.notes].filter(Boolean).join('\n'),
+      leaderId: capt.createdBy,
+      // A deleted capt is shown as cancelled; after a restore it is shown as before.
+      ...(there === null ? { status: 'cancelled' as const, cancelReason: texts.deleted } : {}),
+    };
+  },
+  notices: {
+    recording_asked: ({ title }, language) => captTexts[language].askedNotice(escapeText(title)),
+  },
+  lead: {
+    changeSlots: async (context, actor, { guildId, rosterId, slots, version }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { slots, version }),
+    readTimes: async (db, { guildId, rosterId }) => {
+      const now = await readCaptDetails(db, guildId, rosterId);
+      return {
+        remindersMinutes: now.reminders_minutes,
+        cutoffMinutes: now.cutoff_minutes,
+        pingRoleId: now.ping_role_id,
+        pingAgainMinutes: now.ping_again_minutes,
+        thread: now.thread,
+      };
+    },
+    setTimes: async (context, actor, { guildId, rosterId, ...times }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, times),
+    setSquads: async (context, actor, { guildId, rosterId, squads, version }) =>
+      editCapt(context, actor, { guildId, captId: rosterId }, { ...withSlots(squads), version }),
+  },
+  attendance: captAttendance,
+};

@@ -1,0 +1,72 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { form, textField } from '../../kit/interactions/form.ts';
+import type { Form } from '../../kit/interactions/form.ts';
+import { sourceArgs } from '../rosters/form-source.ts';
+import { pingArgs } from '../rosters/ping-option.ts';
+import type { EventSource } from './event-source.ts';
+import { LONGEST_START } from '../../kit/start-time/parse-start.ts';
+import { startTexts } from '../../kit/start-time/start-texts.ts';
+import { mpTexts } from './mp-texts.ts';
+
+/** The leader's input, unchanged. */
+export interface TypedEvent {
+  title: string;
+  start: string;
+  slots: string;
+  description: string;
+  /** Empty to use the guild's settings. */
+  reward: string;
+  /** The role to call, from the command; empty to use the guild's settings. */
+  ping: string;
+}
+
+export const EMPTY_EVENT: TypedEvent = {
+  title: '',
+  start: '',
+  slots: '',
+  description: '',
+  reward: '',
+  ping: '',
+};
+
+/** The arguments that the form and the message with its error store besides the typed input. */
+export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
+  source === null
+    ? pingArgs(ping)
+    : [...sourceArgs(source), ...(source.purpose === 'date' ? [String(source.seen)] : [])];
+
+/** The form for a new, edited or copied event, filled with earlier input. A series has its start in another form. */
+export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
+  const texts = mpTexts[language];
+  const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  return form(
+    makeCustomId('mp', 'create', ...eventArgs(typed, source)),
+    texts.form[source?.purpose ?? 'create'],
+    [
+      textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
+      ...(source?.purpose === 'series'
+        ? []
+        : [
+            textField('start', {
+              ...words('start'),
+              maxLength: LONGEST_START,
+              description: startTexts[language].hint,
+            }),
+          ]),
+      textField('slots', {
+        ...words('slots'),
+        maxLength: 10,
+        description: texts.slotsHint,
+        placeholder: '20',
+      }),
+      textField('description', { ...words('description'), maxLength: 1000, long: true, required: false }),
+      textField('reward', {
+        ...words('reward'),
+        maxLength: 6,
+        description: texts.rewardHint,
+        required: false,
+      }),
+    ],
+  );
+};

@@ -1,0 +1,33 @@
+import type { BotFeature } from '../../feature.ts';
+import { leaderActions } from '../rosters/leader-actions.ts';
+import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
+import { openCopy, openEdit } from './change-event.ts';
+import { openCorrection } from './correction.ts';
+import { eventKind } from './event-kind.ts';
+import { openTemplateForm, submitTemplate } from './save-template.ts';
+import { turnEventsPage } from './list-command.ts';
+import { mpCommand } from './mp-command.ts';
+import { chooseEventStart, submitEvent } from './submit-event.ts';
+import { voiceStates } from './voice-states.ts';
+
+const leading = leaderActions(eventKind);
+
+/** Events: sign-up by buttons, explained places, and all leader commands. */
+export const eventsFeature: BotFeature = {
+  name: eventKind.feature,
+  intents: voiceStates.intents ?? [],
+  commands: [mpCommand],
+  buttons: {
+    ...rosterButtons(eventKind),
+    ...leading.buttons,
+    edit: openEdit,
+    copy: openCopy,
+    template: openTemplateForm,
+    correct: openCorrection,
+    start: chooseEventStart,
+    page: turnEventsPage,
+  },
+  selects: { ...rosterSelects(eventKind), ...leading.selects },
+  modals: { ...leading.modals, create: submitEvent, template: submitTemplate },
+  gatewayHandlers: voiceStates.gatewayHandlers ?? [],
+};

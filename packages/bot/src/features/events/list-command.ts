@@ -1,0 +1,63 @@
+import type { Event } from '@famiglia/contract/events/events';
+import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
+import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
+import type { BaseMessageOptions } from 'discord.js';
+import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
+import type { Subcommand } from '../../commands/command.ts';
+import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
+import { guildOf } from '../../kit/guild-of.ts';
+import { gatheringLink } from '../rosters/gathering-link.ts';
+import { readerTime } from '../../kit/guild-time.ts';
+import { mpTexts } from './mp-texts.ts';
+
+/** This many events fit in one embed even with the longest titles. */
+const ON_PAGE = 8;
+const MOST = 200;
+
+export const listCommand: Subcommand = {
+  name: { en: 'list', ru: 'список' },
+  description: { en: 'Upcoming events and open slots', ru: 'Ближайшие МП и свободные места' },
+  answer: 'private',
+  run: async (call) => call.answer.reply(await eventsPage(call, 0)),
+};
+
+export const turnEventsPage = async (call: ButtonCall): Promise<void> =>
+  turnPage(call, await eventsPage(call, Number(call.args[0])));
+
+const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
+  const { bot, actor, interaction, language } = call;
+  const texts = mpTexts[language];
+  const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MOST };
+  const events = await listOpenGatherings(bot.context, actor, open);
+  if (events.length === 0) return { content: texts.nothingOpen };
+  const pages = pagesOf(events.length, ON_PAGE, wanted);
+  const first = pages.index * ON_PAGE;
+  const lines: string[] = [];
+  for (const event of events.slice(first, first + ON_PAGE)) lines.push(await eventLine(call, event));
+  const footer = pageText(pages, language);
+  return {
+    embeds: [
+      {
+        color: BRAND_COLOR,
+        title: texts.list,
+        description: lines.join('\n\n'),
+        ...(footer === undefined ? {} : { footer: { text: footer } }),
+      },
+    ],
+    components: pageRows(pages, language, (index) => makeCustomId('mp', 'page', index)),
+  };
+};
+
+const eventLine = async (call: CommandCall | ButtonCall, event: Event): Promise<string> => {
+  const texts = mpTexts[call.language];
+  const link = await gatheringLink(call, { id: event.id, title: event.title, section: 'events' });
+  const start = new Date(event.starts_at);
+  const facts = [
+    `${readerTime(start, 'F')}, ${readerTime(start, 'R')}`,
+    texts.line(event.main_count, event.slots, event.reserve_count),
+    ...(event.status === 'closed' ? [texts.closedMark] : []),
+  ];
+  return `**${link}**\n${facts.join(' · ')}`;
+};

@@ -1,0 +1,41 @@
+import { noticeNicknames } from '@famiglia/core/careers/nicknames/keep-nicknames';
+import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { GatewayIntentBits } from 'discord.js';
+import { postAgain } from '../../deliveries/post-again.ts';
+import type { BotFeature } from '../../feature.ts';
+import { nicknamesCommand, renameAll, welcomeCommand } from './joining-commands.ts';
+import { giveJoiningRoles, giveNickname } from './joining-deliveries.ts';
+import { keepPingRoles, togglePingRole } from './ping-roles.ts';
+import { welcomeNewcomers } from './welcome.ts';
+
+/** Joining: the welcome, first and returned roles, ping roles, and nicknames by the family's pattern. */
+export const joiningFeature: BotFeature = {
+  name: 'joining',
+  intents: [GatewayIntentBits.GuildMessages],
+  commands: [welcomeCommand, nicknamesCommand],
+  buttons: { ping: togglePingRole, rename: renameAll },
+  gatewayHandlers: postAgain(['ping_roles']),
+  busHandlers: [
+    {
+      types: ['members.changed', 'guild.changed'],
+      run: async ({ context }, event) => {
+        if (!('guildId' in event)) return;
+        const { guildId } = event;
+        if (event.type === 'members.changed') return noticeNicknames(context, guildId, event.userIds);
+        // A role may have been deleted.
+        const { channels } = await findSettings(context.db, guildId);
+        if (channels.ping_roles !== null)
+          await requestDelivery(context.db, { guildId, kind: 'ping_roles', subject: '' });
+      },
+    },
+  ],
+  deliveries: [
+    { kind: 'joining_roles', deliver: giveJoiningRoles },
+    // Those who join together are counted together.
+    { kind: 'welcome', deliver: welcomeNewcomers, gatherMs: 1000, spacingMs: 2000 },
+    // Discord renames few members a second, and roles and lists need the same bot.
+    { kind: 'nickname', deliver: giveNickname, atOnce: 2 },
+    { kind: 'ping_roles', deliver: keepPingRoles, gatherMs: 500, spacingMs: 2000 },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Bot } from '../../bot.ts';
+import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
+import { findPostableChannel } from '../../kit/discord/find-channel.ts';
+import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
+import type { LeaderNotice, ReadNotice } from './notice-types.ts';
+
+const REFUSED = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
+
+/**
+ * A notice to leaders: in the channel where it belongs, else in the leaders' channel, else by direct message to those with the
+ * right (`letter-delivery.ts`). Everything that leaders are told goes this way.
+ */
+export const leaderNotice = (kind: DeliveryKind, letter: ReadNotice): FeatureDelivery => ({
+  kind,
+  letter,
+  deliver: async (bot, { guildId, subject }) => {
+    const notice = await letter(bot, guildId, subject);
+    if (notice === null) return;
+    const key = { guildId, kind, subject };
+    if (await postNotice(bot, guildId, notice)) await notice.told?.('channel');
+    else await writeLetter(bot.context.db, key, bot.context.clock());
+  },
+});
+
+/** Posts it where leaders read; false if there is no channel that the bot may write in. */
+export const postNotice = async (bot: Bot, guildId: string, notice: LeaderNotice): Promise<boolean> => {
+  const { channels } = await findSettings(bot.context.db, guildId);
+  const channel = await findPostableChannel(bot, [notice.home ?? null, channels.personnel]);
+  if (typeof channel === 'string') return false;
+  const { message, nonce, hasCard = false } = notice;
+  if (hasCard) return true;
+  try {
+    await channel.send({ allowedMentions: { parse: [] }, ...message, nonce, enforceNonce: true });
+  } catch (error) {
+    // What the bot knew of its permissions was out of date.
+    if (isDiscordError(error, REFUSED)) return false;
+    throw error;
+  }
+  return true;
+};

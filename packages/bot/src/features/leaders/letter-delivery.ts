@@ -1,0 +1,148 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { cutText } from '@famiglia/contract/kit/cut-text';
+import { findHolders } from '@famiglia/core/guilds/access/find-holders';
+import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import {
+  dropLetter,
+  findUntoldLetters,
+  settleLetter,
+} from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import type { Bot } from '../../bot.ts';
+import type { FeatureDelivery, Outcome } from '../../deliveries/delivery-kind.ts';
+import { findPostableChannel } from '../../kit/discord/find-channel.ts';
+import { mentionInChannel } from '../../kit/discord/mention-in-channel.ts';
+import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
+import { postNotice } from './leader-notice.ts';
+import type { LeaderNotice } from './notice-types.ts';
+import { leadersTexts } from './leaders-texts.ts';
+
+/** So many people are told by direct message; the owner is one of them only where fewer others are reached. */
+const MOST_TOLD = 3;
+const AT_ONCE = 100;
+/** Lines of one direct message; the rest is counted. */
+const MOST_LINES = 12;
+const LONGEST_LINE = 140;
+
+interface Letter {
+  key: DeliveryKey;
+  notice: LeaderNotice;
+  told: number;
+}
+
+/**
+ * Brings leaders what no channel could take, several notices in one direct message. With closed direct messages the next person
+ * with the right is told. If nobody can be reached, the owner is called in the server's system channel, without a word of
+ * what it is about, and everything waits in the list of what could not be delivered until a channel is chosen.
+ */
+export const letterDelivery = (kinds: readonly FeatureDelivery[]): FeatureDelivery => ({
+  kind: 'leader_letter',
+  // What happens together is told together, and a busy evening is a few messages.
+  gatherMs: 2000,
+  spacingMs: 15_000,
+  deliver: async (bot, delivery, signal): Promise<Outcome> => {
+    const { db } = bot.context;
+    const { guildId } = delivery;
+    const keys = await findUntoldLetters(db, guildId, AT_ONCE);
+    const letters: Letter[] = [];
+    for (const key of keys) {
+      postponeIfOver(signal);
+      const read = kinds.find(({ kind }) => kind === key.kind)?.letter;
+      const notice = (await read?.(bot, guildId, key.subject)) ?? null;
+      if (notice === null) await dropLetter(db, key);
+      else if (await postNotice(bot, guildId, notice)) await settle(bot, { key, notice }, 'channel');
+      else letters.push({ key, notice, told: 0 });
+    }
+    if (letters.length > 0 && !(await writeToHolders(bot, delivery, letters)))
+      return { problem: 'leaders_unreachable', gaveUp: true };
+    if (keys.length === AT_ONCE) throw new JobPostponed(0);
+    return {};
+  },
+});
+
+/** Whether everything was told to somebody. */
+const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Letter[]): Promise<boolean> => {
+  const { context } = bot;
+  const { guildId } = delivery;
+  const { language } = await findSettings(context.db, guildId);
+  const head = await whyByMessage(bot, guildId, language);
+  const holders = new Map<string, readonly string[]>();
+  for (const { notice } of letters) {
+    if (!holders.has(notice.right))
+      holders.set(notice.right, await findHolders(context, guildId, notice.right));
+  }
+  const ownerId = bot.client.guilds.cache.get(guildId)?.ownerId;
+  const first = letters.flatMap(({ notice }) => firstOf(notice));
+  const others = [...holders.values()].flat().filter((id) => id !== ownerId);
+  for (const userId of new Set([...first, ...others, ...(ownerId === undefined ? [] : [ownerId])])) {
+    const mine = letters.filter(
+      ({ notice, told }) =>
+        told < MOST_TOLD &&
+        (firstOf(notice).includes(userId) || holders.get(notice.right)?.includes(userId) === true),
+    );
+    if (mine.length === 0) continue;
+    const nonce = `l${userId.slice(-8)}-${delivery.wantedVersion}-${mine[0]?.notice.nonce ?? ''}`.slice(
+      0,
+      25,
+    );
+    const words = letterOf(mine, language, head);
+    if (await sendDirectMessage(bot, { guildId, userId, nonce, ...words }))
+      for (const letter of mine) letter.told += 1;
+  }
+  for (const letter of letters) if (letter.told > 0) await settle(bot, letter, 'dm');
+  if (letters.every(({ told }) => told > 0)) return true;
+  if (delivery.problem === null && ownerId !== undefined) await callOwner(bot, guildId, ownerId, language);
+  return false;
+};
+
+/** One of those who are told is always one with the right. */
+const firstOf = ({ first = [] }: LeaderNotice): readonly string[] => first.slice(0, MOST_TOLD - 1);
+
+const settle = async (
+  { context: { db, clock } }: Bot,
+  { key, notice }: Pick<Letter, 'key' | 'notice'>,
+  via: 'channel' | 'dm',
+): Promise<void> => {
+  await (notice.waits === true ? settleLetter(db, key, clock()) : dropLetter(db, key));
+  await notice.told?.(via);
+};
+
+/** Why it comes by direct message, and how to have it in a channel. */
+const whyByMessage = async (bot: Bot, guildId: string, language: Language): Promise<string> => {
+  const { channels } = await findSettings(bot.context.db, guildId);
+  const channel = await findPostableChannel(bot, [channels.personnel]);
+  return leadersTexts[language].why[typeof channel === 'string' ? channel : 'channel_gone'];
+};
+
+const letterOf = (letters: readonly Letter[], language: Language, why: string) => {
+  const texts = leadersTexts[language];
+  const [first] = letters;
+  if (letters.length === 1 && first !== undefined) {
+    const { message, line } = first.notice;
+    return { content: `${line}\n-# ${why}`, embeds: message.embeds ?? [] };
+  }
+  const lines = letters.slice(0, MOST_LINES).map(({ notice }) => `• ${cutText(notice.line, LONGEST_LINE)}`);
+  const rest = letters.length - lines.length;
+  return {
+    content: [
+      texts.summary(letters.length),
+      ...lines,
+      ...(rest > 0 ? [texts.more(rest)] : []),
+      `-# ${why}`,
+    ].join('\n'),
+  };
+};
+
+/** In public nothing is said but that there is news. */
+const callOwner = async (bot: Bot, guildId: string, ownerId: string, language: Language): Promise<void> => {
+  const systemChannelId = bot.client.guilds.cache.get(guildId)?.systemChannelId ?? null;
+  await mentionInChannel(bot, {
+    channelIds: [systemChannelId],
+    userIds: [ownerId],
+    content: leadersTexts[language].call,
+    nonce: `leaders-${Math.floor(bot.context.clock().getTime() / 1000)}`,
+    replyTo: null,
+  });
+};

@@ -1,0 +1,61 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { localised } from '../../kit/texts/localised.ts';
+
+const number = (language: Language, value: number) => new Intl.NumberFormat(language).format(value);
+const percent = (language: Language, share: number) =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+export const memberTexts = localised({
+  en: {
+    ingame: 'In game',
+    noName: 'not set yet: /nick',
+    place: (rank: number) => `#${number('en', rank)}`,
+    screenshotsToday: 'GG screens today',
+    screens: 'Screens in total',
+    waiting: (count: number) => `${count} waiting`,
+    reliability: 'Reliability',
+    kept: (came: number, of: number, share: number) => `${came} of ${of} (${percent('en', share)})`,
+    noSignUps: 'no sign-ups yet',
+    joined: 'In the family since',
+    left: 'Left',
+    panel: 'Open in the panel',
+    nickForm: 'In-game nick',
+    nick: 'Nick',
+    nickHint: 'For example, Ivan_Petrov. Leave empty to remove it.',
+    staticId: 'Static ID',
+    staticIdHint: '3 to 10 digits. Leave empty to remove it.',
+    saved: (who: string, name: string) => `${who} in game: ${name}`,
+    removed: (who: string) => `${who}: in-game nick removed.`,
+    you: 'You',
+    wrongNick:
+      'A nick is 2 to 32 letters and digits, joined by _ . - ’ or a space: Ivan_Petrov. Nothing changed.',
+    wrongStaticId: 'A static ID is 3 to 10 digits, like 12345. Nothing changed.',
+    nothingGiven: 'Enter a nick or a static ID.',
+  },
+  ru: {
+    ingame: 'В игре',
+    noName: 'ещё не указан: /ник',
+    place: (rank: number) => `${number('ru', rank)}-е место`,
+    screenshotsToday: 'Скрины с ГГ сегодня',
+    screens: 'Всего скринов',
+    waiting: (count: number) => `${count} на проверке`,
+    reliability: 'Надёжность',
+    kept: (came: number, of: number, share: number) => `${came} из ${of} (${percent('ru', share)})`,
+    noSignUps: 'записей ещё не было',
+    joined: 'В семье с',
+    left: 'Выход',
+    panel: 'Открыть в панели',
+    nickForm: 'Игровой ник',
+    nick: 'Ник',
+    nickHint: 'Например, Ivan_Petrov. Пустое поле уберёт ник.',
+    staticId: 'Статик',
+    staticIdHint: 'От 3 до 10 цифр. Пустое поле уберёт статик.',
+    saved: (who: string, name: string) => `${who} в игре: ${name}`,
+    removed: (who: string) => `${who}: игровой ник убран.`,
+    you: 'Вы',
+    wrongNick:
+      'Ник состоит из 2–32 букв и цифр, части соединяют _ . - ’ или пробел: Ivan_Petrov. Ничего не изменено.',
+    wrongStaticId: 'Статик — это число из 3–10 цифр, например 12345. Ничего не изменено.',
+    nothingGiven: 'Укажите ник или статик.',
+  },
+});

@@ -1,0 +1,50 @@
+import { userRoutes } from '@famiglia/contract/members/members';
+import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
+import type { UserMenu } from '../../commands/user-menu.ts';
+import type { ModalCall } from '../../kit/interactions/calls.ts';
+import { makeCustomId } from '../../kit/interactions/custom-id.ts';
+import { form, textField, typedText } from '../../kit/interactions/form.ts';
+import type { Form } from '../../kit/interactions/form.ts';
+import { changeName } from './change-name.ts';
+import { guildOf } from '../../kit/guild-of.ts';
+import { memberTexts } from './member-texts.ts';
+
+/** The form shows the current values; a field left empty removes its value. */
+export const nickMenu: UserMenu = {
+  name: { en: 'In-game nick', ru: 'Игровой ник' },
+  run: async ({ bot, actor, interaction, language, answer }) => {
+    const texts = memberTexts[language];
+    const userId = interaction.targetUser.id;
+    const guildId = guildOf(interaction);
+    // Those who may not rename this person are refused before they type anything.
+    if (userId !== actor.userId) {
+      await requireGuildAccess(bot.context, actor, guildId, userRoutes.update.access);
+    }
+    const current = async (): Promise<Form> => {
+      const profile = await lookUpMember(bot.context, actor, { guildId, userId });
+      const shown = [profile.ingame_nick ?? '', profile.static_id ?? ''];
+      const nick = { label: texts.nick, description: texts.nickHint, value: profile.ingame_nick };
+      const staticId = { label: texts.staticId, description: texts.staticIdHint, value: profile.static_id };
+      return form(makeCustomId('members', 'nick', userId, ...shown), texts.nickForm, [
+        textField('nick', { ...nick, maxLength: 32, required: false }),
+        textField('static', { ...staticId, maxLength: 11, required: false }),
+      ]);
+    };
+    await answer.showForm(await current(), current);
+  },
+};
+
+/** A value as the form's custom id has it. */
+const seen = (value: string | undefined) => (value === '' ? null : value);
+
+export const submitNick = async (call: ModalCall): Promise<void> => {
+  const [userId = call.actor.userId, nick, staticId] = call.args;
+  await changeName(call, {
+    userId,
+    nick: typedText(call, 'nick'),
+    staticId: typedText(call, 'static'),
+    // The values that the form showed: what somebody else changed since is not overwritten.
+    expected: { ingameNick: seen(nick), staticId: seen(staticId) },
+  });
+};

@@ -1,0 +1,28 @@
+import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
+import type { BotCommand } from '../../commands/command.ts';
+import type { BotFeature } from '../../feature.ts';
+import { pingTexts } from './ping-texts.ts';
+
+const pingCommand: BotCommand = {
+  name: { en: 'ping', ru: 'пинг' },
+  description: {
+    en: 'Check that the bot is online and how fast it is',
+    ru: 'Проверить, что бот на месте и как быстро отвечает',
+  },
+  place: 'anywhere',
+  answer: 'private',
+  run: async ({ bot, language, answer }) => {
+    const texts = pingTexts[language];
+    const gatewayMs = bot.client.ws.ping;
+    const databaseMs = await databaseLatency(bot.context);
+    const lines = [
+      texts.pong,
+      // The latency is unknown before the first heartbeat is answered.
+      gatewayMs < 0 ? texts.gatewayUnknown : texts.gateway(gatewayMs),
+      texts.database(databaseMs),
+    ];
+    await answer.reply({ content: lines.join('\n') });
+  },
+};
+
+export const pingFeature: BotFeature = { name: 'ping', commands: [pingCommand] };

@@ -1,0 +1,58 @@
+import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
+import { localised } from '../../kit/texts/localised.ts';
+
+const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${Math.abs(delta)}`;
+
+const sourcesEn: Record<ReputationSource, string> = {
+  manual: 'manual',
+  gg: 'GG screen',
+  event: 'event',
+  capt: 'capt',
+  gungame: 'gun game',
+  undo: 'undo',
+};
+const sourcesRu: Record<ReputationSource, string> = {
+  manual: 'вручную',
+  gg: 'скрин с ГГ',
+  event: 'МП',
+  capt: 'капт',
+  gungame: 'ган-гейм',
+  undo: 'отмена',
+};
+
+export const reputationTexts = localised({
+  en: {
+    sources: sourcesEn,
+    balance: (who: string, name: string, balance: number, rank: number | null) =>
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, #${rank}`}`,
+    entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
+    changed: (who: string, delta: number, name: string, balance: number) =>
+      `${who}: ${signed(delta)}. ${name} now: ${balance}.`,
+    byBot: 'changed in Discord',
+    told: (name: string, delta: number, balance: number, by: string) =>
+      `${name}: **${signed(delta)}**, now ${balance}. Changed by ${by}.`,
+    toldWhy: (reason: string) => `Reason: ${reason}`,
+    toldPenalty:
+      'It also counts for your reliability. If this is a mistake, tell a leader within a day: attendance can be corrected.',
+    top: (name: string) => `Top: ${name}`,
+    own: (rank: number, reputation: number) => `You are #${rank} with ${reputation}`,
+    nobody: 'Nobody has any yet. Be the first: send a GG screen with /gg.',
+  },
+  ru: {
+    sources: sourcesRu,
+    balance: (who: string, name: string, balance: number, rank: number | null) =>
+      `${who} · ${name}: **${balance}**${rank === null ? '' : `, ${rank}-е место`}`,
+    entry: (delta: number, what: string, when: string) => `**${signed(delta)}** ${what} · ${when}`,
+    changed: (who: string, delta: number, name: string, balance: number) =>
+      `${who}: ${signed(delta)}. ${name}: ${balance}.`,
+    byBot: 'изменено в Discord',
+    told: (name: string, delta: number, balance: number, by: string) =>
+      `${name}: **${signed(delta)}**, теперь ${balance}. Изменил: ${by}.`,
+    toldWhy: (reason: string) => `Причина: ${reason}`,
+    toldPenalty:
+      'Это учитывается и в надёжности. Если это ошибка, напишите лидеру в течение суток: явку можно исправить.',
+    top: (name: string) => (name === 'Репутация' ? 'Топ по репутации' : `Топ: ${name}`),
+    own: (rank: number, reputation: number) => `Вы на ${rank}-м месте, у вас ${reputation}`,
+    nobody: 'Пока у всех по нулям. Будьте первым: пришлите скрин с ГГ, /гг прислать.',
+  },
+});

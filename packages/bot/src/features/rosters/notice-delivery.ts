@@ -1,0 +1,167 @@
+import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import { findWaitingNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { placeOf } from '@famiglia/core/gatherings/rosters/change-roster';
+import { findSquads } from '@famiglia/core/gatherings/rosters/squad.queries';
+import { findPlaces } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { PLACE_NOTICES } from '@famiglia/core/gatherings/rosters/place-notice.queries';
+import type { RosterPlace } from '@famiglia/core/gatherings/rosters/roster-command';
+import { beginToTell, endToTell, isPlaceNotice } from '@famiglia/core/gatherings/rosters/tell-place';
+import type { PlaceNotice } from '@famiglia/core/gatherings/rosters/tell-place';
+import { hasFreePlaces } from '@famiglia/core/gatherings/rosters/ping-again';
+import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
+import { findEntries, findRoster, findSelected } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
+import type { Bot } from '../../bot.ts';
+import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
+import { findKind } from './find-kind.ts';
+import { noticeText } from './notice-text.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import { mentionInChannel, mentionRolesInChannel } from '../../kit/discord/mention-in-channel.ts';
+import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
+
+/** Reminders and cancellations are dropped this long after the start. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** While a crowd signs up, people move up and down: those who are back by then need no notice. */
+const GATHER_MS = 1000;
+
+/**
+ * A notice for all participants is one message in the channel; a notice for one person goes to that person. People
+ * who are away are not mentioned in channels.
+ */
+const FOR_ALL = new Set<RosterNotice['kind']>(['reminder', 'cancelled', 'start_moved']);
+
+/**
+ * Delivers the notices of a roster. A notice that cannot be sent now stays pending and does not delay the others; an
+ * outdated one is dropped.
+ */
+export const noticeDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDelivery => ({
+  kind: 'roster_notice',
+  gatherMs: GATHER_MS,
+  deliver: async (bot, { guildId, subject: rosterId }, signal) => {
+    const found = await findWaitingNotices(bot.context.db, guildId, rosterId);
+    const waiting = found.filter(({ kind }) => kind !== 'message_lost');
+    const failures: unknown[] = [];
+    for (const group of groupByMessage(waiting)) {
+      postponeIfOver(signal);
+      await deliver(bot, kinds, group).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+});
+
+const groupByMessage = (notices: readonly RosterNotice[]): RosterNotice[][] => {
+  const groups = new Map<string, RosterNotice[]>();
+  for (const notice of notices) {
+    const { rosterId, kind, version, id } = notice;
+    const key = `${rosterId} ${kind} ${FOR_ALL.has(kind) ? version : id}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups.values()];
+};
+
+const deliver = async (
+  bot: Bot,
+  kinds: readonly DiscordRosterKind[],
+  waiting: RosterNotice[],
+): Promise<void> => {
+  const { db, clock } = bot.context;
+  const [{ guildId, rosterId, kind }] = waiting as [RosterNotice];
+  const rosterKind = await findKind(db, kinds, guildId, rosterId);
+  const gathering = (await rosterKind?.load(db, guildId, rosterId)) ?? null;
+  const message = await findRosterMessage(db, guildId, rosterId);
+  const quiet = await findAway(db, guildId, userIdsOf(waiting), clock());
+  const isTold = ({ userId }: RosterNotice): boolean => !FOR_ALL.has(kind) || !quiet.has(userId);
+  const group = gathering === null ? [] : (await stillTrue(bot, waiting, gathering)).filter(isTold);
+  const untrue = waiting.filter((notice) => !group.includes(notice));
+  if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
+  if (rosterKind === null || gathering === null || group.length === 0) return;
+  const ids = idsOf(group);
+  const settings = await findSettings(db, guildId);
+  const { language } = settings;
+  const places = [message?.channelId ?? null, settings.channels[rosterKind.channel]];
+  const [first] = group as [RosterNotice];
+  const place = isPlaceNotice(first) ? await placeToTell(bot, first) : null;
+  const { movedFrom } = first;
+  const told = { gathering, language, place, movedFrom };
+  const content = noticeText(rosterKind, kind, told);
+  const userIds = userIdsOf(group);
+  const words = {
+    channelIds: places,
+    content,
+    nonce: `notice-${ids[0]}`,
+    replyTo: message?.messageId ?? null,
+  };
+  const inChannel = { ...words, userIds };
+
+  if (kind === 'places_free') {
+    const roster = await findRoster(db, guildId, rosterId);
+    const roleIds = roster === null ? [] : (await findCalledRoles(db, roster)).map(({ id }) => id);
+    const called = roleIds.length > 0 && (await mentionRolesInChannel(bot, { ...words, roleIds }));
+    await settleNotices(db, ids, called ? 'channel' : 'none', clock());
+    return;
+  }
+  if (FOR_ALL.has(kind) && (await mentionInChannel(bot, inChannel))) {
+    await settleNotices(db, ids, 'channel', clock());
+    return;
+  }
+  for (const notice of group) {
+    const { id, userId } = notice;
+    const nonce = `notice-${id}`;
+    const privately = await sendDirectMessage(bot, { guildId, userId, content, nonce });
+    const reached =
+      privately ||
+      (!quiet.has(userId) && (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
+    const inPublic = reached ? 'channel' : 'none';
+    const via = privately ? 'dm' : inPublic;
+    if (isPlaceNotice(notice)) await endToTell(bot.context, notice, via);
+    else await settleNotices(db, [id], via, clock());
+  }
+};
+
+/** The place that the notice speaks of, with its squads; null if the person has moved on since the notice was begun. */
+const placeToTell = async (
+  { context: { db } }: Bot,
+  { guildId, rosterId, userId, kind }: PlaceNotice,
+): Promise<RosterPlace | null> => {
+  const [standing] = await findPlaces(db, guildId, rosterId, userId);
+  if (standing === undefined || standing.entry.list !== PLACE_NOTICES[kind]) return null;
+  return placeOf(standing.entry, await findSquads(db, guildId, rosterId));
+};
+
+const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id }) => id);
+const userIdsOf = (notices: readonly RosterNotice[]): string[] => notices.map(({ userId }) => userId);
+
+/** The people for whom the notice is still true: the roster may have changed since it was created. */
+const stillTrue = async (
+  bot: Bot,
+  group: RosterNotice[],
+  { status, startsAt }: PostedGathering,
+): Promise<RosterNotice[]> => {
+  const [{ kind, guildId, rosterId }] = group as [RosterNotice];
+  const { db, clock } = bot.context;
+  const isStale = clock().getTime() >= startsAt.getTime() + STALE_MS;
+  if (kind === 'cancelled') return isStale ? [] : group;
+  if (kind === 'message_lost' || kind === 'recording_asked') return group;
+  if (status === 'finished' || status === 'cancelled') return [];
+  const [first] = group as [RosterNotice];
+  if (isPlaceNotice(first)) return (await beginToTell(bot.context, first)) ? [first] : [];
+  if (kind === 'places_free') {
+    const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
+    return roster !== null && hasFreePlaces(roster, clock()) ? group : [];
+  }
+  if (kind === 'start_moved') {
+    const there = new Set((await findEntries(db, rosterId)).map(({ userId }) => userId));
+    // The start may have been moved back.
+    return group.filter(
+      ({ userId, movedFrom }) => there.has(userId) && movedFrom?.getTime() !== startsAt.getTime(),
+    );
+  }
+  if (kind === 'reminder' && isStale) return [];
+  const userIds = group.map(({ userId }) => userId);
+  const selected = await findSelected(db, rosterId, userIds);
+  return group.filter(({ userId }) => selected.has(userId));
+};

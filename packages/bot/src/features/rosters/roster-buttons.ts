@@ -1,0 +1,76 @@
+import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
+import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
+import type { BotFeature } from '../../feature.ts';
+import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
+import { placeAnswer, placeText } from './sign-up-answer.ts';
+import { placeTexts } from './sign-up-answer-texts.ts';
+import { awayQuestion, endAfk } from './ask-while-away.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
+import { showWholeRoster } from './roster-pages.ts';
+import { ANY_SQUAD } from './squad-select.ts';
+import { LEAVE_ANYWAY, askBeforeLeaving } from './ask-before-leaving.ts';
+import { targetOf } from './target-of.ts';
+
+/**
+ * Signs somebody up, or off, and answers with their place. The click is submitted before anything else is awaited, so that
+ * the clicks of one person are applied in their order. The interaction id makes a replayed click count once.
+ */
+const press = async (
+  call: ButtonCall | SelectCall,
+  kind: DiscordRosterKind,
+  wish: 'main' | 'reserve' | 'leave',
+  chosen?: string,
+): Promise<void> => {
+  const { bot, actor, interaction, language, answer } = call;
+  const squad = chosen === undefined ? {} : { squad: chosen === ANY_SQUAD ? null : chosen };
+  const input = { ...targetOf(call), kind, wish, ...squad, unlessAway: true, key: interaction.id };
+  answer.replySoon();
+  const told = await signUp(bot.context, actor, input);
+  if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving, told.place?.list);
+  const message =
+    told.away === undefined || wish === 'leave'
+      ? { content: placeAnswer(language, told) }
+      : awayQuestion(call, kind, { wish, ...(chosen === undefined ? {} : { squad: chosen }) }, told.away);
+  await answer.replyEphemeral(message);
+};
+
+/** The select to sign up for one squad, or for any. */
+export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['selects']> => ({
+  squad: async (call) => press(call, kind, 'main', call.interaction.values[0] ?? ANY_SQUAD),
+});
+
+/** The buttons below a roster for everybody. */
+export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
+  const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => press(call, kind, wish);
+
+  return {
+    join: wish('main'),
+    reserve: wish('reserve'),
+    leave: wish('leave'),
+    [LEAVE_ANYWAY]: async ({ bot, actor, interaction, language, answer, args }) => {
+      const target = targetOf({ interaction, args });
+      const input = { ...target, kind, wish: 'leave' as const, confirmed: true, key: interaction.id };
+      const told = await signUp(bot.context, actor, input);
+      await answer.update({ content: placeAnswer(language, told), components: [] });
+    },
+    anyway: async (call) => {
+      const { bot, actor, interaction, language, answer } = call;
+      const [, chosen, squad] = call.args;
+      const target = targetOf(call);
+      const wanted = chosen === 'reserve' ? ('reserve' as const) : ('main' as const);
+      const input = { ...target, kind, wish: wanted, key: interaction.id };
+      const told = await signUp(bot.context, actor, {
+        ...input,
+        ...(squad === undefined ? {} : { squad: squad === ANY_SQUAD ? null : squad }),
+      });
+      await endAfk(call, target.guildId);
+      await answer.update({ content: placeAnswer(language, told), components: [] });
+    },
+    whole: showWholeRoster(kind),
+    why: async (call) => {
+      const place = await findMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });
+      const content = place === null ? placeTexts[call.language].notIn : placeText(call.language, place);
+      await call.answer.replyEphemeral({ content });
+    },
+  };
+};

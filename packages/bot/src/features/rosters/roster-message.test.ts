@@ -1,0 +1,314 @@
+import type { APIEmbed } from 'discord.js';
+import { expect, test } from 'vitest';
+import { newDraft } from './attendance/attendance-draft.ts';
+import { attendanceMessage } from './attendance/attendance-message.ts';
+import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
+import { escapeText } from '../../kit/discord/escape-text.ts';
+import { rosterMessage } from './roster-message.ts';
+import { rosterPage } from './roster-pages.ts';
+import type { ListedPerson, RosterView } from './roster-view.ts';
+
+const people = (
+  count: number,
+  name: (index: number) => string,
+  reputation: number | null = null,
+): ListedPerson[] => Array.from({ length: count }, (_, index) => ({ name: name(index), reputation }));
+const cyrillic = (index: number): string =>
+  `Участник_${index}_Константинопольский`.padEnd(32, 'я').slice(0, 32);
+
+const view = (values: Partial<RosterView> = {}): RosterView => ({
+  rosterId: '00000000-0000-8000-8000-000000000000',
+  guildId: '1205943769497600002',
+  feature: 'mp',
+  version: 1,
+  slots: 500,
+  sorting: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
+  gathering: {
+    title: 'Война за завод',
+    description: '',
+    startsAt: new Date('2026-03-02T17:00:00Z'),
+    status: 'open',
+    reward: 15,
+    version: 0,
+    leaderId: '842764187074560005',
+    cancelReason: null,
+    endedAt: null,
+  },
+  squads: [],
+  main: [],
+  reserve: [],
+  walkIns: [],
+  leader: { name: 'Л'.repeat(32), avatarUrl: null },
+  language: 'ru',
+  timeZone: 'Europe/Moscow',
+  now: new Date('2026-03-01T12:00:00Z'),
+  penalties: { noShow: 0, lateLeave: 0, lateFrom: null },
+  panelUrl: 'https://panel.example/guild/1205943769497600002/events/00000000',
+  homeChannelId: null,
+  ...values,
+});
+
+const embedOf = (values: Partial<RosterView>): APIEmbed =>
+  rosterMessage(view(values)).embeds?.[0] as APIEmbed;
+
+/** Discord's limits for one message. */
+const expectToFit = (embed: APIEmbed): void => {
+  const { title = '', description = '', fields = [], footer, author } = embed;
+  const sizes = fields.map(({ name, value }) => name.length + value.length);
+  expect(title.length).toBeLessThanOrEqual(256);
+  expect(description.length).toBeLessThanOrEqual(4096);
+  expect(fields.length).toBeLessThanOrEqual(25);
+  for (const { name, value } of fields) {
+    expect(name.length).toBeGreaterThan(0);
+    expect(value.length).toBeGreaterThan(0);
+    expect(value.length).toBeLessThanOrEqual(1024);
+  }
+  const total =
+    title.length +
+    description.length +
+    (author?.name.length ?? 0) +
+    (footer?.text.length ?? 0) +
+    sizes.reduce((a, b) => a + b, 0);
+  expect(total).toBeLessThanOrEqual(6000);
+};
+
+const NAMES = {
+  'long Cyrillic names': cyrillic,
+  'names of markup alone': () => '*_~|'.repeat(8),
+  'names of emoji': () => '🎉'.repeat(16),
+  'names that call': () => '<@842764187074560005> @everyone',
+  'names of one letter': () => 'я',
+};
+
+test.each(Object.entries(NAMES))('%s: rosters of every size stay within Discord’s limits', (_, name) => {
+  const gathering = {
+    ...view().gathering,
+    title: '*'.repeat(100),
+    description: '_'.repeat(1000),
+    status: 'cancelled' as const,
+    cancelReason: '~'.repeat(200),
+  };
+  for (const size of [0, 1, 25, 26, 50, 51, 500]) {
+    expectToFit(embedOf({ gathering, main: people(size, name), reserve: people(500, name) }));
+    expectToFit(embedOf({ gathering, main: people(size, name), reserve: [] }));
+  }
+});
+
+test.each(Object.entries(NAMES))('%s: ten squads with 300 people stay within Discord’s limits', (_, name) => {
+  const squads = Array.from({ length: 10 }, (_squad, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    name: `${index}${'*'.repeat(31)}`,
+    slots: 50,
+    roleId: '842764187074560005',
+    role: 'Р'.repeat(100),
+    leaderId: '842764187074560005',
+    people: people(30, name),
+  }));
+  const gathering = { ...view().gathering, title: '*'.repeat(100), description: '_'.repeat(1000) };
+  const values = { gathering, squads, main: people(300, name), reserve: people(200, name) };
+  for (const cancelReason of [null, '~'.repeat(200)]) {
+    const status = cancelReason === null ? ('open' as const) : ('cancelled' as const);
+    expectToFit(embedOf({ ...values, gathering: { ...gathering, status, cancelReason } }));
+  }
+  const { components } = rosterMessage(view(values));
+  const [select] = JSON.parse(JSON.stringify(components))[0].components;
+  expect(select.options).toHaveLength(11);
+  for (const { label, description = '' } of select.options) {
+    expect(label.length).toBeLessThanOrEqual(100);
+    expect(description.length).toBeLessThanOrEqual(100);
+  }
+});
+
+test('squads are shown with their places, role and leader, and those who do not fit are counted', () => {
+  const squad = { roleId: null, role: null, leaderId: null, people: [] };
+  const squads = [
+    { ...squad, id: 'a', name: 'Отряд 1', slots: 200, people: people(200, cyrillic) },
+    { ...squad, id: 'b', name: 'Снайперы', slots: 3, roleId: '7', role: 'Снайпер', leaderId: '8' },
+  ];
+  const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3', '\u200B']);
+  const shown = [...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)].length;
+  expect(fields[0]?.value).toContain(`… и ещё ${200 - shown} человек`);
+  expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
+});
+
+test('text is cut between characters and mentions nobody', () => {
+  for (const shift of ['', 'x']) {
+    const title = `${shift}${'🎉'.repeat(49)}`;
+    const description = `@everyone ${shift}${'🎉'.repeat(1200)}`;
+    const said = JSON.stringify(embedOf({ gathering: { ...view().gathering, title, description } }));
+    expect(said).not.toMatch(/\\ud83c/i);
+    expect(said).not.toContain('@everyone');
+    expect(said).toContain('🎉…');
+  }
+});
+
+test('fifty in main and ten on the reserve are all shown, numbered, in columns of equal height', () => {
+  const { fields = [] } = embedOf({ slots: 50, main: people(50, cyrillic), reserve: people(10, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Основа 50/50', '\u200B', 'Замена 10']);
+  expect(fields.map(({ value }) => value.split('\n').length)).toEqual([25, 25, 10]);
+  expect(fields[1]?.value).toContain('50. Участник');
+  const thirty = embedOf({ main: people(30, cyrillic) }).fields ?? [];
+  expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
+});
+
+test('people who do not fit are counted; everybody is listed in the panel, if the guild has one, and on pages in Discord', () => {
+  const values = { main: people(500, cyrillic), reserve: people(3, () => 'Запасной') };
+  const text = JSON.stringify(embedOf(values).fields);
+  const shown = [...text.matchAll(/\d+\. Участник/g)].length;
+  expect(text).toContain(`… и ещё ${500 - shown} человек`);
+  expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000');
+  const free = JSON.stringify(rosterMessage(view({ ...values, panelUrl: null })));
+  expect(free).not.toMatch(/https?:|панел/);
+  expect(free).toContain('"mp:whole:00000000-0000-8000-8000-000000000000:0"');
+  const pages = Array.from(
+    { length: 13 },
+    (_, page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed,
+  );
+  for (const page of pages) expectToFit(page);
+  expect(JSON.stringify(pages).match(/Участник/g)).toHaveLength(500);
+  expect(pages[12]?.description).toMatch(
+    /\n500\. .+\n\*\*Замена 3\*\*\n1\. Запасной\n2\. Запасной\n3\. Запасной$/,
+  );
+  expect(pages[12]?.footer?.text).toBe('Страница 13 из 13');
+  // A message in which everything fits has no such button.
+  expect(JSON.stringify(rosterMessage(view({ main: people(5, cyrillic) })))).not.toContain('mp:whole');
+});
+
+const short = (index: number): string => `Max_Payne${index}`;
+
+test('reputation stands beside the names as long as everybody fits with it, and always on the pages', () => {
+  const away = { name: 'Toni', reputation: -5, away: 'в отпуске' };
+  const few = JSON.stringify(embedOf({ main: [...people(50, short, 1750), away] }).fields);
+  expect(few).toContain('Payne49 · 1750');
+  expect(few).toContain('Toni · -5 · в отпуске');
+  const values = { main: people(300, short, 1750) };
+  const many = embedOf(values);
+  expectToFit(many);
+  expect(JSON.stringify(many.fields)).not.toContain('1750');
+  const [first] = rosterPage(view({ main: people(300, cyrillic, 12_345) }), 'ru', 0).embeds ?? [];
+  expectToFit(first as APIEmbed);
+  expect((first as APIEmbed).description).toContain('· 12345');
+});
+
+test('whoever created it stands above the title with their avatar', () => {
+  const leader = { name: 'Marta_Moretti', avatarUrl: 'https://cdn.example/avatars/1/a.png' };
+  expect(embedOf({ leader }).author).toEqual({
+    name: 'Marta_Moretti',
+    icon_url: 'https://cdn.example/avatars/1/a.png',
+  });
+  expect(embedOf({ leader: null }).author).toBeUndefined();
+});
+
+test('a description is shown whole', () => {
+  const description = `Сбор в порту. ${'Берите дроби. '.repeat(70)}Конец`;
+  const embed = embedOf({ gathering: { ...view().gathering, description } });
+  expect(embed.description).toContain('Берите дроби. Конец');
+  expectToFit(embed);
+});
+
+test.each(['open', 'cancelled'] as const)(
+  'a text that does not fit ends with a note (%s), and its pages show all of it',
+  (status) => {
+    const description = `${'Держим строй. '.repeat(200)}${'*'.repeat(1190)} Конец`;
+    const values = { gathering: { ...view().gathering, description, status } };
+    const embed = embedOf(values);
+    expectToFit(embed);
+    expect(embed.description).toContain('нажмите «Показать полностью»');
+    expect(JSON.stringify(rosterMessage(view(values)).components)).toContain('mp:whole');
+    const pages = [0, 1, 2].map((page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed);
+    for (const page of pages) expectToFit(page);
+    expect(pages.map((page) => page.description).join('')).toBe(escapeText(description));
+  },
+);
+
+const actions = (status: RosterView['gathering']['status']) =>
+  [
+    ...JSON.stringify(
+      rosterMessage(view({ gathering: { ...view().gathering, status } })).components,
+    ).matchAll(/mp:(\w+)/g),
+  ].map((match) => match[1]);
+
+test('the time is shown in the guild’s and the reader’s time zone; a closed roster has no sign-up, and a finished one can only be managed', () => {
+  const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
+  expect(description).toContain('**Mon, March 2 at 12:00 UTC-5**');
+  expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
+  // The year is shown if it is not the current one in the guild's time zone.
+  const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };
+  expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 МСК**');
+  expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain('**чт, 31 декабря в 21:30 UTC**');
+  expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
+  expect(actions('closed')).toEqual(['leave', 'why', 'manage']);
+  expect(actions('finished')).toEqual(['manage']);
+  expect(actions('cancelled')).toEqual([]);
+});
+
+test('the attendance of more than 25 people has pages, and every page is within Discord’s limits', () => {
+  const sheet: AttendanceSheet = {
+    gathering: view().gathering,
+    people: people(60, cyrillic).map(({ name }, index) => ({
+      userId: `${842764187074560000n + BigInt(index)}`,
+      name,
+      late: index > 55,
+      mark: index % 2 === 0 ? 'attended' : 'absent',
+      sighting:
+        index === 3 || index === 5
+          ? { user_id: '', channel_name: index === 3 ? 'ж'.repeat(100) : 'Сбор', minutes: 125 }
+          : null,
+    })),
+    extra: [],
+    penalties: { absent: 10, late: 5 },
+  };
+  const draft = newDraft({ guildId: '1', rosterId: view().rosterId }, sheet);
+  const pages = [0, 1, 2].map((page) =>
+    attendanceMessage(draft, sheet, { feature: 'mp', language: 'ru', page }),
+  );
+  const selects = pages.map(({ components = [] }) =>
+    JSON.parse(JSON.stringify(components))
+      .flatMap((row: { components: { options?: unknown[] }[] }) => row.components)
+      .flatMap(({ options }: { options?: unknown[] }) => (options === undefined ? [] : [options.length])),
+  );
+  expect(selects).toEqual([
+    [25, 12],
+    [25, 13],
+    [10, 5],
+  ]);
+  for (const { components = [], embeds = [] } of pages) {
+    expect(components.length).toBeLessThanOrEqual(5);
+    expectToFit(embeds[0] as APIEmbed);
+  }
+  expect(JSON.stringify(pages[0])).toContain('−10 каждому');
+  // Two hours are shown as hours, not as 120 minutes.
+  expect(JSON.stringify(pages[0])).toMatch(/в войсе: Сбор, 2\sч 5\sмин/);
+});
+
+test('a line shows how full main is, while people can still sign up', () => {
+  const filled = (count: number, slots = 20) =>
+    embedOf({ slots, main: people(count, () => 'Тони') })
+      .description?.split('\n')
+      .at(-1);
+  expect(filled(0)).toBe('▱▱▱▱▱▱▱▱▱▱ ещё 20 мест');
+  expect(filled(12)).toBe('▰▰▰▰▰▰▱▱▱▱ ещё 8 мест');
+  expect(filled(49, 50)).toBe('▰▰▰▰▰▰▰▰▰▱ ещё 1 место');
+  expect(filled(20)).toBe('▰▰▰▰▰▰▰▰▰▰ основа заполнена');
+  const closed = { ...view().gathering, status: 'closed' as const };
+  expect(embedOf({ gathering: closed }).description).not.toContain('▱');
+});
+
+const firstField = (status: RosterView['gathering']['status']) =>
+  embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
+
+test('only an open list without people invites somebody to be the first', () => {
+  expect(firstField('open')).toBe('Пока никого. Будьте первым!');
+  expect(firstField('cancelled')).toBe('Никто не записался.');
+});
+
+test('a family that takes penalties says so in the post until it is over', () => {
+  const lateFrom = new Date('2026-03-02T16:30:00Z');
+  const penalties = { noShow: 10, lateLeave: 5, lateFrom };
+  const line = `Штрафы: неявка **−10**, минус после <t:${lateFrom.getTime() / 1000}:t> **−5**`;
+  expect(embedOf({ penalties }).description).toContain(line);
+  expect(embedOf({}).description).not.toContain('Штрафы');
+  const finished = { ...view().gathering, status: 'finished' as const };
+  expect(embedOf({ penalties, gathering: finished }).description).not.toContain('Штрафы');
+});

@@ -1,0 +1,174 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
+import type { Queryable } from '@famiglia/core/platform/db/database';
+import { findParticipants, findRosterNames } from '@famiglia/core/gatherings/rosters/participant.queries';
+import type { NamedEntry } from '@famiglia/core/gatherings/rosters/participant.queries';
+import { findSquadsWithNames } from '@famiglia/core/gatherings/rosters/squad.queries';
+import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { discordImageUrl } from '@famiglia/core/platform/discord/image-url';
+import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { guildHasPanel } from '../../kit/discord/has-panel.ts';
+import type { DiscordRosterKind, PostedGathering } from './discord-roster-kind.ts';
+import { rosterTexts } from './roster-texts.ts';
+
+/** The data that a roster's message shows. */
+export interface RosterView {
+  rosterId: string;
+  guildId: string;
+  feature: string;
+  version: number;
+  slots: number;
+  sorting: readonly (typeof SORTING_CRITERIA)[number][];
+  gathering: PostedGathering;
+  /** Empty for most rosters. */
+  squads: readonly SquadView[];
+  main: readonly ListedPerson[];
+  reserve: readonly ListedPerson[];
+  /** People who attended without a place; empty before the finish. */
+  walkIns: readonly ListedPerson[];
+  /** The person who created it. */
+  leader: { name: string; avatarUrl: string | null } | null;
+  language: Language;
+  timeZone: string;
+  /** The time of drawing. */
+  now: Date;
+  /** What not coming and leaving late cost; 0 where the family takes nothing. */
+  penalties: { noShow: number; lateLeave: number; lateFrom: Date | null };
+  /** The address in the panel; null for a guild without a panel. */
+  panelUrl: string | null;
+  /** The channel that the guild has configured for this kind. */
+  homeChannelId: string | null;
+}
+
+/** One line of a list. */
+export interface ListedPerson {
+  /** With a mark for their attendance once it is over. */
+  name: string;
+  /** In a closed list that of its closing; null once it is over, when attendance matters. */
+  reputation: number | null;
+  /** Only for those who will be away: a word that says so. */
+  away?: string;
+}
+
+export interface SquadView {
+  id: string;
+  name: string;
+  slots: number;
+  roleId: string | null;
+  /** The role's name. */
+  role: string | null;
+  leaderId: string | null;
+  people: readonly ListedPerson[];
+}
+
+interface RosterFrame {
+  db: Queryable;
+  now: Date;
+  panelUrl: string;
+  cdnUrl: string;
+  kind: DiscordRosterKind;
+  /** That of the person who reads it; without one, the guild's. */
+  language?: Language;
+}
+
+/**
+ * Reads the version first: if the roster changes meanwhile, the drawn content is newer than its version, and
+ * the next check redraws it.
+ */
+export const loadRosterView = async (
+  frame: RosterFrame,
+  guildId: string,
+  rosterId: string,
+): Promise<RosterView | null> => {
+  const { db, now, panelUrl, cdnUrl, kind } = frame;
+  const roster = await findRoster(db, guildId, rosterId);
+  const gathering = await kind.load(db, guildId, rosterId);
+  if (roster === null || gathering === null) return null;
+  const settings = await findSettings(db, guildId);
+  const language = frame.language ?? settings.language;
+  const leader = await findMember(db, guildId, gathering.leaderId);
+  const lists =
+    gathering.status === 'finished'
+      ? await findMarkedPeople(db, guildId, rosterId)
+      : await findPeopleWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
+  return {
+    rosterId,
+    guildId,
+    feature: kind.feature,
+    version: roster.version,
+    slots: roster.slots,
+    sorting: roster.criteria,
+    gathering,
+    squads: roster.squadCount === 0 ? [] : await loadSquads(db, guildId, rosterId, lists.main),
+    ...lists,
+    leader:
+      leader === null
+        ? null
+        : { name: leader.displayName, avatarUrl: discordImageUrl(cdnUrl, leader.avatarPath) },
+    language,
+    timeZone: settings.time_zone,
+    now,
+    penalties: {
+      noShow: settings[kind.channel].no_show_penalty,
+      lateLeave: settings[kind.channel].late_leave_penalty,
+      lateFrom: roster.lateFrom,
+    },
+    panelUrl: (await guildHasPanel(db, guildId, now))
+      ? `${panelUrl}/guild/${guildId}/${kind.channel}/${rosterId}`
+      : null,
+    homeChannelId: settings.channels[kind.channel],
+  };
+};
+
+/** Main is listed squad by squad, so each squad has the next people of it. */
+const loadSquads = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+  main: readonly ListedPerson[],
+): Promise<SquadView[]> => {
+  let taken = 0;
+  const rows = await findSquadsWithNames(db, guildId, rosterId);
+  return rows.map(({ id, name, slots, roleId, role, leaderId, mainCount }) => {
+    const people = main.slice(taken, taken + mainCount);
+    taken += mainCount;
+    return { id, name, slots, roleId, role, leaderId, people };
+  });
+};
+
+interface Upcoming {
+  guildId: string;
+  rosterId: string;
+  startsAt: Date;
+  language: Language;
+}
+
+/** The people, with a word beside those who will be away. */
+const findPeopleWithAway = async (db: Queryable, { guildId, rosterId, startsAt, language }: Upcoming) => {
+  const { main, reserve } = await findRosterNames(db, guildId, rosterId);
+  const userIds = [...main, ...reserve].map(({ userId }) => userId);
+  const away = await findAway(db, guildId, userIds, startsAt);
+  const shown = (people: readonly NamedEntry[]): ListedPerson[] =>
+    people.map(({ userId, name, reputation }) => {
+      const kind = away.get(userId);
+      return { name, reputation, ...(kind === undefined ? {} : { away: rosterTexts[language].away[kind] }) };
+    });
+  return { main: shown(main), reserve: shown(reserve), walkIns: [] };
+};
+
+const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;
+
+/** The people, each with a mark for their attendance. */
+const findMarkedPeople = async (db: Queryable, guildId: string, rosterId: string) => {
+  const rows = await findParticipants(db, guildId, rosterId);
+  const of = (list: 'main' | 'reserve' | 'walk_in'): ListedPerson[] =>
+    rows
+      .filter(({ entry }) => entry.list === list)
+      .map(({ entry: { attendance }, person }) => ({
+        name: attendance === null ? person.displayName : `${MARKS[attendance]}${person.displayName}`,
+        reputation: null,
+      }));
+  return { main: of('main'), reserve: of('reserve'), walkIns: of('walk_in') };
+};

@@ -1,0 +1,53 @@
+import {
+  forgetDiscordChannel,
+  forgetDiscordMessages,
+} from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
+import { captKind } from '../capts/capt-kind.ts';
+import { eventKind } from '../events/event-kind.ts';
+import type { BotFeature } from '../../feature.ts';
+import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { leaderNotice } from '../leaders/leader-notice.ts';
+import { lostMessagesNotice } from './lost-messages.ts';
+import { noticeDelivery } from './notice-delivery.ts';
+import { refreshOnMemberChange } from './refresh-on-member-change.ts';
+import { rosterDelivery } from './roster-delivery.ts';
+import { readStrikes } from './strike-notice.ts';
+import { threadDelivery } from './thread-delivery.ts';
+import { watchRosterTimes } from './watch-roster-times.ts';
+
+/**
+ * A roster's message or its channel was deleted: the message id is removed, so the roster is posted again.
+ */
+const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
+  intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+  gatewayHandlers: [
+    onDispatch(GatewayDispatchEvents.MessageDelete, async ({ context }, { guild_id, id }) => {
+      if (guild_id !== undefined) await forgetDiscordMessages(context.db, guild_id, [id]);
+    }),
+    onDispatch(GatewayDispatchEvents.MessageDeleteBulk, async ({ context }, { guild_id, ids }) => {
+      if (guild_id !== undefined) await forgetDiscordMessages(context.db, guild_id, ids);
+    }),
+    onDispatch(GatewayDispatchEvents.ChannelDelete, async ({ context }, channel) => {
+      if ('guild_id' in channel && channel.guild_id !== undefined) {
+        await forgetDiscordChannel(context.db, channel.guild_id, channel.id);
+      }
+    }),
+  ],
+};
+
+const kinds = [eventKind, captKind];
+
+/** What all kinds of rosters share: messages, reminders and notices. */
+export const rostersFeature: BotFeature = {
+  name: 'rosters',
+  ...lostMessages,
+  deliveries: [
+    rosterDelivery(kinds),
+    noticeDelivery(kinds),
+    threadDelivery(kinds),
+    lostMessagesNotice(kinds),
+    leaderNotice('strike_alert', readStrikes),
+  ],
+  services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
+};

@@ -1,0 +1,32 @@
+import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster';
+import { hasDueTimes } from '@famiglia/core/gatherings/rosters/open-roster.queries';
+import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
+import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
+import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
+import type { Bot } from '../../bot.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
+
+/** The longest delay of a reminder, and of showing a list as closed. */
+const LOOK_MS = 2000;
+
+/**
+ * Turns due reminders and second calls into notices, and closes lists whose cut-off has passed: for the guilds of all
+ * shards, by the process of the first.
+ */
+export const watchRosterTimes =
+  (kinds: readonly DiscordRosterKind[]) =>
+  ({ client, context, log, work, shard }: Bot): (() => void) => {
+    if (shard.id !== 0) return () => undefined;
+    const look = async (): Promise<void> => {
+      if (!client.isReady()) return;
+      try {
+        if (!(await hasDueTimes(context.db, context.clock()))) return;
+        await closeDueRosters(context, kinds);
+        await pingDueRosters(context, kinds);
+        await context.db.transaction(async (tx) => startDueReminders(tx, context.clock()));
+      } catch (error) {
+        log.warn({ err: error }, 'due reminders and cut-offs could not be looked for; it is tried again');
+      }
+    };
+    return atIntervals(LOOK_MS, () => work.add(look()));
+  };

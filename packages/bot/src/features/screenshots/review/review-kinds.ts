@@ -1,0 +1,27 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { GG_REJECT_REASONS, ggRoutes } from '@famiglia/contract/gg/gg';
+import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
+import { undoGg } from '@famiglia/core/screenshots/gg/undo-gg';
+import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
+import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
+import { byRoute } from '../../../kit/interactions/by-route.ts';
+
+/** What differs between the review channels: who may judge, by which use cases, and the reasons on offer. */
+export const REVIEW_KINDS = {
+  gg: {
+    access: ggRoutes.moderate.access,
+    moderate: byRoute(ggRoutes.moderate, moderateGg),
+    undo: byRoute(ggRoutes.undo, undoGg),
+    reasons: (_settings: Settings, language: Language): readonly string[] => GG_REJECT_REASONS[language],
+  },
+  gungame: {
+    access: gungameRoutes.moderate.access,
+    moderate: byRoute(gungameRoutes.moderate, moderateGungame),
+    undo: byRoute(gungameRoutes.undo, undoGungame),
+    reasons: ({ gungame }: Settings): readonly string[] => gungame.reject_reasons,
+  },
+} as const;
+export type ReviewKind = keyof typeof REVIEW_KINDS;
+export const REVIEW_KIND_NAMES = ['gg', 'gungame'] as const satisfies readonly ReviewKind[];

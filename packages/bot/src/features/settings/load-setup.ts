@@ -1,0 +1,44 @@
+import { AppError } from '@famiglia/core/platform/app-error';
+import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
+import { hasMemberList } from '@famiglia/core/guilds/mirror/rights-age.queries';
+import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
+import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
+import { listBlockedRoles } from '@famiglia/core/guilds/settings/blocked-roles';
+import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
+import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
+import type { SetupView } from './setup-view.ts';
+
+export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
+
+/** Reads the current settings. All use cases refuse an actor who may not manage them. */
+export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
+  const { context } = call.bot;
+  const guildId = guildOf(call);
+  const [settings, gaps, blocked, undelivered, unjudgeable, membersListed] = await Promise.all([
+    getSettings(context, call.actor, { guildId }),
+    checkBotPermissions(context, call.actor, { guildId }),
+    listBlockedRoles(context, call.actor, { guildId }),
+    listUndelivered(context, call.actor, { guildId }),
+    countUnjudgeable(context, call.actor, { guildId }),
+    hasMemberList(context.db, guildId),
+  ]);
+  const roleIds = new Set(call.bot.client.guilds.cache.get(guildId)?.roles.cache.keys());
+  return {
+    guildId,
+    settings,
+    gaps: gaps.items,
+    blocked,
+    undelivered: undelivered.items,
+    unjudgeable,
+    membersListed,
+    roleIds,
+    language: call.language,
+    now: context.clock(),
+  };
+};
+
+/** The command is guild-only, so there always is a guild. */
+export const guildOf = ({ interaction }: SetupCall): string => {
+  if (interaction.guildId === null) throw new AppError('guild_not_found');
+  return interaction.guildId;
+};

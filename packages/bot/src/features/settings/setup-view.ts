@@ -1,0 +1,39 @@
+import type { ActivityGroup } from '@famiglia/contract/activity/declare-activity';
+import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
+import type { Language } from '@famiglia/contract/kit/language';
+import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
+import type { Settings } from '@famiglia/contract/settings/settings';
+import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
+import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
+import type { BlockedRole } from '@famiglia/core/guilds/settings/blocked-roles';
+import type { PickedField } from './setup-field.ts';
+
+/** The settings as one person sees them at one moment. */
+export interface SetupView {
+  guildId: string;
+  settings: Settings;
+  /** Settings that cannot work because the bot lacks a permission. */
+  gaps: readonly PermissionGap[];
+  /** Roles of the settings that the bot does not give. */
+  blocked: readonly BlockedRole[];
+  /** The roles that exist in the guild. */
+  roleIds: ReadonlySet<string>;
+  /** Whether the list of the guild's members is complete. */
+  membersListed: boolean;
+  /** What could not be brought to Discord. */
+  undelivered: readonly Undelivered[];
+  /** Screenshots that wait and that nobody could judge. */
+  unjudgeable: readonly Unjudgeable[];
+  /** The reader's language. */
+  language: Language;
+  now: Date;
+}
+
+/** The current position in the message. */
+export interface SetupPlace {
+  section: SetupSection | 'overview';
+  /** The setting whose select is shown. */
+  field?: PickedField | undefined;
+  /** The group of activity types that is being changed. */
+  news?: ActivityGroup | undefined;
+}

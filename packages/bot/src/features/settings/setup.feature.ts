@@ -1,0 +1,66 @@
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import type { BotCommand } from '../../commands/command.ts';
+import type { BotFeature } from '../../feature.ts';
+import type { SelectCall } from '../../kit/interactions/calls.ts';
+import {
+  chooseNews,
+  choosePicked,
+  chooseReminders,
+  chooseSorting,
+  chooseZone,
+  newsIn,
+  pickedIn,
+} from './choices.ts';
+import { blockedRoles } from './blocked-roles.ts';
+import { loadSetup } from './load-setup.ts';
+import { openPingRole, savePingRole } from './ping-role-form.ts';
+import { openRole, saveRole } from './reputation-role-form.ts';
+import { setupMessage } from './setup-message.ts';
+import type { SetupPlace } from './setup-view.ts';
+import { openTyped, saveTyped } from './typed-forms.ts';
+
+const show = async (call: SelectCall, place: SetupPlace): Promise<void> =>
+  call.answer.update(setupMessage(await loadSetup(call), place));
+
+const goToSection = async (call: SelectCall): Promise<void> =>
+  show(call, { section: call.interaction.values[0] as SetupPlace['section'] });
+
+const pickSetting = async (call: SelectCall): Promise<void> => {
+  const field = pickedIn(call.interaction.values[0]);
+  await show(call, { section: SETTINGS_FIELDS[field].setup, field });
+};
+
+const pickNews = async (call: SelectCall): Promise<void> =>
+  show(call, { section: 'log', news: newsIn(call.interaction.values[0]) });
+
+const setupCommand: BotCommand = {
+  name: { en: 'setup', ru: 'настройка' },
+  description: {
+    en: 'Language, channels, rewards and the rest of the settings',
+    ru: 'Язык, каналы, награды и остальные настройки',
+  },
+  place: 'guild',
+  needs: 'settings.manage',
+  offeredTo: 'ManageGuild',
+  answer: 'private',
+  run: async (call) => call.answer.reply(setupMessage(await loadSetup(call), { section: 'overview' })),
+};
+
+/** The settings inside Discord: a Free guild has no panel. */
+export const setupFeature: BotFeature = {
+  name: 'setup',
+  commands: [setupCommand],
+  deliveries: [blockedRoles],
+  buttons: { type: openTyped, role: openRole, pingRole: openPingRole },
+  selects: {
+    go: goToSection,
+    which: pickSetting,
+    pick: choosePicked,
+    zone: chooseZone,
+    reminders: chooseReminders,
+    sorting: chooseSorting,
+    about: pickNews,
+    news: chooseNews,
+  },
+  modals: { type: saveTyped, role: saveRole, pingRole: savePingRole },
+};

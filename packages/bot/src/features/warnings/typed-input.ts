@@ -1,0 +1,16 @@
+import { nameText } from '@famiglia/contract/kit/visible-text';
+import { REASON_LENGTH } from '@famiglia/contract/warnings/warnings';
+import type { ModalCall } from '../../kit/interactions/calls.ts';
+import { typedText } from '../../kit/interactions/form.ts';
+
+/** A reason as it is stored; null if nothing of it is visible. */
+export const reasonOf = (typed: string): string | null =>
+  nameText.min(1).max(REASON_LENGTH).safeParse(typed).data ?? null;
+
+/** A number of a form: undefined where the field is empty, null where it is no number up to this one. */
+export const typedNumber = (call: ModalCall, customId: string, most: number): number | undefined | null => {
+  const typed = typedText(call, customId);
+  if (typed === '') return undefined;
+  const value = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN;
+  return value <= most ? value : null;
+};

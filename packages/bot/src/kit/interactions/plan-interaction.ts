@@ -1,0 +1,128 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { AppError } from '@famiglia/core/platform/app-error';
+import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { Bot } from '../../bot.ts';
+import type { CommandAction } from '../../commands/command.ts';
+import { languageOf } from '../texts/language-of.ts';
+import { createAnswer } from './answer.ts';
+import type { TimedAnswer } from './answer.ts';
+import type { AutocompleteCall, Choice, CommandCall, ComponentCall } from './calls.ts';
+import { parseCustomId } from './custom-id.ts';
+import { mayWriteHere } from './may-write-here.ts';
+import { refusalChoice, requireNoRefusal } from './refusal-choice.ts';
+import type { Registry } from './registry.ts';
+import type { Answerable } from './raw-interaction-reply.ts';
+
+/** Discord shows no more. */
+const MOST_CHOICES = 25;
+
+/** What to do about one interaction. */
+export interface Plan {
+  /** For the log: a command's name or a component's feature and action. */
+  name: string;
+  answer?: TimedAnswer;
+  run: () => Promise<void>;
+}
+
+/**
+ * Finds the handler of an interaction. An unknown one, such as a button of an older version, is answered too.
+ */
+export const planInteraction = (bot: Bot, registry: Registry, interaction: Interaction): Plan =>
+  findPlan(bot, registry, interaction) ?? {
+    name: 'unknown',
+    run: async () => {
+      bot.log.warn({ interaction: interaction.id, type: interaction.type }, 'nothing handles an interaction');
+      if (interaction.isAutocomplete()) await interaction.respond([]);
+      else throw new AppError('control_outdated');
+    },
+  };
+
+const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan | undefined => {
+  const actor = { kind: 'discord', userId: interaction.user.id } as const;
+  const who = { bot, actor, language: languageOf(interaction.locale) };
+
+  const answered = (interaction: Answerable, visibility: 'private' | 'public') => ({
+    ...who,
+    answer: createAnswer(interaction, mayWriteHere(interaction) ? visibility : 'private', bot.forms),
+  });
+
+  if (interaction.isChatInputCommand()) {
+    const action = findAction(registry, interaction);
+    if (action === undefined) return undefined;
+    const call = { ...answered(interaction, action.answer), interaction };
+    const run = async () => {
+      requireNoRefusal(interaction);
+      await action.run({ ...call, language: await answerLanguage(bot, action, call) });
+    };
+    return { name: interaction.commandName, answer: call.answer, run };
+  }
+
+  if (interaction.isUserContextMenuCommand()) {
+    const menu = registry.userMenus.get(interaction.commandName);
+    if (menu === undefined) return undefined;
+    const call = { ...answered(interaction, 'private'), interaction };
+    return { name: interaction.commandName, answer: call.answer, run: async () => menu.run(call) };
+  }
+
+  if (interaction.isAutocomplete()) {
+    const offer = findAction(registry, interaction)?.autocomplete;
+    if (offer === undefined) return undefined;
+    const run = async () => interaction.respond(await offered(offer, { ...who, interaction }));
+    return { name: interaction.commandName, run };
+  }
+
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return undefined;
+  const { feature, action, args } = parseCustomId(interaction.customId);
+  const name = `${feature}:${action}`;
+  const plan = <Used extends Answerable>(
+    used: Used,
+    handler: ((call: ComponentCall<Used>) => Promise<void>) | undefined,
+  ): Plan | undefined => {
+    if (handler === undefined) return undefined;
+    const call = { ...answered(used, 'private'), interaction: used, args };
+    return { name, answer: call.answer, run: async () => handler(call) };
+  };
+  if (interaction.isButton()) return plan(interaction, registry.buttons.get(name));
+  if (interaction.isAnySelectMenu()) return plan(interaction, registry.selects.get(name));
+  if (interaction.isModalSubmit()) return plan(interaction, registry.modals.get(name));
+  return undefined;
+};
+
+/** What a command offers; somebody who is refused reads the reason in place of a list, instead of waiting for one. */
+const offered = async (
+  offer: NonNullable<CommandAction['autocomplete']>,
+  call: AutocompleteCall,
+): Promise<readonly Choice[]> => {
+  try {
+    return (await offer(call)).slice(0, MOST_CHOICES);
+  } catch (error) {
+    if (!(error instanceof AppError))
+      call.bot.log.error({ err: error, name: call.interaction.commandName }, 'autocomplete failed');
+    return [refusalChoice(errorCodeOf(error), call.language)];
+  }
+};
+
+/** What everybody in the channel reads is in the guild's language; what one person reads, in theirs. */
+const answerLanguage = async (
+  { context }: Bot,
+  action: CommandAction,
+  { interaction, language }: Pick<CommandCall, 'interaction' | 'language'>,
+): Promise<Language> => {
+  const { guildId } = interaction;
+  const isPublic = action.answer === 'public' && mayWriteHere(interaction);
+  return isPublic && guildId !== null ? (await findSettings(context.db, guildId)).language : language;
+};
+
+/** The command or subcommand that was used. */
+const findAction = (
+  registry: Registry,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+): CommandAction | undefined => {
+  const command = registry.commands.get(interaction.commandName);
+  if (command === undefined || !('subcommands' in command)) return command;
+  // A client that still has an older version of the command may send it without a subcommand.
+  const used = interaction.options.getSubcommand(false);
+  return command.subcommands.find((subcommand) => subcommand.name.en === used);
+};

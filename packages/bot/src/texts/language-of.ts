@@ -1,5 +1,0 @@
-import type { Language } from '@famiglia/contract/constants';
-
-/** The language to answer in, from the reader's Discord locale, which Discord may leave out. */
-export const languageOf = (locale: string | undefined): Language =>
-  locale?.toLowerCase().startsWith('ru') === true ? 'ru' : 'en';

@@ -1,7 +1,0 @@
-import type { Language } from '@famiglia/contract/constants';
-
-/** One text in every supported language. */
-export type Localised<Text = string> = Readonly<Record<Language, Text>>;
-
-/** English defines the keys; a key missing in Russian does not compile. */
-export const localised = <Texts>(texts: { en: Texts; ru: NoInfer<Texts> }): Localised<Texts> => texts;

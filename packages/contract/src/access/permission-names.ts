@@ -1,0 +1,46 @@
+import type { Language } from '../kit/language.ts';
+import type { Permission } from './permissions.ts';
+
+/** What each permission lets people do, in the words of the panel and of Discord. */
+export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permission, string>>>> = {
+  en: {
+    'panel.view': 'Open the panel',
+    'users.view': 'See members',
+    'users.edit': 'Edit members',
+    'reputation.edit': 'Change reputation',
+    'events.view': 'See events',
+    'events.manage': 'Run events',
+    'capts.view': 'See capts',
+    'capts.manage': 'Run capts',
+    'gungame.view': 'See gun game',
+    'gungame.moderate': 'Review screens',
+    'personnel.view': 'See personnel files',
+    'personnel.manage': 'Manage personnel',
+    'applications.view': 'See applications',
+    'applications.manage': 'Review applications',
+    'activity.view': 'See activity',
+    'settings.manage': 'Change settings',
+    'access.manage': 'Grant permissions',
+    'subscription.manage': 'Manage the subscription',
+  },
+  ru: {
+    'panel.view': 'Открывать панель',
+    'users.view': 'Видеть участников',
+    'users.edit': 'Редактировать участников',
+    'reputation.edit': 'Менять репутацию',
+    'events.view': 'Видеть МП',
+    'events.manage': 'Проводить МП',
+    'capts.view': 'Видеть капты',
+    'capts.manage': 'Проводить капты',
+    'gungame.view': 'Видеть ган-гейм',
+    'gungame.moderate': 'Проверять скрины',
+    'personnel.view': 'Видеть личные дела',
+    'personnel.manage': 'Управлять кадрами',
+    'applications.view': 'Видеть заявки',
+    'applications.manage': 'Рассматривать заявки',
+    'activity.view': 'Видеть активность',
+    'settings.manage': 'Менять настройки',
+    'access.manage': 'Выдавать права',
+    'subscription.manage': 'Управлять подпиской',
+  },
+};

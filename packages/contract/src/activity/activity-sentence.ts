@@ -1,0 +1,17 @@
+import type { ActivityEntry } from './activity.ts';
+import { ACTIVITY_SENTENCES } from './activity-types.ts';
+import type { Language } from '../kit/language.ts';
+import { isField, labelOf } from '../settings/setting-field.ts';
+
+/**
+ * What happened, in words, with `{target}` in place of the name. It stands apart from the sentences, because the
+ * declared settings, whose names it needs, are made from the types of activity.
+ */
+export const activitySentence = (
+  language: Language,
+  { type, data }: Pick<ActivityEntry, 'type' | 'data'>,
+  formatDate: (iso: string) => string,
+): string =>
+  ACTIVITY_SENTENCES[language][type].says(data, formatDate, (path) =>
+    isField(path) ? labelOf(path, language) : '',
+  );

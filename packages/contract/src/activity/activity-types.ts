@@ -1,0 +1,43 @@
+import { ACTIVITY } from '../changes.ts';
+import type { ActivityGroup, ActivitySentence } from './declare-activity.ts';
+import { isBySupport, SUPPORT_NAME } from '../support/support-changes.ts';
+import type { Language } from '../kit/language.ts';
+
+export type ActivityType = keyof typeof ACTIVITY;
+
+/** In the order in which people choose among them. */
+export const ACTIVITY_TYPES = Object.keys(ACTIVITY) as readonly string[] as readonly [
+  ActivityType,
+  ...ActivityType[],
+];
+
+/** What an activity can point at, so that the panel can link to it. */
+export const ACTIVITY_TARGETS = ['member', 'settings', 'subscription', 'event', 'capt'] as const;
+export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
+
+/** What a kind of activity is about: the part before its dot. */
+export type ActivitySubject = ActivityType extends `${infer Name}.${string}` ? Name : never;
+
+export const subjectOf = (type: ActivityType): ActivitySubject => type.split('.')[0] as ActivitySubject;
+
+/** Some sixty kinds in one row are a wall: people choose among them by what they are about. */
+export const activityTypesOf = (group: ActivityGroup): readonly ActivityType[] =>
+  ACTIVITY_TYPES.filter((type) => ACTIVITY[type].group === group);
+
+const sentencesIn = (language: Language) =>
+  Object.fromEntries(ACTIVITY_TYPES.map((type) => [type, ACTIVITY[type][language]])) as Record<
+    ActivityType,
+    ActivitySentence
+  >;
+
+/** What happened, in words: the panel's list and the guild's log in Discord say the same. */
+export const ACTIVITY_SENTENCES = { en: sentencesIn('en'), ru: sentencesIn('ru') };
+
+/** In place of a name, where nobody acted: the clock ended a trial. */
+export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'Automatic', ru: 'Автоматически' };
+
+/** Who acted, as a family reads it; null where nobody did. */
+export const actorNameOf = (
+  { actor, data }: { actor: { name: string } | null; data: Readonly<Record<string, unknown>> },
+  language: Language,
+): string | null => actor?.name ?? (isBySupport(data) ? SUPPORT_NAME[language] : null);

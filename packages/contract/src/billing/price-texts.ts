@@ -1,0 +1,54 @@
+import type { Currency } from '../kit/money.ts';
+import type { Language } from '../kit/language.ts';
+import { plural } from '../kit/plural.ts';
+import type { Money, PriceTag } from './subscriptions.ts';
+
+type Prices = readonly PriceTag[];
+
+/** As in the currency's country, in both languages: 899 ₽ and $19.90, without decimals where they are zero. */
+const formatter = (fractionDigits: number): Record<Currency, Intl.NumberFormat> => {
+  const options = { style: 'currency', maximumFractionDigits: fractionDigits } as const;
+  return {
+    RUB: new Intl.NumberFormat('ru-RU', { ...options, currency: 'RUB' }),
+    USD: new Intl.NumberFormat('en-US', { ...options, currency: 'USD' }),
+  };
+};
+const WHOLE = formatter(0);
+const EXACT = formatter(2);
+
+const exactPrice = ({ amount_minor, currency }: Money): string =>
+  (amount_minor % 100 === 0 ? WHOLE : EXACT)[currency].format(amount_minor / 100);
+
+const inCurrency = (prices: Prices, currency: Currency): PriceTag[] =>
+  prices.filter(({ money }) => money.currency === currency);
+
+/** The specification writes a price of zero as $0 in every currency. */
+export const FREE_PRICE = WHOLE.USD.format(0);
+
+/** The monthly price as public pages show it: a whole number. Empty in a currency without a price. */
+export const monthlyPrice = (prices: Prices, currency: Currency): string => {
+  const monthly = inCurrency(prices, currency).find(({ months }) => months === 1);
+  return monthly === undefined ? '' : WHOLE[currency].format(monthly.money.amount_minor / 100);
+};
+
+const TERMS = {
+  en: (months: number, price: string) =>
+    `${price} for ${plural('en', months, { one: '# month', other: '# months' })}`,
+  ru: (months: number, price: string) =>
+    `${price} за ${plural('ru', months, { one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' })}`,
+};
+
+/** Every term in words with the exact amount that is charged: “$19.90 for 1 month”. */
+export const termPrices = (prices: Prices, currency: Currency, language: Language): string[] =>
+  inCurrency(prices, currency)
+    .toSorted((a, b) => a.months - b.months)
+    .map(({ months, money }) => TERMS[language](months, exactPrice(money)));
+
+const PAID = { en: 'You pay', ru: 'К оплате' };
+
+/** What the monthly price does not say: exact amounts and longer terms. Empty where it says everything. */
+export const exactPrices = (prices: Prices, currency: Currency, language: Language): string => {
+  const tags = inCurrency(prices, currency);
+  if (tags.every(({ months, money }) => months === 1 && money.amount_minor % 100 === 0)) return '';
+  return `${PAID[language]}: ${termPrices(prices, currency, language).join(', ')}`;
+};

@@ -1,0 +1,60 @@
+import {
+  applicationActivity,
+  applicationBusEvents,
+  applicationFormActivity,
+} from './applications/application-changes.ts';
+import { captActivity, captBusEvents } from './capts/capt-changes.ts';
+import { eventActivity, eventBusEvents } from './events/event-changes.ts';
+import { guildBusEvents } from './guilds/guild-changes.ts';
+import { joiningActivity, returnActivity } from './joining/joining-changes.ts';
+import { memberActivity, memberBusEvents } from './members/member-changes.ts';
+import { noteActivity, personnelBusEvents } from './personnel-file/personnel-file-changes.ts';
+import { rankActivity, rankBusEvents } from './ranks/rank-changes.ts';
+import { reputationActivity, reputationBusEvents } from './reputation/reputation-changes.ts';
+import { screenshotActivity, screenshotBusEvents } from './screenshots/screenshot-changes.ts';
+import { seriesActivity, seriesBusEvents } from './series/series-changes.ts';
+import { settingsActivity, settingsBusEvents } from './settings/settings-changes.ts';
+import { subscriptionActivity, subscriptionBusEvents } from './billing/subscription-changes.ts';
+import { supportActivity, supportBusEvents } from './support/support-changes.ts';
+import { blacklistActivity, blacklistBusEvents, warningActivity } from './warnings/warning-changes.ts';
+import { vacationActivity } from './vacations/vacation-changes.ts';
+
+/** Every kind of change that leaves a row in a guild's activity, in the order in which people choose among them. */
+export const ACTIVITY = {
+  ...memberActivity,
+  ...joiningActivity,
+  ...noteActivity,
+  ...warningActivity,
+  ...blacklistActivity,
+  ...applicationActivity,
+  ...vacationActivity,
+  ...rankActivity,
+  ...returnActivity,
+  ...reputationActivity,
+  ...screenshotActivity,
+  ...settingsActivity,
+  ...applicationFormActivity,
+  ...subscriptionActivity,
+  ...supportActivity,
+  ...eventActivity,
+  ...seriesActivity,
+  ...captActivity,
+};
+
+/** Bus events that are sent to panels, with what they make stale there. */
+export const PANEL_BUS_EVENTS = {
+  ...guildBusEvents,
+  ...memberBusEvents,
+  ...personnelBusEvents,
+  ...blacklistBusEvents,
+  ...applicationBusEvents,
+  ...rankBusEvents,
+  ...reputationBusEvents,
+  ...screenshotBusEvents,
+  ...settingsBusEvents,
+  ...subscriptionBusEvents,
+  ...supportBusEvents,
+  ...eventBusEvents,
+  ...seriesBusEvents,
+  ...captBusEvents,
+};

@@ -1,0 +1,2 @@
+export const CURRENCIES = ['RUB', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];

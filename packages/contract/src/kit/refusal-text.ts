@@ -1,0 +1,56 @@
+import type { Language } from './language.ts';
+import { ERRORS } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { plural } from './plural.ts';
+
+type Sentence = (limit: number) => string;
+
+/** Refusals by a limit that a family or the installation has set: they name it. */
+const WITH_LIMIT: Partial<Record<ErrorCode, Record<Language, Sentence>>> = {
+  applications_full: {
+    en: (limit) =>
+      `${plural('en', limit, { one: '# application is', other: '# applications are' })} already waiting, which is the family’s limit. Your answers are saved: send them later.`,
+    ru: (limit) =>
+      `На рассмотрении уже ${plural('ru', limit, { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' })}, больше семья не принимает. Ответы сохранены: отправьте позже.`,
+  },
+  vacation_limit: {
+    en: (limit) =>
+      `The family allows ${plural('en', limit, { one: '# day', other: '# days' })} of vacation a month, and this would be more. Choose fewer days, or ask a leader to grant it.`,
+    ru: (limit) =>
+      `Семья разрешает ${plural('ru', limit, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })} отпуска в месяц, а вышло бы больше. Возьмите меньше или попросите лидера выдать отпуск.`,
+  },
+  afk_too_long: {
+    en: (limit) =>
+      `AFK can last up to ${plural('en', limit, { one: '# hour', other: '# hours' })} here. Choose less time, or take a vacation: /vacation.`,
+    ru: (limit) =>
+      `AFK здесь длится не дольше ${plural('ru', limit, { one: '# часа', many: '# часов', other: '# часа' })}. Укажите меньше или возьмите отпуск: /отпуск.`,
+  },
+  gg_daily_limit: {
+    en: (limit) =>
+      `The family counts ${screens.en(limit)} a day, and you have sent them. Send this one again after midnight, family time.`,
+    ru: (limit) =>
+      `Семья засчитывает ${screens.ru(limit)} в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
+  },
+  gungame_daily_limit: {
+    en: (limit) =>
+      `The family takes ${screens.en(limit)} of gun games a day, and you have sent them. Send this one again after midnight, family time.`,
+    ru: (limit) =>
+      `Семья принимает ${screens.ru(limit)} с гангейма в день, и они уже отправлены. Пришлите этот скрин снова после полуночи по времени семьи.`,
+  },
+  pictures_daily_limit: {
+    en: (limit) => `One member can send ${screens.en(limit)} in 24 hours. Send this one tomorrow.`,
+    ru: (limit) => `Один участник может прислать ${screens.ru(limit)} за сутки. Пришлите этот завтра.`,
+  },
+};
+
+const screens: Record<Language, Sentence> = {
+  en: (limit) => plural('en', limit, { one: '# screen', other: '# screens' }),
+  ru: (limit) =>
+    plural('ru', limit, { one: '# скрин', few: '# скрина', many: '# скринов', other: '# скрина' }),
+};
+
+/** What happened and what to do next; with the limit that was met, where it is known. */
+export const refusalText = (code: ErrorCode, language: Language, limit?: number): string => {
+  const named = WITH_LIMIT[code];
+  return named === undefined || limit === undefined ? ERRORS[code][language] : named[language](limit);
+};

@@ -1,0 +1,1 @@
+export const TOAST_MS = 5000;

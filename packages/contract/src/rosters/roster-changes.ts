@@ -1,0 +1,141 @@
+import { plural } from '../kit/plural.ts';
+import { list, number, record, text } from '../activity/read-data.ts';
+
+interface RosterFacts {
+  /** What the event or capt is called that a member's row speaks of. */
+  title: string;
+  slots: number;
+  pinned: 'in' | 'out' | 'none';
+  /** The squad that somebody was pinned into; empty where it was none. */
+  squad: string;
+  /** How often somebody did not come within a month. */
+  strikes: number;
+  /** How many places were free when people were called again. */
+  free: number;
+  /** Which fields an edit changed, by their names in the contract. */
+  fields: string[];
+}
+
+/** What rows about a roster keep, of an event as of a capt. */
+export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFacts => ({
+  title: text(data['title']),
+  slots: number(data['slots']),
+  pinned: data['pinned'] === 'in' || data['pinned'] === 'out' ? data['pinned'] : 'none',
+  squad: text(data['squad']),
+  strikes: number(data['strikes']),
+  free: number(data['free']),
+  fields: list(data['changes']).map((change) => text(record(change)['field'])),
+});
+
+const FIELD_NAMES: Record<'en' | 'ru', Readonly<Record<string, string>>> = {
+  en: {
+    title: 'title',
+    description: 'description',
+    starts_at: 'start',
+    slots: 'slots',
+    squads: 'squads',
+    reward: 'reward',
+    reminders_minutes: 'reminders',
+    cutoff_minutes: 'end of sign-up',
+    ping_role_id: 'who is pinged',
+    ping_again_minutes: 'second ping',
+    thread: 'thread',
+    opponent: 'opponent',
+    side: 'side',
+    territory: 'territory',
+    status: 'status',
+    result: 'result',
+    score_ours: 'score',
+    score_theirs: 'score',
+    notes: 'notes',
+    players: 'damage',
+    recordings: 'recordings',
+  },
+  ru: {
+    title: 'название',
+    description: 'описание',
+    starts_at: 'начало',
+    slots: 'места',
+    squads: 'отряды',
+    reward: 'награда',
+    reminders_minutes: 'напоминания',
+    cutoff_minutes: 'конец записи',
+    ping_role_id: 'кого зовём',
+    ping_again_minutes: 'повторный сбор',
+    thread: 'ветка',
+    opponent: 'противник',
+    side: 'сторона',
+    territory: 'территория',
+    status: 'статус',
+    result: 'итог',
+    score_ours: 'счёт',
+    score_theirs: 'счёт',
+    notes: 'заметки',
+    players: 'урон',
+    recordings: 'откаты',
+  },
+};
+
+/** " (start, places)": what an edit changed; nothing where that is not known. */
+const changedFields = (language: 'en' | 'ru', { fields }: RosterFacts): string => {
+  const names = [...new Set(fields.map((field) => FIELD_NAMES[language][field] ?? ''))].filter(Boolean);
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
+};
+
+/** What an event's roster and a capt's are said with alike. */
+export const ROSTER_SENTENCES = {
+  en: {
+    edited: (kind: string, facts: RosterFacts) => `${kind} edited: {target}${changedFields('en', facts)}`,
+    moved: () => 'Switched between main and reserve: {target}',
+    left: () => 'Left: {target}',
+    removed: ({ title }: RosterFacts) => `Removed {target}: ${title}`,
+    pinned: ({ pinned, squad, title }: RosterFacts) =>
+      ({
+        in:
+          squad === ''
+            ? `Pinned {target} to the main list: ${title}`
+            : `Pinned {target} to “${squad}”: ${title}`,
+        out: `Pinned {target} to the reserve: ${title}`,
+        none: `Unpinned {target}: ${title}`,
+      })[pinned],
+    resized: ({ slots }: RosterFacts) =>
+      `{target}: ${plural('en', slots, { one: '# slot', other: '# slots' })} now`,
+    called: ({ free }: RosterFacts) =>
+      `Pinged again for {target}: ${plural('en', free, { one: '# slot left', other: '# slots left' })}`,
+    promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
+    demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
+    reopened: () => 'Sign-up reopened: {target}',
+    undone: () => 'Result undone: {target}',
+    strike: ({ strikes, title }: RosterFacts) =>
+      `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the latest at ${title}`,
+    threadMade: () => 'Thread created for the main list: {target}',
+    messageLost: () => 'The sign-up message cannot be posted in Discord: {target}',
+  },
+  ru: {
+    edited: (kind: string, facts: RosterFacts) => `${kind}: {target}${changedFields('ru', facts)}`,
+    moved: () => 'Переход между основой и заменой: {target}',
+    left: () => 'Запись снята: {target}',
+    removed: ({ title }: RosterFacts) => `Снятие с записи: {target}, ${title}`,
+    pinned: ({ pinned, squad, title }: RosterFacts) =>
+      ({
+        in:
+          squad === ''
+            ? `Закрепление в основе: {target}, ${title}`
+            : `Закрепление в отряде «${squad}»: {target}, ${title}`,
+        out: `Закрепление в замене: {target}, ${title}`,
+        none: `Снято закрепление: {target}, ${title}`,
+      })[pinned],
+    resized: ({ slots }: RosterFacts) =>
+      `{target}: теперь ${plural('ru', slots, { one: '# место', few: '# места', many: '# мест', other: '# места' })}`,
+    called: ({ free }: RosterFacts) =>
+      `Повторный сбор на {target}: ${plural('ru', free, { one: 'свободно # место', few: 'свободно # места', many: 'свободно # мест', other: 'свободно # места' })}`,
+    promoted: ({ title }: RosterFacts) => `Из замены в основу: {target}, ${title}`,
+    demoted: ({ title }: RosterFacts) => `Из основы в замену: {target}, ${title}`,
+    reopened: () => 'Запись снова открыта: {target}',
+    undone: () => 'Итог отменён: {target}',
+    strike: ({ strikes, title }: RosterFacts) =>
+      `{target}: ${plural('ru', strikes, { one: '# неявка', few: '# неявки', many: '# неявок', other: '# неявки' })} без причины за 30 дней, последняя: ${title}`,
+    threadMade: () => 'Создана ветка для основы: {target}',
+    messageLost: () => 'Сообщение с записью не получается показать в Discord: {target}',
+  },
+};

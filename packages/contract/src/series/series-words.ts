@@ -1,0 +1,42 @@
+import type { Language } from '../kit/language.ts';
+import { LOCALES } from '../kit/locales.ts';
+import { plural } from '../kit/plural.ts';
+import type { SeriesRule } from './series-dates.ts';
+
+const DAYS: Record<Language, readonly string[]> = {
+  en: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
+  ru: ['понедельникам', 'вторникам', 'средам', 'четвергам', 'пятницам', 'субботам', 'воскресеньям'],
+};
+
+const dayNames = (language: Language, days: readonly number[]): string =>
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
+    days.toSorted((one, other) => one - other).map((day) => DAYS[language][day - 1] ?? ''),
+  );
+
+const dateWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** A rule as people say it: “every 2 weeks on Fridays at 20:00, until December 25, 2026”. */
+export const describeRule = (language: Language, rule: SeriesRule): string => {
+  const { days, clock, every_weeks: weeks, until } = rule;
+  if (language === 'en') {
+    const names = days.length === 7 ? 'every day' : dayNames('en', days);
+    const often =
+      weeks === 1 ? names : `every ${weeks} weeks ${days.length === 7 ? 'every day' : `on ${names}`}`;
+    return `${often} at ${clock}${until === null ? '' : `, until ${dateWords('en', until)}`}`;
+  }
+  const names = days.length === 7 ? 'каждый день' : `по ${dayNames('ru', days)}`;
+  const every = plural('ru', weeks, {
+    one: '# неделю',
+    few: '# недели',
+    many: '# недель',
+    other: '# недели',
+  });
+  const often = weeks === 1 ? names : `раз в ${every} ${names}`;
+  return `${often} в ${clock}${until === null ? '' : `, до ${dateWords('ru', until).replace(/\s*г\.$/, '')} включительно`}`;
+};

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import type { Language } from '../kit/language.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { PluralForms } from '../kit/plural.ts';
+import type { RulePlace } from '../reputation/reward-roles.ts';
+import { snowflake } from '../kit/shapes.ts';
+import { nameText } from '../kit/visible-text.ts';
+
+/** Where the panel shows a setting. */
+export type PanelSection =
+  | 'general'
+  | 'channels'
+  | 'reputation'
+  | 'events'
+  | 'capts'
+  | 'gungame'
+  | 'personnel'
+  | 'joining'
+  | 'reminders';
+
+/** Where `/setup` shows it, in this order: every setting has a place there, because a Free guild has no panel. */
+export const SETUP_SECTIONS = [
+  'general',
+  'channels',
+  'screens',
+  'gatherings',
+  'personnel',
+  'joining',
+  'roles',
+  'reminders',
+  'sorting',
+  'warnings',
+  'log',
+] as const;
+export type SetupSection = (typeof SETUP_SECTIONS)[number];
+
+export interface FieldText {
+  label: string;
+  /** The name where the section's own does not stand above it; the label unless given. */
+  fullLabel?: string;
+  hint?: string;
+}
+
+interface Placed extends Record<Language, FieldText> {
+  section: PanelSection;
+  setup: SetupSection;
+}
+
+export interface Declared<Value> extends Placed {
+  /** What a guild has that never saved it. */
+  default: Value;
+}
+
+/**
+ * The values of the kinds that need nothing but a declaration: their controls in the panel and in `/setup`, their
+ * checks and their values in words are made by kind.
+ */
+export interface PlainValues {
+  number: number;
+  text: string;
+  choice: string;
+  switch: boolean;
+  channel: string | null;
+  role: string | null;
+}
+export type PlainKind = keyof PlainValues;
+
+interface Limits {
+  min: number;
+  max: number;
+}
+
+/** A whole number. The unit stands behind it in the panel. */
+export const number = (declared: Declared<number> & Limits & { unit: Record<Language, PluralForms> }) => ({
+  ...declared,
+  kind: 'number' as const,
+  schema: z.number().int().min(declared.min).max(declared.max),
+});
+
+/** One line of text. */
+export const text = (declared: Declared<string> & Limits) => ({
+  ...declared,
+  kind: 'text' as const,
+  schema: nameText.min(declared.min).max(declared.max),
+});
+
+export interface OptionText {
+  label: string;
+  /** What choosing it leads to, at most 100 characters. */
+  note?: string;
+}
+
+/** One of at most 25 options, in the order in which they are declared. */
+export const choice = <const Option extends string>(
+  declared: Declared<NoInfer<Option>> & { options: Record<Option, Record<Language, OptionText>> },
+) => ({
+  ...declared,
+  kind: 'choice' as const,
+  schema: z.enum(Object.keys(declared.options) as [Option, ...Option[]]),
+});
+
+/** On or off. */
+export const toggle = (declared: Declared<boolean>) => ({
+  ...declared,
+  kind: 'switch' as const,
+  schema: z.boolean(),
+});
+
+/** A text channel of the guild, or none. */
+export const channel = (
+  declared: Record<Language, FieldText> & {
+    /** What the bot posts there; only people who may see it choose the channel. */
+    shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'personnel.view' | 'users.view'>;
+    /** The bot posts nothing there: it only names the channel. */
+    onlyNamed?: boolean;
+  },
+) => ({
+  ...declared,
+  onlyNamed: declared.onlyNamed === true,
+  kind: 'channel' as const,
+  schema: snowflake.nullable(),
+  section: 'channels' as const,
+  setup: 'channels' as const,
+  default: null,
+});
+
+/** A role of the guild, or none. One that the bot gives is checked like `reputation_roles`; one that it names only exists. */
+export const role = (
+  declared: Placed & {
+    /** Why the bot gives it; none for a role that is only named. */
+    givenFor?: RulePlace;
+    /** Whether @everyone, which has the guild's own id, can be chosen too. */
+    everyone?: boolean;
+  },
+) => ({
+  ...declared,
+  givenFor: declared.givenFor ?? null,
+  everyone: declared.everyone === true,
+  kind: 'role' as const,
+  schema: snowflake.nullable(),
+  default: null,
+});
+
+/** A setting with a control of its own in the panel and in `/setup`. */
+export const special = <const Kind extends string, Schema extends z.ZodType>(
+  declared: Declared<z.infer<Schema>> & { kind: Kind; schema: Schema },
+) => declared;
+
+/** How many minutes before the start people are reminded, at most five times. */
+export const reminders = (texts: Record<Language, FieldText>) =>
+  special({
+    ...texts,
+    kind: 'reminders',
+    schema: z.array(z.number().int().min(1).max(10_080)).max(5),
+    section: 'reminders',
+    setup: 'reminders',
+    default: [60, 15],
+  });

@@ -1,0 +1,121 @@
+import { WARNING_KIND_NAMES, WARNING_KINDS } from './warning-kinds.ts';
+import { declareActivity } from '../activity/declare-activity.ts';
+import { declareBusEvents } from '../realtime/declare-bus-events.ts';
+import { record, roleNames, text } from '../activity/read-data.ts';
+
+const kindOf = (value: unknown) => WARNING_KINDS.find((kind) => kind === value) ?? 'warning';
+const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
+
+export const warningActivity = declareActivity(
+  'personnel',
+  (data) => ({
+    kind: kindOf(data['kind'] ?? record(data['after'])['kind']),
+    reason: text(data['reason']),
+    /** Why a leader changed or lifted it. */
+    why: text(data['why']),
+    roles: roleNames(data['roles']),
+    isKick: data['way'] === 'kick',
+  }),
+  {
+    'warning.given': {
+      en: {
+        name: 'Warning given',
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.en[kind]} to {target}${because(reason)}`,
+      },
+      ru: {
+        name: 'Выдано предупреждение',
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.ru[kind]}, {target}${because(reason)}`,
+      },
+    },
+    'warning.edited': {
+      en: { name: 'Warning changed', says: ({ why }) => `{target}’s warning changed${because(why)}` },
+      ru: {
+        name: 'Изменено предупреждение',
+        says: ({ why }) => `Изменено предупреждение, {target}${because(why)}`,
+      },
+    },
+    'warning.lifted': {
+      en: { name: 'Warning lifted', says: ({ why }) => `{target}’s warning lifted${because(why)}` },
+      ru: {
+        name: 'Снято предупреждение',
+        says: ({ why }) => `Снято предупреждение, {target}${because(why)}`,
+      },
+    },
+    'warning.expired': {
+      en: { name: 'Warning expired', says: ({ reason }) => `{target}’s warning expired${because(reason)}` },
+      ru: {
+        name: 'Истекло предупреждение',
+        says: ({ reason }) => `Истекло предупреждение, {target}${because(reason)}`,
+      },
+    },
+    'warning.roles_changed': {
+      en: {
+        name: 'Roles changed for warnings',
+        says: ({ roles }) => `Roles of {target} for warnings: ${roles}`,
+      },
+      ru: {
+        name: 'Роли за предупреждения',
+        says: ({ roles }) => `Роли за предупреждения, {target}: ${roles}`,
+      },
+    },
+    'warning.dismissed': {
+      en: {
+        name: 'Member dismissed',
+        says: ({ isKick, reason }) =>
+          `{target} dismissed${isKick ? ' and kicked from the server' : ', roles removed'}${because(reason)}`,
+      },
+      ru: {
+        name: 'Участник уволен',
+        says: ({ isKick, reason }) =>
+          `Увольнение, {target}${isKick ? ', исключён с сервера' : ', роли сняты'}${because(reason)}`,
+      },
+    },
+  },
+);
+
+export const blacklistBusEvents = declareBusEvents({
+  'blacklist.changed': { ids: null, stale: ['blacklist'] },
+});
+
+export const blacklistActivity = declareActivity(
+  'personnel',
+  (data) => ({
+    /** Whom the entry names. */
+    who: text(data['who']),
+    reason: text(data['reason']),
+    why: text(data['why']),
+  }),
+  {
+    'blacklist.added': {
+      en: {
+        name: 'Added to the blacklist',
+        says: ({ who, reason }) => `Added to the blacklist: ${who}${because(reason)}`,
+      },
+      ru: {
+        name: 'Внесение в чёрный список',
+        says: ({ who, reason }) => `В чёрном списке: ${who}${because(reason)}`,
+      },
+    },
+    'blacklist.lifted': {
+      en: {
+        name: 'Removed from the blacklist',
+        says: ({ who, why }) => `Removed from the blacklist: ${who}${because(why)}`,
+      },
+      ru: {
+        name: 'Удаление из чёрного списка',
+        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
+      },
+    },
+    'blacklist.matched': {
+      en: {
+        name: 'Someone on the blacklist joined',
+        says: ({ who, reason }) => `{target} joined and is on the blacklist as ${who}${because(reason)}`,
+      },
+      ru: {
+        name: 'Вступил кто-то из чёрного списка',
+        says: ({ who, reason }) =>
+          `Вступил участник из чёрного списка: {target}, запись ${who}${because(reason)}`,
+      },
+    },
+  },
+);

@@ -1,0 +1,43 @@
+import type { Participant, PlaceExplanation } from '@famiglia/contract/events/events';
+import type { QueryKey } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+
+export interface SignUpPlace {
+  guildId: string;
+  /** Id of the event or the capt. */
+  id: string;
+}
+
+export interface Pin {
+  userId: string;
+  pinned: Participant['pinned'];
+  /** The squad that the person is moved to. */
+  squad_id?: string;
+}
+
+/** The differences between the rosters of events and capts: their calls and some texts. */
+export interface SignUpKind {
+  name: 'event' | 'capt';
+  /** The key of all queries that a change affects. */
+  key: (guildId: string) => QueryKey;
+  participantsKey: (place: SignUpPlace) => QueryKey;
+  /** The whole reason for a person's place. */
+  explain: (place: SignUpPlace, userId: string, signal: AbortSignal) => Promise<PlaceExplanation>;
+  add: (place: SignUpPlace, person: { user_id: string; reserve: boolean }) => Promise<unknown>;
+  remove: (place: SignUpPlace, userId: string) => Promise<unknown>;
+  pin: (place: SignUpPlace, pin: Pin) => Promise<unknown>;
+  close: (place: SignUpPlace) => Promise<unknown>;
+  reopen: (place: SignUpPlace) => Promise<unknown>;
+  /** Takes the marked attendance back, with all that was paid for it. */
+  undoFinish: (place: SignUpPlace) => Promise<unknown>;
+  cancel: (place: SignUpPlace, reason: string) => Promise<unknown>;
+}
+
+export const CurrentSignUpKind = createContext<SignUpKind | null>(null);
+
+/** The kind of the open page. */
+export const useSignUpKind = (): SignUpKind => {
+  const kind = use(CurrentSignUpKind);
+  if (!kind) throw new Error('nothing to sign up for is open here');
+  return kind;
+};
