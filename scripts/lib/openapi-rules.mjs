@@ -1,6 +1,6 @@
 /** Checks the served OpenAPI document against the recommended rules of Redocly and Spectral. */
 export const checkOpenapi = async () => {
-  const { openapiDocument } = await import('../../packages/api/dist/docs/openapi.js');
+  const { openapiDocument } = await import('../../packages/api/dist/http/openapi.js');
   const document = openapiDocument('https://panel.example');
   const found = [...(await redoclyFindings(document)), ...(await spectralFindings(document))];
   if (found.length > 0) throw new Error(found.join('\n'));
