@@ -15,7 +15,7 @@ import type { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import type { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { activityRoutes } from '@famiglia/contract/activity/activity';
 import type { RouteRequest, RouteResponse } from '@famiglia/contract/kit/route';
-import type { operations } from '../docs/generated.ts';
+import type { operations } from './generated.ts';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 type Answer<Name extends keyof operations> = operations[Name] extends {

@@ -285,10 +285,10 @@ test('only one function gives a role in Discord, and only judged roles reach it'
     if (/as GivableRole/u.test(source)) found.casts.add(file);
     if (/body: \{[^}]*\broles\b/u.test(source)) found.patches.add(file);
   }
-  // The second one only takes roles.
+  // The first one only takes roles.
   expect([...found.gives].toSorted()).toEqual([
-    'packages/bot/src/kit/discord/change-roles.ts',
     'packages/bot/src/features/dismissals/dismissal.ts',
+    'packages/bot/src/kit/discord/change-roles.ts',
   ]);
   expect([...found.casts]).toEqual(['packages/core/src/guilds/bot-permissions/role-gifts.ts']);
   expect([...found.patches]).toEqual([]);

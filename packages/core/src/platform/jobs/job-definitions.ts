@@ -73,7 +73,7 @@ export const JOBS: Record<TitledJob & JobName, JobDefinition> = {
   'pay-refunds': { seconds: 15, retries: 5, merged: true },
   // A provider may be away for long.
   'remove-method': { seconds: 15, retries: 20, merged: true },
-  'check-providers': { seconds: 30, retries: 3, merged: true, schedule: '*/10 * * * *' },
+  'check-providers': { seconds: 15, retries: 3, merged: true, schedule: '*/10 * * * *' },
   'tell-owner': { seconds: 15, retries: 5, merged: true, schedule: '*/10 * * * *' },
   'drop-old-logins': { seconds: 15, retries: 3, schedule: '23 3 * * *' },
   'forget-person': { seconds: 15, retries: 20, merged: true },
