@@ -72,6 +72,8 @@ test(
       });
     } finally {
       await theirs.close();
+      // An open panel would report that its server is gone.
+      await page.goto('about:blank');
       await famiglia.stop();
       await data.remove();
     }

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
-import { explainPlace } from './explain-place.ts';
+import { explainPlace } from './table/explain-place.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';

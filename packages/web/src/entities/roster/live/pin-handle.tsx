@@ -2,7 +2,7 @@ import { GripVertical } from '../../../shared/ui/icons.ts';
 import type { PointerEvent } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import type { RosterRow } from '../roster-row.ts';
+import type { RosterRow } from '../table/roster-row.ts';
 import { liveRosterText } from './live-roster.text.ts';
 
 interface PinHandleProps {

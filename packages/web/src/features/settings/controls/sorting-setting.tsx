@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
-import { useRowMotion } from '../../../entities/roster/use-row-motion.ts';
+import { useRowMotion } from '../../../entities/roster/table/use-row-motion.ts';
 import { useSetting } from '../draft/use-setting.ts';
 import { SortingDryRun } from '../sorting-preview/sorting-dry-run.tsx';
 import { controlsText } from './controls.text.ts';

@@ -2,8 +2,8 @@ import type { SortingPreview } from '@famiglia/contract/events/events';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import { explainPlace } from '../../../entities/roster/explain-place.ts';
-import { Roster } from '../../../entities/roster/roster.tsx';
+import { explainPlace } from '../../../entities/roster/table/explain-place.ts';
+import { Roster } from '../../../entities/roster/table/roster.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { sortingPreviewText } from './sorting-preview.text.ts';
 

@@ -1,8 +1,8 @@
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { explainPlace } from '../../../entities/roster/explain-place.ts';
-import { Roster } from '../../../entities/roster/roster.tsx';
+import { explainPlace } from '../../../entities/roster/table/explain-place.ts';
+import { Roster } from '../../../entities/roster/table/roster.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { Criterion } from '../controls/sorting-order.ts';
 import { arrangeSample } from './sample-roster.ts';

@@ -1,5 +1,5 @@
 import type { Participant } from '@famiglia/contract/events/events';
-import type { RosterRow } from '../../../entities/roster/roster-row.ts';
+import type { RosterRow } from '../../../entities/roster/table/roster-row.ts';
 import type { Criterion } from '../controls/sorting-order.ts';
 
 interface SignUp {

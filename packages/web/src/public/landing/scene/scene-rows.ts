@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import { explainPlace } from '../../../entities/roster/explain-place.ts';
-import type { RosterRow } from '../../../entities/roster/roster-row.ts';
+import { explainPlace } from '../../../entities/roster/table/explain-place.ts';
+import type { RosterRow } from '../../../entities/roster/table/roster-row.ts';
 import { arrange } from './arrange.ts';
 import { personOf } from './people.ts';
 import { sceneText } from './scene.text.ts';

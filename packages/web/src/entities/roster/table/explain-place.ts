@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Participant, SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import type { Squad } from '@famiglia/contract/rosters/squads';
-import { formatPercent } from '../../shared/language/format.ts';
+import { formatPercent } from '../../../shared/language/format.ts';
 import { rosterText } from './roster.text.ts';
 
 type Placed = Pick<Participant, 'list' | 'pinned' | 'why'> & Partial<Pick<Participant, 'role' | 'squad_id'>>;

@@ -1,7 +1,7 @@
-import { Moon, Pin } from '../../shared/ui/icons.ts';
+import { Moon, Pin } from '../../../shared/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { classes } from '../../shared/lib/classes.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
+import { classes } from '../../../shared/lib/classes.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
 import type { RosterRow } from './roster-row.ts';
 
 const ROW =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useText } from '../../shared/language/use-text.ts';
-import { classes } from '../../shared/lib/classes.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { RosterItem } from './roster-item.tsx';
 import type { RosterRow } from './roster-row.ts';
 import { rosterText } from './roster.text.ts';

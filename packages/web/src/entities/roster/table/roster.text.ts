@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/language/texts.ts';
+import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   main: 'Main list',
