@@ -91,7 +91,9 @@ test('decisions are numbered without gaps, and each fits on a page', () => {
 test('the code and the documents refer to existing decisions', () => {
   const folders = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/src`);
   const sources = [...folders, 'packages/web/public'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    ),
   );
   const texts = [...pages, ...sources.filter((name) => /\.(tsx?|js)$/.test(name))].map(read).join('\n');
   const references = [...texts.matchAll(/decisions\/\d{4}[\w.-]*|decision \d+/gi)].map(
