@@ -1,13 +1,9 @@
-import { findCaptStats } from '@famiglia/core/gatherings/capts/statistics/capt-stats.queries';
-import { findFamilyRows } from '@famiglia/core/gatherings/capts/statistics/family.queries';
-import { findLeaderboard } from '@famiglia/core/gatherings/capts/statistics/leaderboard.queries';
-import { findOpponents } from '@famiglia/core/gatherings/capts/statistics/opponent.queries';
-import {
-  findAverageRank,
-  findLastPlayed,
-  sumPlayer,
-} from '@famiglia/core/gatherings/capts/statistics/player.queries';
-import { findRecords } from '@famiglia/core/gatherings/capts/statistics/records.queries';
+import { findCaptStats } from '@famiglia/core/capts/statistics/capt-stats.queries';
+import { findFamilyRows } from '@famiglia/core/capts/statistics/family.queries';
+import { findLeaderboard } from '@famiglia/core/capts/statistics/leaderboard.queries';
+import { findOpponents } from '@famiglia/core/capts/statistics/opponent.queries';
+import { findAverageRank, findLastPlayed, sumPlayer } from '@famiglia/core/capts/statistics/player.queries';
+import { findRecords } from '@famiglia/core/capts/statistics/records.queries';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { seedCapts } from './capts/seed-capts.ts';
 import { GUILD_ID } from './http/bench-guild.ts';

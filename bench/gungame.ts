@@ -5,7 +5,7 @@ import {
   findModerators,
   findTopPlayers,
   findWaits,
-} from '@famiglia/core/screenshots/gungame/gungame-stats.queries';
+} from '@famiglia/core/gungame/gungame-stats.queries';
 import { countMatching, findScreenshots } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import { seedScreenshots } from './gungame/seed-screenshots.ts';
 import { GUILD_ID } from './http/bench-guild.ts';

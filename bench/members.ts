@@ -1,7 +1,7 @@
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { memberFilterOf } from '@famiglia/core/guilds/members/member-filter';
-import { findMemberPage } from '@famiglia/core/guilds/members/member-list.queries';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { memberFilterOf } from '@famiglia/core/members/member-filter';
+import { findMemberPage } from '@famiglia/core/members/member-list.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { Client } from 'pg';
 import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';

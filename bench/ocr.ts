@@ -1,10 +1,10 @@
-import { rowsOf } from '@famiglia/core/gatherings/damage/preview-screenshot';
-import { prepareTable } from '@famiglia/core/gatherings/damage/ocr/prepare-table';
-import { readPage } from '@famiglia/core/gatherings/damage/ocr/read-page';
+import { rowsOf } from '@famiglia/core/damage/preview-screenshot';
+import { prepareTable } from '@famiglia/core/damage/ocr/prepare-table';
+import { readPage } from '@famiglia/core/damage/ocr/read-page';
 import { drawDamageTable } from './ocr/draw-damage-table.ts';
 import type { DrawnRow } from './ocr/draw-damage-table.ts';
 import { measured } from './support/measured.ts';
-import { createMatcher } from '@famiglia/core/gatherings/damage/match-nick';
+import { createMatcher } from '@famiglia/core/damage/match-nick';
 
 const FONTS = ['DejaVu Sans', 'Noto Sans', 'Nimbus Sans', 'DejaVu Sans Condensed', 'URW Gothic'];
 const SCREENS = [1080, 720];

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { drawSharePicture } from '@famiglia/core/gatherings/capts/pictures/draw-share-picture';
+import { drawSharePicture } from '@famiglia/core/capts/pictures/draw-share-picture';
 import { median } from './http/median.ts';
 import { measured } from './support/measured.ts';
 

@@ -13,13 +13,13 @@ import { openMutationWorkspace } from './lib/mutation-workspace.mjs';
  */
 const MATRIX = 'packages/api/src/access-matrix.test.ts';
 const FOREIGN = 'packages/api/src/foreign-objects.test.ts';
-const OF_ACCESS = 'packages/core/src/guilds/access/';
+const OF_ACCESS = 'packages/core/src/access/';
 const DECIDING = {
-  'guilds/access/decide-access': `${OF_ACCESS}access-`,
-  'guilds/access/access-reader': `${OF_ACCESS}access-`,
-  'guilds/access/access.queries': `${OF_ACCESS}access-`,
-  'guilds/access/require-guild-access': `${OF_ACCESS}require-guild-access.test`,
-  'guilds/access/require-grantable': `${OF_ACCESS}save-role-permissions.test`,
+  'access/decide-access': `${OF_ACCESS}access-`,
+  'access/access-reader': `${OF_ACCESS}access-`,
+  'access/access.queries': `${OF_ACCESS}access-`,
+  'access/require-guild-access': `${OF_ACCESS}require-guild-access.test`,
+  'access/require-grantable': `${OF_ACCESS}save-role-permissions.test`,
   'platform/discord/permission-bits': `${OF_ACCESS}access-`,
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import type { Context } from '@famiglia/core/platform/context';
 import type { BuiltGuild } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';

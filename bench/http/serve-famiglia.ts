@@ -1,7 +1,7 @@
 import { buildApi } from '@famiglia/api/build-api';
 import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
-import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
-import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
+import { saveHeartbeat } from '@famiglia/core/mirror/rights-age.queries';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
 import { createHttpDiscordOauth } from '@famiglia/core/platform/discord/http-discord-oauth';

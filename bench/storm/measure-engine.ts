@@ -1,9 +1,9 @@
 import type { Context } from '@famiglia/core/platform/context';
 import { guilds, members } from '@famiglia/core/platform/db/schema/guilds';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
-import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
-import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { eventRoster } from '@famiglia/core/events/event-roster';
+import { findMyPlace } from '@famiglia/core/rosters/find-my-place';
+import { signUp } from '@famiglia/core/rosters/sign-up';
 import { sql } from 'drizzle-orm';
 import { openContext } from './open-context.ts';
 import { giveDifferentReputations } from './storm-guild.ts';

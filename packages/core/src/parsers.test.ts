@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { csvRow } from './platform/csv.ts';
 import { safeReturnPath } from './auth/safe-return-path.ts';
 import { storableAddress } from './auth/storable-address.ts';
-import { calendarText } from './gatherings/calendar/calendar-line.ts';
-import { foldNick } from './gatherings/damage/fold-nick.ts';
-import { matchNicks } from './gatherings/damage/match-nick.ts';
-import { rowsOfPage } from './gatherings/damage/ocr/rows-of-page.ts';
-import { wordsOfTsv } from './gatherings/damage/ocr/words-of-tsv.ts';
-import { readJsonRows } from './gatherings/damage/read-json-rows.ts';
-import { partsOf, readTable } from './gatherings/damage/read-table.ts';
+import { calendarText } from './calendar/calendar-line.ts';
+import { foldNick } from './damage/fold-nick.ts';
+import { matchNicks } from './damage/match-nick.ts';
+import { rowsOfPage } from './damage/ocr/rows-of-page.ts';
+import { wordsOfTsv } from './damage/ocr/words-of-tsv.ts';
+import { readJsonRows } from './damage/read-json-rows.ts';
+import { partsOf, readTable } from './damage/read-table.ts';
 import { containing } from './platform/db/containing.ts';
-import { foldName } from './guilds/members/fold-name.ts';
-import { termKind } from './guilds/members/search-term.ts';
-import { searchWords } from './guilds/members/search-words.ts';
+import { foldName } from './members/fold-name.ts';
+import { termKind } from './members/search-term.ts';
+import { searchWords } from './members/search-words.ts';
 
 const people = Array.from({ length: 50 }, (_, index) => ({
   userId: String(index),

@@ -4,7 +4,7 @@ import { startBot } from '@famiglia/bot/start-bot';
 import type { RunningBot } from '@famiglia/bot/start-bot';
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
-import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { PostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context } from '@famiglia/core/platform/context';

@@ -5,7 +5,7 @@ import { buildApi } from '@famiglia/api/build-api';
 import { checkBackup, tableFile } from '@famiglia/core/backup/check-backup';
 import { restoreDatabase } from '@famiglia/core/backup/restore-database';
 import { migrate } from '@famiglia/core/platform/installation/migrate';
-import { mirrorChanges } from '@famiglia/core/guilds/mirror/mirror-changes';
+import { mirrorChanges } from '@famiglia/core/mirror/mirror-changes';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';

@@ -1,8 +1,8 @@
 import { BILLING_PROBLEMS } from '@famiglia/contract/admin/admin-billing';
 import { findProblems } from '@famiglia/core/billing/problems/find-problems';
 import { countOverdueRenewals } from '@famiglia/core/billing/subscriptions/renewal.queries';
-import { measureMirror } from '@famiglia/core/guilds/mirror/rights-age.queries';
-import { countGivenUp, measureWaiting } from '@famiglia/core/guilds/undelivered/undelivered.queries';
+import { measureMirror } from '@famiglia/core/mirror/rights-age.queries';
+import { countGivenUp, measureWaiting } from '@famiglia/core/undelivered/undelivered.queries';
 import type { Context } from '@famiglia/core/platform/context';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { measureShards } from '@famiglia/core/platform/shards/shard-lease.queries';

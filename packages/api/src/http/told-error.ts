@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@famiglia/contract/kit/route';
 import { snowflake } from '@famiglia/contract/kit/shapes';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { requireSiteAdmin } from '@famiglia/core/auth/require-site-admin';
 import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';

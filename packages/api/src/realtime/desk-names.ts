@@ -1,5 +1,5 @@
 import type { Context } from '@famiglia/core/platform/context';
-import { findNames } from '@famiglia/core/guilds/members/member.queries';
+import { findNames } from '@famiglia/core/members/member.queries';
 
 export interface DeskNames {
   of: (guildId: string, userIds: Iterable<string>) => Promise<ReadonlyMap<string, string>>;

@@ -1,10 +1,10 @@
 import { roleRoutes } from '@famiglia/contract/access/roles';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
-import { addPanelUser } from '@famiglia/core/guilds/access/add-panel-user';
-import { listPanelUsers } from '@famiglia/core/guilds/access/list-panel-users';
-import { listRolePermissions } from '@famiglia/core/guilds/access/list-role-permissions';
-import { removePanelUser } from '@famiglia/core/guilds/access/remove-panel-user';
-import { saveRolePermissions } from '@famiglia/core/guilds/access/save-role-permissions';
+import { addPanelUser } from '@famiglia/core/access/add-panel-user';
+import { listPanelUsers } from '@famiglia/core/access/list-panel-users';
+import { listRolePermissions } from '@famiglia/core/access/list-role-permissions';
+import { removePanelUser } from '@famiglia/core/access/remove-panel-user';
+import { saveRolePermissions } from '@famiglia/core/access/save-role-permissions';
 import { serve } from '../http/served-route.ts';
 
 export const servedAccessRoutes = [

@@ -1,6 +1,6 @@
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
-import { recordActivity } from '@famiglia/core/guilds/activity/record-activity';
+import { recordActivity } from '@famiglia/core/activity/record-activity';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { signIn } from '@famiglia/core/testing/test-session';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { activityRoutes } from '@famiglia/contract/activity/activity';
-import { exportActivity } from '@famiglia/core/insight/activity-feed/export-activity';
-import { listActivity, listRecentActivity } from '@famiglia/core/insight/activity-feed/list-activity';
+import { exportActivity } from '@famiglia/core/activity-feed/export-activity';
+import { listActivity, listRecentActivity } from '@famiglia/core/activity-feed/list-activity';
 import { serve } from '../http/served-route.ts';
 
 export const servedActivityRoutes = [

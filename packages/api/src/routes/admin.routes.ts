@@ -1,18 +1,18 @@
 import { adminRoutes } from '@famiglia/contract/admin/admin';
-import { exportLogins } from '@famiglia/core/insight/admin/export-logins';
-import { getAdminStats } from '@famiglia/core/insight/admin/get-admin-stats';
-import { getAdminSubscription } from '@famiglia/core/insight/admin/get-admin-subscription';
-import { getAdminUser } from '@famiglia/core/insight/admin/get-admin-user';
-import { listAdminGuilds } from '@famiglia/core/insight/admin/list-admin-guilds';
-import { listAdminUsers } from '@famiglia/core/insight/admin/list-admin-users';
-import { listDeadLetters } from '@famiglia/core/insight/admin/list-dead-letters';
-import { listLogins } from '@famiglia/core/insight/admin/list-logins';
-import { recordPayment } from '@famiglia/core/insight/admin/record-payment';
-import { refundPayment } from '@famiglia/core/insight/admin/refund-payment';
-import { deliverAgain, listGivenUpDeliveries } from '@famiglia/core/insight/admin/given-up-deliveries';
-import { runJobAgain } from '@famiglia/core/insight/admin/run-job-again';
-import { setSubscription } from '@famiglia/core/insight/admin/set-subscription';
-import { signOutUser } from '@famiglia/core/insight/admin/sign-out-user';
+import { exportLogins } from '@famiglia/core/admin/export-logins';
+import { getAdminStats } from '@famiglia/core/admin/get-admin-stats';
+import { getAdminSubscription } from '@famiglia/core/admin/get-admin-subscription';
+import { getAdminUser } from '@famiglia/core/admin/get-admin-user';
+import { listAdminGuilds } from '@famiglia/core/admin/list-admin-guilds';
+import { listAdminUsers } from '@famiglia/core/admin/list-admin-users';
+import { listDeadLetters } from '@famiglia/core/admin/list-dead-letters';
+import { listLogins } from '@famiglia/core/admin/list-logins';
+import { recordPayment } from '@famiglia/core/admin/record-payment';
+import { refundPayment } from '@famiglia/core/admin/refund-payment';
+import { deliverAgain, listGivenUpDeliveries } from '@famiglia/core/admin/given-up-deliveries';
+import { runJobAgain } from '@famiglia/core/admin/run-job-again';
+import { setSubscription } from '@famiglia/core/admin/set-subscription';
+import { signOutUser } from '@famiglia/core/admin/sign-out-user';
 import { serve } from '../http/served-route.ts';
 
 export const servedAdminRoutes = [

@@ -1,11 +1,11 @@
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
-import { askCandidate } from '@famiglia/core/careers/applications/converse';
-import { getApplication } from '@famiglia/core/careers/applications/get-application';
-import { exportApplications, listApplications } from '@famiglia/core/careers/applications/list-applications';
-import { listForms } from '@famiglia/core/careers/applications/list-forms';
-import { moveApplication } from '@famiglia/core/careers/applications/move-application';
-import { createForm, deleteForm, updateForm } from '@famiglia/core/careers/applications/save-form';
-import { getStatistics } from '@famiglia/core/careers/applications/statistics';
+import { askCandidate } from '@famiglia/core/applications/converse';
+import { getApplication } from '@famiglia/core/applications/get-application';
+import { exportApplications, listApplications } from '@famiglia/core/applications/list-applications';
+import { listForms } from '@famiglia/core/applications/list-forms';
+import { moveApplication } from '@famiglia/core/applications/move-application';
+import { createForm, deleteForm, updateForm } from '@famiglia/core/applications/save-form';
+import { getStatistics } from '@famiglia/core/applications/statistics';
 import { serve } from '../http/served-route.ts';
 
 export const servedApplicationRoutes = [

@@ -1,5 +1,5 @@
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
-import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
+import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
 import { serve } from '../http/served-route.ts';
 
 export const servedBotPermissionRoutes = [serve(guildRoutes.botPermissions, checkBotPermissions)];

@@ -1,9 +1,9 @@
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
-import { forgetAlias } from '@famiglia/core/gatherings/damage/forget-alias';
-import { learnAlias } from '@famiglia/core/gatherings/damage/learn-alias';
-import { listAliases } from '@famiglia/core/gatherings/damage/list-aliases';
-import { previewScreenshot } from '@famiglia/core/gatherings/damage/preview-screenshot';
-import { previewTable } from '@famiglia/core/gatherings/damage/preview-table';
+import { forgetAlias } from '@famiglia/core/damage/forget-alias';
+import { learnAlias } from '@famiglia/core/damage/learn-alias';
+import { listAliases } from '@famiglia/core/damage/list-aliases';
+import { previewScreenshot } from '@famiglia/core/damage/preview-screenshot';
+import { previewTable } from '@famiglia/core/damage/preview-table';
 import { serve } from '../http/served-route.ts';
 
 export const servedDamageRoutes = [

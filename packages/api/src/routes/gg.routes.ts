@@ -1,8 +1,8 @@
 import { ggRoutes } from '@famiglia/contract/gg/gg';
-import { getGgPair } from '@famiglia/core/screenshots/gg/get-gg-pair';
-import { listGg } from '@famiglia/core/screenshots/gg/list-gg';
-import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
-import { undoGg } from '@famiglia/core/screenshots/gg/undo-gg';
+import { getGgPair } from '@famiglia/core/gg/get-gg-pair';
+import { listGg } from '@famiglia/core/gg/list-gg';
+import { moderateGg } from '@famiglia/core/gg/moderate-gg';
+import { undoGg } from '@famiglia/core/gg/undo-gg';
 import { serve } from '../http/served-route.ts';
 
 export const servedGgRoutes = [

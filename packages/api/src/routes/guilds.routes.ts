@@ -2,9 +2,9 @@ import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { getGuildStats } from '@famiglia/core/guilds/get-guild-stats';
 import { listChannels, listTextChannels } from '@famiglia/core/guilds/list-channels';
 import { listGuilds } from '@famiglia/core/guilds/list-guilds';
-import { listMembers } from '@famiglia/core/guilds/members/list-members';
+import { listMembers } from '@famiglia/core/members/list-members';
 import { listRoles } from '@famiglia/core/guilds/list-roles';
-import { exportMembers } from '@famiglia/core/guilds/members/export-members';
+import { exportMembers } from '@famiglia/core/members/export-members';
 import { serve } from '../http/served-route.ts';
 
 export const servedGuildRoutes = [

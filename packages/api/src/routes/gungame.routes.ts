@@ -1,11 +1,11 @@
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
-import { getDesk } from '@famiglia/core/screenshots/gungame/get-desk';
-import { getGungameScreenshot } from '@famiglia/core/screenshots/gungame/get-gungame-screenshot';
-import { getGungameStats } from '@famiglia/core/screenshots/gungame/get-gungame-stats';
-import { getPlayer } from '@famiglia/core/screenshots/gungame/get-player';
-import { listAllGungame, listPendingGungame } from '@famiglia/core/screenshots/gungame/list-gungame';
-import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
-import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
+import { getDesk } from '@famiglia/core/gungame/get-desk';
+import { getGungameScreenshot } from '@famiglia/core/gungame/get-gungame-screenshot';
+import { getGungameStats } from '@famiglia/core/gungame/get-gungame-stats';
+import { getPlayer } from '@famiglia/core/gungame/get-player';
+import { listAllGungame, listPendingGungame } from '@famiglia/core/gungame/list-gungame';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
 import { serve } from '../http/served-route.ts';
 
 export const servedGungameRoutes = [

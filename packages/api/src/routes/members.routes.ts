@@ -1,10 +1,10 @@
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
 import { userRoutes } from '@famiglia/contract/members/members';
-import { getMember } from '@famiglia/core/insight/profiles/get-member';
-import { listAttendance } from '@famiglia/core/insight/profiles/list-attendance';
-import { listNickHistory } from '@famiglia/core/guilds/members/list-nick-history';
+import { getMember } from '@famiglia/core/profiles/get-member';
+import { listAttendance } from '@famiglia/core/profiles/list-attendance';
+import { listNickHistory } from '@famiglia/core/members/list-nick-history';
 import { listScreenshots } from '@famiglia/core/screenshots/intake/list-member-screenshots';
-import { setIngameNick, updateMember } from '@famiglia/core/guilds/members/update-member';
+import { setIngameNick, updateMember } from '@famiglia/core/members/update-member';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
 import { getReputationCurve } from '@famiglia/core/reputation/get-reputation-curve';
 import { listLedger } from '@famiglia/core/reputation/list-ledger';

@@ -1,5 +1,5 @@
 import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
-import { applyNicknames, previewNicknames } from '@famiglia/core/careers/nicknames/apply-nicknames';
+import { applyNicknames, previewNicknames } from '@famiglia/core/nicknames/apply-nicknames';
 import { serve } from '../http/served-route.ts';
 
 export const servedNicknameRoutes = [

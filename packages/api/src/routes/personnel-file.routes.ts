@@ -1,9 +1,9 @@
 import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
-import { getFile } from '@famiglia/core/insight/personnel-file/get-file';
-import { listTimeline } from '@famiglia/core/insight/personnel-file/list-timeline';
-import { addNote } from '@famiglia/core/personnel/notes/add-note';
-import { listNotes } from '@famiglia/core/personnel/notes/list-notes';
-import { removeNote } from '@famiglia/core/personnel/notes/remove-note';
+import { getFile } from '@famiglia/core/personnel-file/get-file';
+import { listTimeline } from '@famiglia/core/personnel-file/list-timeline';
+import { addNote } from '@famiglia/core/personnel-file/add-note';
+import { listNotes } from '@famiglia/core/personnel-file/list-notes';
+import { removeNote } from '@famiglia/core/personnel-file/remove-note';
 import { serve } from '../http/served-route.ts';
 
 export const servedPersonnelRoutes = [

@@ -1,11 +1,11 @@
 import { rankRoutes } from '@famiglia/contract/ranks/ranks';
-import { deferProposal } from '@famiglia/core/careers/ranks/defer-proposal';
-import { getLadder } from '@famiglia/core/careers/ranks/get-ladder';
-import { getMemberRank } from '@famiglia/core/careers/ranks/get-member-rank';
-import { listRankChanges } from '@famiglia/core/careers/ranks/list-changes';
-import { listReady } from '@famiglia/core/careers/ranks/list-ready';
-import { saveLadder } from '@famiglia/core/careers/ranks/save-ladder';
-import { setRank } from '@famiglia/core/careers/ranks/set-rank';
+import { deferProposal } from '@famiglia/core/ranks/defer-proposal';
+import { getLadder } from '@famiglia/core/ranks/get-ladder';
+import { getMemberRank } from '@famiglia/core/ranks/get-member-rank';
+import { listRankChanges } from '@famiglia/core/ranks/list-changes';
+import { listReady } from '@famiglia/core/ranks/list-ready';
+import { saveLadder } from '@famiglia/core/ranks/save-ladder';
+import { setRank } from '@famiglia/core/ranks/set-rank';
 import { serve } from '../http/served-route.ts';
 
 export const servedRankRoutes = [

@@ -1,5 +1,5 @@
 import { CALLS_PER_MINUTE } from '@famiglia/contract/kit/route';
-import { countPlanSelections } from '@famiglia/core/insight/analytics/plan-selection.queries';
+import { countPlanSelections } from '@famiglia/core/analytics/plan-selection.queries';
 import { planSelections } from '@famiglia/core/platform/db/schema/analytics';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';

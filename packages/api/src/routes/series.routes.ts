@@ -1,16 +1,12 @@
 import { seriesRoutes, templateRoutes } from '@famiglia/contract/series/series';
-import {
-  changeOccurrence,
-  restoreOccurrence,
-  skipOccurrence,
-} from '@famiglia/core/gatherings/series/change-occurrence';
-import { createSeries } from '@famiglia/core/gatherings/series/create-series';
-import { deleteTemplate } from '@famiglia/core/gatherings/series/delete-template';
-import { listSeries } from '@famiglia/core/gatherings/series/list-series';
-import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
-import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/gatherings/series/pause-series';
-import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
-import { updateSeries } from '@famiglia/core/gatherings/series/update-series';
+import { changeOccurrence, restoreOccurrence, skipOccurrence } from '@famiglia/core/series/change-occurrence';
+import { createSeries } from '@famiglia/core/series/create-series';
+import { deleteTemplate } from '@famiglia/core/series/delete-template';
+import { listSeries } from '@famiglia/core/series/list-series';
+import { listTemplates } from '@famiglia/core/series/list-templates';
+import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/series/pause-series';
+import { saveTemplate } from '@famiglia/core/series/save-template';
+import { updateSeries } from '@famiglia/core/series/update-series';
 import { serve } from '../http/served-route.ts';
 
 export const servedSeriesRoutes = [

@@ -1,12 +1,12 @@
 import { inactiveRoutes } from '@famiglia/contract/inactive/inactive';
 import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
-import { listInactive } from '@famiglia/core/insight/inactive/list-inactive';
-import { hideInactive, writeToInactive } from '@famiglia/core/insight/inactive/write-to-inactive';
-import { decideVacation } from '@famiglia/core/personnel/vacations/decide-vacation';
-import { endVacation } from '@famiglia/core/personnel/vacations/end-vacation';
-import { giveVacation } from '@famiglia/core/personnel/vacations/give-vacation';
-import { listVacations } from '@famiglia/core/personnel/vacations/list-vacations';
-import { prolongVacation } from '@famiglia/core/personnel/vacations/prolong-vacation';
+import { listInactive } from '@famiglia/core/inactive/list-inactive';
+import { hideInactive, writeToInactive } from '@famiglia/core/inactive/write-to-inactive';
+import { decideVacation } from '@famiglia/core/vacations/decide-vacation';
+import { endVacation } from '@famiglia/core/vacations/end-vacation';
+import { giveVacation } from '@famiglia/core/vacations/give-vacation';
+import { listVacations } from '@famiglia/core/vacations/list-vacations';
+import { prolongVacation } from '@famiglia/core/vacations/prolong-vacation';
 import { serve } from '../http/served-route.ts';
 
 export const servedVacationRoutes = [

@@ -1,12 +1,12 @@
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import type { Context } from '@famiglia/core/platform/context';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
-import { createCalendarFeed } from '@famiglia/core/gatherings/calendar/create-calendar-feed';
+import { createCalendarFeed } from '@famiglia/core/calendar/create-calendar-feed';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
-import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
-import { addParticipant } from '@famiglia/core/gatherings/rosters/add-participant';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { eventRoster } from '@famiglia/core/events/event-roster';
+import { finishEvent } from '@famiglia/core/events/finish-event';
+import { addParticipant } from '@famiglia/core/rosters/add-participant';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { addGuild, addMember } from '@famiglia/core/testing/test-guild';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import { createSeries } from '@famiglia/core/gatherings/series/create-series';
-import { skipOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
-import { pauseSeries } from '@famiglia/core/gatherings/series/pause-series';
-import { saveTemplate } from '@famiglia/core/gatherings/series/save-template';
+import { createSeries } from '@famiglia/core/series/create-series';
+import { skipOccurrence } from '@famiglia/core/series/change-occurrence';
+import { pauseSeries } from '@famiglia/core/series/pause-series';
+import { saveTemplate } from '@famiglia/core/series/save-template';
 import type { Context } from '@famiglia/core/platform/context';
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { discordActor } from '@famiglia/core/testing/test-actor';

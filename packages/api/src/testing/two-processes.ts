@@ -1,4 +1,4 @@
-import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import type { TestContext } from '@famiglia/core/testing/test-context';

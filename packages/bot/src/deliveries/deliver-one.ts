@@ -5,14 +5,14 @@ import {
   failDelivery,
   finishDelivery,
   postponeDelivery,
-} from '@famiglia/core/guilds/deliveries/delivery.queries';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+} from '@famiglia/core/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { backoff } from '@famiglia/core/platform/retry/backoff';
 import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
-import { retryOnDisconnect } from '@famiglia/core/gatherings/rosters/retry-on-disconnect';
+import { retryOnDisconnect } from '@famiglia/core/rosters/retry-on-disconnect';
 import { StorageUnavailable } from '@famiglia/core/platform/storage/storage';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';

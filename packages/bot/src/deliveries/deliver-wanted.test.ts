@@ -1,8 +1,8 @@
-import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { JobPostponed } from '@famiglia/core/platform/jobs/job-postponed';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
-import { findGivenUp } from '@famiglia/core/guilds/undelivered/undelivered.queries';
+import { findGivenUp } from '@famiglia/core/undelivered/undelivered.queries';
 import { RateLimitError } from 'discord.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -5,8 +5,8 @@ import {
   hasDeliveries,
   rearmDeliveries,
   takeInRequests,
-} from '@famiglia/core/guilds/deliveries/delivery.queries';
-import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+} from '@famiglia/core/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../bot.ts';
 import { deliverOne } from './deliver-one.ts';

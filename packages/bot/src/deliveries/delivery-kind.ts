@@ -1,6 +1,6 @@
 import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
-import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
+import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.queries';
+import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
 import type { ReadNotice } from '../features/leaders/notice-types.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../bot.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
-import { forgetMessages } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { forgetMessages } from '@famiglia/core/deliveries/delivery.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { onDispatch } from '../gateway/on-dispatch.ts';

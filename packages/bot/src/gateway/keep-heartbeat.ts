@@ -1,5 +1,5 @@
 import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
-import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
+import { saveHeartbeat } from '@famiglia/core/mirror/rights-age.queries';
 import { Status } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { Shard } from '@famiglia/core/platform/shards/shard';

@@ -1,5 +1,5 @@
 import { discordName } from '@famiglia/contract/kit/visible-text';
-import type { ChannelFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { ChannelFacts } from '@famiglia/core/mirror/facts';
 import { ChannelType, Constants, OverwriteType } from 'discord.js';
 import type { APIChannel, APIDMChannel, APIGroupDMChannel, APIOverwrite, APIThreadChannel } from 'discord.js';
 import type { ChannelOverwrite } from '@famiglia/core/platform/db/schema/guilds';

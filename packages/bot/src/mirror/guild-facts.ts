@@ -1,5 +1,5 @@
 import { discordName } from '@famiglia/contract/kit/visible-text';
-import type { GuildFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { GuildFacts } from '@famiglia/core/mirror/facts';
 import type { APIGuild } from 'discord.js';
 
 export const guildFacts = (guild: Pick<APIGuild, 'id' | 'name' | 'icon' | 'owner_id'>): GuildFacts => ({

@@ -1,5 +1,5 @@
 import type { GatewayGuildCreateDispatchData, GatewayGuildMembersChunkDispatchData } from 'discord.js';
-import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { MemberFacts } from '@famiglia/core/mirror/facts';
 import { deferred } from '../kit/deferred.ts';
 import type { Deferred } from '../kit/deferred.ts';
 import { channelFacts } from './channel-facts.ts';

@@ -1,5 +1,5 @@
 import { discordName } from '@famiglia/contract/kit/visible-text';
-import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { MemberFacts } from '@famiglia/core/mirror/facts';
 import type { APIUser } from 'discord.js';
 
 /** What all member payloads have in common. An update may leave out what did not change. */

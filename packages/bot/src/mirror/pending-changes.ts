@@ -1,5 +1,5 @@
-import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from '@famiglia/core/guilds/mirror/facts';
-import type { GuildChanges } from '@famiglia/core/guilds/mirror/guild-changes';
+import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from '@famiglia/core/mirror/facts';
+import type { GuildChanges } from '@famiglia/core/mirror/guild-changes';
 import { PendingList } from './pending-list.ts';
 
 /** All changes of one guild that are not in the database yet. */

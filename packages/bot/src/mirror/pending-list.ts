@@ -1,4 +1,4 @@
-import type { Changes } from '@famiglia/core/guilds/mirror/guild-changes';
+import type { Changes } from '@famiglia/core/mirror/guild-changes';
 
 /**
  * The changes of one list since it was last written. Later changes replace earlier ones, so a hundred updates

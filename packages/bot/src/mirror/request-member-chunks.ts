@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { MemberFacts } from '@famiglia/core/mirror/facts';
 import type { GatewayGuildMembersChunkDispatchData } from 'discord.js';
 import { memberFacts } from './member-facts.ts';
 

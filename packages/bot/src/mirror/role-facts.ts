@@ -1,5 +1,5 @@
 import { discordName } from '@famiglia/contract/kit/visible-text';
-import type { RoleFacts } from '@famiglia/core/guilds/mirror/facts';
+import type { RoleFacts } from '@famiglia/core/mirror/facts';
 import type { APIRole } from 'discord.js';
 
 export const roleFacts = (role: APIRole): RoleFacts => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@famiglia/core/platform/context';
 import { rosterReminders } from '@famiglia/core/platform/db/schema/roster-messages';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';

@@ -1,6 +1,6 @@
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';

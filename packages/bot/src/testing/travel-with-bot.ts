@@ -1,4 +1,4 @@
-import { saveHeartbeat } from '@famiglia/core/guilds/mirror/rights-age.queries';
+import { saveHeartbeat } from '@famiglia/core/mirror/rights-age.queries';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 
 /** Moves the clock and records a heartbeat: the bot's own heartbeat follows the real clock. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventRoster } from '../gatherings/events/event-roster.ts';
-import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { eventRoster } from '../events/event-roster.ts';
+import { signUp } from '../rosters/sign-up.ts';
 import type { Context } from '../platform/context.ts';
 import { METRICS } from '../platform/metrics/metrics.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';

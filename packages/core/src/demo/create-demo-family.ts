@@ -1,13 +1,13 @@
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
-import { addPanelUser } from '../guilds/access/add-panel-user.ts';
-import { saveRolePermissions } from '../guilds/access/save-role-permissions.ts';
+import { addPanelUser } from '../access/add-panel-user.ts';
+import { saveRolePermissions } from '../access/save-role-permissions.ts';
 import type { Context } from '../platform/context.ts';
-import { saveSettings } from '../guilds/settings/save-settings.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
 import { findSubscription } from '../billing/subscriptions/subscription.queries.ts';
-import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
+import { findGuildOwner } from '../mirror/guild.queries.ts';
 import { nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts';
-import { findChannels } from '../guilds/mirror/guild.queries.ts';
-import { saveSettings } from '../guilds/settings/save-settings.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
-import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { findGuildOwner } from '../mirror/guild.queries.ts';
 import { findDemoPeople } from './demo.queries.ts';
 import { drawVariant } from './draw-variant.ts';
 import type { DemoScreenshot } from './draw-variant.ts';

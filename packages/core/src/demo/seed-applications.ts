@@ -1,17 +1,17 @@
 import type { FormDefinition } from '@famiglia/contract/applications/application-form';
 import { startingForm } from '@famiglia/contract/applications/application-texts';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { askCandidate, answerReviewer } from '../careers/applications/converse.ts';
+import { askCandidate, answerReviewer } from '../applications/converse.ts';
 import {
   saveAnswers,
   startApplication,
   submitApplication,
   withdrawApplication,
-} from '../careers/applications/fill-application.ts';
-import { moveApplication } from '../careers/applications/move-application.ts';
-import { createForm } from '../careers/applications/save-form.ts';
-import { findMember } from '../guilds/members/member.queries.ts';
-import { findChannels } from '../guilds/mirror/guild.queries.ts';
+} from '../applications/fill-application.ts';
+import { moveApplication } from '../applications/move-application.ts';
+import { createForm } from '../applications/save-form.ts';
+import { findMember } from '../members/member.queries.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { applicationEntries, applicationForms } from '../platform/db/schema/applications.ts';
 import { inOneTransaction } from './in-one-transaction.ts';

@@ -1,17 +1,17 @@
 import type { CaptPlayer } from '@famiglia/contract/capts/capts';
-import { captRoster } from '../gatherings/capts/capt-roster.ts';
-import { createCapt } from '../gatherings/capts/create-capt.ts';
-import { findCapt } from '../gatherings/capts/capt.queries.ts';
-import { sendRecording } from '../gatherings/capts/add-recording.ts';
-import { updateCapt } from '../gatherings/capts/update-capt.ts';
+import { captRoster } from '../capts/capt-roster.ts';
+import { createCapt } from '../capts/create-capt.ts';
+import { findCapt } from '../capts/capt.queries.ts';
+import { sendRecording } from '../capts/add-recording.ts';
+import { updateCapt } from '../capts/update-capt.ts';
 import type { Context } from '../platform/context.ts';
-import { eventIdOf } from '../gatherings/events/event-id-of.ts';
-import { findEntries } from '../gatherings/rosters/roster.queries.ts';
-import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { eventIdOf } from '../events/event-id-of.ts';
+import { findEntries } from '../rosters/roster.queries.ts';
+import { signUp } from '../rosters/sign-up.ts';
 import type { DemoCapt } from './demo-capts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import { seededRandom } from './seeded-random.ts';
-import { findKnownMembers } from '../guilds/members/member.queries.ts';
+import { findKnownMembers } from '../members/member.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { lockMembers } from '../guilds/mirror/lock-members.ts';
-import { renameSelf } from '../guilds/members/rename-self.ts';
+import { lockMembers } from '../mirror/lock-members.ts';
+import { renameSelf } from '../members/rename-self.ts';
 import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import { changeReputation } from '../reputation/change-reputation.ts';
 import type { DemoDay } from './demo-days.ts';

@@ -11,7 +11,7 @@ import { rosterEntries } from '../platform/db/schema/rosters.ts';
 import { screenshots, submissions } from '../platform/db/schema/screenshots.ts';
 import { presentBilling } from '../billing/renewals/get-billing.ts';
 import { ingestScreenshots } from '../screenshots/intake/ingest-screenshots.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';

@@ -3,7 +3,7 @@ import { demoCapts, type DemoCapt } from './demo-capts.ts';
 import { demoDays, type DemoDay } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoGungame, type DemoEvening } from './demo-gungame.ts';
-import { findGuildOwner } from '../guilds/mirror/guild.queries.ts';
+import { findGuildOwner } from '../mirror/guild.queries.ts';
 import { findDemoPeople } from './demo.queries.ts';
 import type { ScreenshotChannels } from './save-demo-screenshot.ts';
 import { seedApplications } from './seed-applications.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { touchActivity } from '../guilds/mirror/touch-activity.ts';
+import { touchActivity } from '../mirror/touch-activity.ts';
 import { findLastActiveHour } from './demo.queries.ts';
 import { seededRandom } from './seeded-random.ts';
 

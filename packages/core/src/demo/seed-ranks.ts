@@ -1,8 +1,8 @@
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { and, eq, sql } from 'drizzle-orm';
-import { findLadderVersion } from '../careers/ranks/rank.queries.ts';
-import { saveLadder } from '../careers/ranks/save-ladder.ts';
-import { promoteMember } from '../careers/ranks/set-rank.ts';
+import { findLadderVersion } from '../ranks/rank.queries.ts';
+import { saveLadder } from '../ranks/save-ladder.ts';
+import { promoteMember } from '../ranks/set-rank.ts';
 import type { Context } from '../platform/context.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
 import { inOneTransaction } from './in-one-transaction.ts';

@@ -1,8 +1,8 @@
 import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { eq } from 'drizzle-orm';
-import { findLastPlanned } from '../gatherings/events/event.queries.ts';
-import { createSeries } from '../gatherings/series/create-series.ts';
-import { saveTemplate } from '../gatherings/series/save-template.ts';
+import { findLastPlanned } from '../events/event.queries.ts';
+import { createSeries } from '../series/create-series.ts';
+import { saveTemplate } from '../series/save-template.ts';
 import type { Context } from '../platform/context.ts';
 import { eventSeries } from '../platform/db/schema/event-series.ts';
 import { inOneTransaction } from './in-one-transaction.ts';

@@ -1,9 +1,9 @@
 import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { count, eq } from 'drizzle-orm';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
-import { decideVacation } from '../personnel/vacations/decide-vacation.ts';
-import { giveVacation } from '../personnel/vacations/give-vacation.ts';
-import { goAfk, takeVacation } from '../personnel/vacations/take-vacation.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { decideVacation } from '../vacations/decide-vacation.ts';
+import { giveVacation } from '../vacations/give-vacation.ts';
+import { goAfk, takeVacation } from '../vacations/take-vacation.ts';
 import type { Context } from '../platform/context.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { addToBlacklist } from '../personnel/blacklist/add-to-blacklist.ts';
-import { expireWarnings } from '../personnel/warnings/expire-warnings.ts';
-import { giveWarning } from '../personnel/warnings/give-warning.ts';
-import { liftWarning } from '../personnel/warnings/lift-warning.ts';
+import { addToBlacklist } from '../blacklist/add-to-blacklist.ts';
+import { expireWarnings } from '../warnings/expire-warnings.ts';
+import { giveWarning } from '../warnings/give-warning.ts';
+import { liftWarning } from '../warnings/lift-warning.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import type { Context } from '../platform/context.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { familyTallies } from '../platform/db/schema/family-tallies.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
-import { activeSince } from './members/active-since.ts';
-import { touchActivity } from './mirror/touch-activity.ts';
+import { activeSince } from '../members/active-since.ts';
+import { touchActivity } from '../mirror/touch-activity.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, giveReputation } from '../testing/test-guild.ts';
 import { refreshGuildStats } from './refresh-guild-stats.ts';
-import { countFamily } from './mirror/guild.queries.ts';
+import { countFamily } from '../mirror/guild.queries.ts';
 
 let context: TestContext;
 beforeAll(async () => {

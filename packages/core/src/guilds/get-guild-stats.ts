@@ -1,9 +1,9 @@
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
-import { requireGuildAccess } from './access/require-guild-access.ts';
-import { activeSince } from './members/active-since.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { activeSince } from '../members/active-since.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countGuildEvents, countPendingScreenshots, countPlayedCapts } from './guild-stats.queries.ts';
-import { countFamily } from './mirror/guild.queries.ts';
+import { countFamily } from '../mirror/guild.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

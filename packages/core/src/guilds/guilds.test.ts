@@ -10,7 +10,7 @@ import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { getGuildStats } from './get-guild-stats.ts';
 import { listChannels, listTextChannels } from './list-channels.ts';
 import { listGuilds } from './list-guilds.ts';
-import { listMembers } from './members/list-members.ts';
+import { listMembers } from '../members/list-members.ts';
 import { listRoles } from './list-roles.ts';
 
 let context: TestContext;

@@ -1,17 +1,17 @@
 import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import type { Channel } from '@famiglia/contract/guilds/guilds';
-import { requireGuildAccess } from './access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
-import { findBotStanding, findStanding } from './bot-permissions/bot-permissions.queries.ts';
-import { channelPermissions, lacking } from './bot-permissions/held-permissions.ts';
+import { findBotStanding, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { channelPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import type { Context } from '../platform/context.ts';
 import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
 import type { ChannelOverwrite } from '../platform/db/schema/guilds.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { channelType, isPostable } from './mirror/channel-type.ts';
-import { findChannels } from './mirror/guild.queries.ts';
+import { channelType, isPostable } from '../mirror/channel-type.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
 export const listChannels: UseCase<typeof guildRoutes.channels> = async (context, actor, input) => {

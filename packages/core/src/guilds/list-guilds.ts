@@ -6,7 +6,7 @@ import { userGuilds } from '../auth/user-guilds.ts';
 import type { Context } from '../platform/context.ts';
 import type { OauthGuild } from '../platform/db/schema/auth.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { findGuilds } from './mirror/guild.queries.ts';
+import { findGuilds } from '../mirror/guild.queries.ts';
 import { discordImageUrl } from '../platform/discord/image-url.ts';
 import { wholeList } from '../platform/whole-list.ts';
 

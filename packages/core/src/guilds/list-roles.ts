@@ -1,12 +1,12 @@
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
-import { requireGuildAccess } from './access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
-import { findRoleScene, findStanding } from './bot-permissions/bot-permissions.queries.ts';
-import { askRefusal } from './bot-permissions/role-gifts.ts';
-import { findRoleStops } from './bot-permissions/role-stop.queries.ts';
+import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { askRefusal } from '../bot-permissions/role-gifts.ts';
+import { findRoleStops } from '../bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { findGivers } from './settings/find-givers.ts';
-import { findRoles } from './mirror/guild.queries.ts';
+import { findGivers } from '../settings/find-givers.ts';
+import { findRoles } from '../mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
 /** Each with the reason why the bot does not give it by a rule of this person, if any, and its rights in the panel. */

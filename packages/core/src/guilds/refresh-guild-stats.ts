@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { familyTallies } from '../platform/db/schema/family-tallies.ts';
-import { activeSince } from './members/active-since.ts';
+import { activeSince } from '../members/active-since.ts';
 
 /** A week has 168 hours: a guild may have a few rows for each of them. */
 const MOST_ROWS = 500;

@@ -1,5 +1,5 @@
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy/privacy';
-import { deleteLoginsBefore } from '../insight/admin/login-list.queries.ts';
+import { deleteLoginsBefore } from '../admin/login-list.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { eventRoster } from '../gatherings/events/event-roster.ts';
-import { finishEvent } from '../gatherings/events/finish-event.ts';
-import { signUp } from '../gatherings/rosters/sign-up.ts';
-import { undoFinish } from '../gatherings/rosters/undo-finish.ts';
+import { eventRoster } from '../events/event-roster.ts';
+import { finishEvent } from '../events/finish-event.ts';
+import { signUp } from '../rosters/sign-up.ts';
+import { undoFinish } from '../rosters/undo-finish.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { forgettings } from '../platform/db/schema/forgettings.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';

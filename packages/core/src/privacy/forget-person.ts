@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
-import { dropApplications } from '../careers/applications/drop-applications.ts';
+import { dropApplications } from '../applications/drop-applications.ts';
 import { dropSupportTexts } from '../support/drop-support-texts.ts';
 import { dropProofs, dropScreenshotFiles } from './forget-screenshots.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { foldName } from '../guilds/members/fold-name.ts';
+import { foldName } from '../members/fold-name.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
 import { panelUsers } from '../platform/db/schema/access.ts';

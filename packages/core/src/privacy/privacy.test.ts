@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { captMemberSums } from '../platform/db/schema/capts.ts';
 import { events } from '../platform/db/schema/events.ts';
 import { rosters } from '../platform/db/schema/rosters.ts';
@@ -18,7 +18,7 @@ import { startTrial } from '../billing/subscriptions/start-trial.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { findStoredTables } from '../platform/db/stored-tables.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { lockMember } from '../guilds/members/member.queries.ts';
+import { lockMember } from '../members/member.queries.ts';
 import { undoEntry } from '../reputation/undo-entry.ts';
 import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { findBrokenInvariants } from '../testing/broken-invariants.ts';

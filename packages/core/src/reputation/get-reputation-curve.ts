@@ -1,8 +1,8 @@
 import { userRoutes } from '@famiglia/contract/members/members';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
-import { findMember } from '../guilds/members/member.queries.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { findMember } from '../members/member.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findBalanceBefore, findDailyBalances } from './entry.queries.ts';
 

@@ -1,17 +1,17 @@
-import { recordActivity } from '../guilds/activity/record-activity.ts';
-import { findRoleScene } from '../guilds/bot-permissions/bot-permissions.queries.ts';
-import { givableRoles } from '../guilds/bot-permissions/role-gifts.ts';
-import type { GivableRole } from '../guilds/bot-permissions/role-gifts.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { givableRoles } from '../bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import type { Context } from '../platform/context.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
-import { findRoleStops, storeRoleStop } from '../guilds/bot-permissions/role-stop.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+import { findRoleStops, storeRoleStop } from '../bot-permissions/role-stop.queries.ts';
 
 /** How long a role that Discord refused is not tried: refusals count towards a ban of the whole bot. */
 const FORBIDDEN_MS = 60 * 60 * 1000;
 
 /**
  * The thresholds whose roles the bot may give now. A role may have become dangerous since it was saved: it is neither
- * given nor removed, and the guild is told (`guilds/settings/blocked-roles.ts`).
+ * given nor removed, and the guild is told (`settings/blocked-roles.ts`).
  */
 export const findGivableRoles = async (
   { db, clock }: Context,

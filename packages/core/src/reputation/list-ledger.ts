@@ -1,7 +1,7 @@
 import { userRoutes } from '@famiglia/contract/members/members';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { AppError } from '../platform/app-error.ts';
-import { findMember } from '../guilds/members/member.queries.ts';
+import { findMember } from '../members/member.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countLedger, findLedger } from './entry.queries.ts';
 import { presentEntry } from './present-entry.ts';

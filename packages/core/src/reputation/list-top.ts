@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { requireMembership } from '../guilds/access/require-membership.ts';
+import { requireMembership } from '../access/require-membership.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { members } from '../platform/db/schema/guilds.ts';
-import { findMember, findRank } from '../guilds/members/member.queries.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { findMember, findRank } from '../members/member.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 
 export interface Top {
   reputationName: string;

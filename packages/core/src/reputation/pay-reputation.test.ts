@@ -1,7 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lockMember } from '../guilds/members/member.queries.ts';
+import { lockMember } from '../members/member.queries.ts';
 import { members } from '../platform/db/schema/guilds.ts';
 import { reputationEntries } from '../platform/db/schema/reputation.ts';
 import { createTestContext } from '../testing/test-context.ts';

@@ -1,6 +1,6 @@
 import type { ReputationSource } from '@famiglia/contract/reputation/reputation';
-import { requestDelivery } from '../guilds/deliveries/request-delivery.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { lockBalances } from './lock-balances.ts';

@@ -1,5 +1,5 @@
-import { requestDeliveries } from '../guilds/deliveries/request-delivery.ts';
-import { findSettings } from '../guilds/settings/settings.queries.ts';
+import { requestDeliveries } from '../deliveries/request-delivery.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { findEntriesById } from './entry.queries.ts';
 import type { EntryRow } from './entry.queries.ts';

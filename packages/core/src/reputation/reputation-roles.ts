@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import { roles } from '../platform/db/schema/guilds.ts';
-import type { GivableRole } from '../guilds/bot-permissions/role-gifts.ts';
+import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import { findGivableRoles } from './givable-roles.ts';
 
 export interface RoleChange {

@@ -1,9 +1,9 @@
 import { reputationRoutes } from '@famiglia/contract/reputation/reputation';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireOthers } from '../guilds/settings/require-others.ts';
+import { requireOthers } from '../settings/require-others.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findBatch, findEntriesById } from './entry.queries.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,7 +1,7 @@
 import type { adminSupportRoutes, TicketThread } from '@famiglia/contract/support/support';
 import { supportRoutes } from '@famiglia/contract/support/support';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
-import { requestDelivery } from '../guilds/deliveries/request-delivery.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { UseCase } from '../platform/use-case.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { supportRoutes, type TicketThread } from '@famiglia/contract/support/support';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn, type Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Ticket, TicketThread } from '@famiglia/contract/support/support';
 import { inArray, sql } from 'drizzle-orm';
-import { findNames } from '../guilds/members/member.queries.ts';
+import { findNames } from '../members/member.queries.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { users } from '../platform/db/schema/auth.ts';
 import { guilds } from '../platform/db/schema/guilds.ts';

@@ -3,7 +3,7 @@ import {
   MESSAGES_PER_HOUR,
   MOST_TICKET_MESSAGES,
 } from '@famiglia/contract/support/support';
-import { recordActivity } from '../guilds/activity/record-activity.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -8,7 +8,7 @@ import {
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listActivity } from '../insight/activity-feed/list-activity.ts';
+import { listActivity } from '../activity-feed/list-activity.ts';
 import type { Actor } from '../platform/actor.ts';
 import { activity } from '../platform/db/schema/activity.ts';
 import { deliveryRequests } from '../platform/db/schema/deliveries.ts';

@@ -1,5 +1,5 @@
 import type { RouteAccess } from '@famiglia/contract/kit/route';
-import { requireGuildAccess } from '../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn, type Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { GuildAccess } from '../platform/guild-access.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
-import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from '../guilds/mirror/facts.ts';
-import { mirrorChanges } from '../guilds/mirror/mirror-changes.ts';
+import type { ChannelFacts, GuildFacts, MemberFacts, RoleFacts } from '../mirror/facts.ts';
+import { mirrorChanges } from '../mirror/mirror-changes.ts';
 
 export interface GuildSnapshot {
   guild: GuildFacts;

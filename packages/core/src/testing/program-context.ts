@@ -1,4 +1,4 @@
-import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';

@@ -1,11 +1,7 @@
 import { startingForm } from '@famiglia/contract/applications/application-texts';
 import type { FormDefinition } from '@famiglia/contract/applications/application-form';
-import {
-  saveAnswers,
-  startApplication,
-  submitApplication,
-} from '../careers/applications/fill-application.ts';
-import { createForm } from '../careers/applications/save-form.ts';
+import { saveAnswers, startApplication, submitApplication } from '../applications/fill-application.ts';
+import { createForm } from '../applications/save-form.ts';
 import type { Context } from '../platform/context.ts';
 import { discordActor } from './test-actor.ts';
 

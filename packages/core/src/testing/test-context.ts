@@ -1,4 +1,4 @@
-import { createAccessReader } from '../guilds/access/access-reader.ts';
+import { createAccessReader } from '../access/access-reader.ts';
 import { MONTHLY_PRICES } from '../billing/orders/monthly-prices.ts';
 import type { BillingProviders } from '../platform/billing-provider.ts';
 import { startPostgresBus } from '../platform/bus/postgres-bus.ts';

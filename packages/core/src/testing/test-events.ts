@@ -1,6 +1,6 @@
-import { createEvent } from '../gatherings/events/create-event.ts';
-import { eventRoster } from '../gatherings/events/event-roster.ts';
-import { signUp } from '../gatherings/rosters/sign-up.ts';
+import { createEvent } from '../events/create-event.ts';
+import { eventRoster } from '../events/event-roster.ts';
+import { signUp } from '../rosters/sign-up.ts';
 import { discordActor } from './test-actor.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';

@@ -1,6 +1,6 @@
 import type { Seller } from '@famiglia/contract/billing/billing';
 import { watchProviders } from '@famiglia/core/billing/refusals/watch-providers';
-import { createAccessReader } from '@famiglia/core/guilds/access/access-reader';
+import { createAccessReader } from '@famiglia/core/access/access-reader';
 import { startPostgresBus } from '@famiglia/core/platform/bus/postgres-bus';
 import type { Context, ScreenshotLimits } from '@famiglia/core/platform/context';
 import { startDatabaseClock } from '@famiglia/core/platform/db/database-clock';

@@ -1,5 +1,5 @@
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { hasWaitingLog } from '@famiglia/core/insight/activity-log/activity-log.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { hasWaitingLog } from '@famiglia/core/activity-log/activity-log.queries';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from '../../bot.ts';
 import type { BotFeature } from '../../feature.ts';

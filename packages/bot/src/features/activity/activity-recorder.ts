@@ -1,6 +1,6 @@
 import type { Context } from '@famiglia/core/platform/context';
 import type { Logger } from '@famiglia/core/platform/log/logger';
-import { touchActivity } from '@famiglia/core/guilds/mirror/touch-activity';
+import { touchActivity } from '@famiglia/core/mirror/touch-activity';
 
 /**
  * Collects the members that were seen, so that many clicks cost one statement per second instead of one each.

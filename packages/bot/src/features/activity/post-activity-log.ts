@@ -1,12 +1,8 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import {
-  dropLog,
-  finishMessage,
-  hasWaitingLog,
-} from '@famiglia/core/insight/activity-log/activity-log.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { dropLog, finishMessage, hasWaitingLog } from '@famiglia/core/activity-log/activity-log.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
-import { takeLogMessage } from '@famiglia/core/insight/activity-log/take-log-message';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { takeLogMessage } from '@famiglia/core/activity-log/take-log-message';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

@@ -1,4 +1,4 @@
-import { tellOwner } from '@famiglia/core/insight/owner/tell-owner';
+import { tellOwner } from '@famiglia/core/admin/owner-news/tell-owner';
 import { ownerNews, providerRefusals } from '@famiglia/core/platform/db/schema/billing';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';

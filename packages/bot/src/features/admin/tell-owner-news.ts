@@ -1,8 +1,8 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { formatMoney } from '@famiglia/contract/kit/format-money';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { findOwnerNews, type News } from '@famiglia/core/insight/owner/find-owner-news';
-import { markTold, takeBatch } from '@famiglia/core/insight/owner/owner-news.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findOwnerNews, type News } from '@famiglia/core/admin/owner-news/find-owner-news';
+import { markTold, takeBatch } from '@famiglia/core/admin/owner-news/owner-news.queries';
 import { ComponentType } from 'discord.js';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

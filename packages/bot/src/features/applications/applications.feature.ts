@@ -1,6 +1,6 @@
-import { findWaitingOf } from '@famiglia/core/careers/applications/application.queries';
-import { findForms } from '@famiglia/core/careers/applications/form.queries';
-import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { findWaitingOf } from '@famiglia/core/applications/application.queries';
+import { findForms } from '@famiglia/core/applications/form.queries';
+import { requestDeliveries } from '@famiglia/core/deliveries/request-delivery';
 import { GatewayIntentBits } from 'discord.js';
 import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';

@@ -1,12 +1,12 @@
 import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { startingForm } from '@famiglia/contract/applications/application-texts';
-import { getApplication } from '@famiglia/core/careers/applications/get-application';
-import { listApplications } from '@famiglia/core/careers/applications/list-applications';
-import { listForms } from '@famiglia/core/careers/applications/list-forms';
-import { createForm } from '@famiglia/core/careers/applications/save-form';
-import { findUndelivered } from '@famiglia/core/guilds/undelivered/undelivered.queries';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { getApplication } from '@famiglia/core/applications/get-application';
+import { listApplications } from '@famiglia/core/applications/list-applications';
+import { listForms } from '@famiglia/core/applications/list-forms';
+import { createForm } from '@famiglia/core/applications/save-form';
+import { findUndelivered } from '@famiglia/core/undelivered/undelivered.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,6 +1,6 @@
-import { attachPicture } from '@famiglia/core/careers/applications/attach-picture';
-import { findForms } from '@famiglia/core/careers/applications/form.queries';
-import { requireMembership } from '@famiglia/core/guilds/access/require-membership';
+import { attachPicture } from '@famiglia/core/applications/attach-picture';
+import { findForms } from '@famiglia/core/applications/form.queries';
+import { requireMembership } from '@famiglia/core/access/require-membership';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';

@@ -1,10 +1,10 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { dropLetter, writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
-import { findApplication } from '@famiglia/core/careers/applications/application.queries';
-import { findForm } from '@famiglia/core/careers/applications/form.queries';
-import { readApplicationDetails } from '@famiglia/core/careers/applications/get-application';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import { findApplication } from '@famiglia/core/applications/application.queries';
+import { findForm } from '@famiglia/core/applications/form.queries';
+import { readApplicationDetails } from '@famiglia/core/applications/get-application';
 import { readExisting } from '@famiglia/core/platform/storage/storage';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { mayStep } from '@famiglia/contract/applications/application-steps';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -2,8 +2,8 @@ import { questionPages } from '@famiglia/contract/applications/application-form'
 import type { FormQuestion } from '@famiglia/contract/applications/application-form';
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { unansweredOf, valueOf } from '@famiglia/core/careers/applications/draft';
-import type { OpenApplication } from '@famiglia/core/careers/applications/draft';
+import { unansweredOf, valueOf } from '@famiglia/core/applications/draft';
+import type { OpenApplication } from '@famiglia/core/applications/draft';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

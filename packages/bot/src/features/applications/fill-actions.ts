@@ -2,16 +2,16 @@ import { ANSWER_LENGTH, questionPages } from '@famiglia/contract/applications/ap
 import type { FormQuestion } from '@famiglia/contract/applications/application-form';
 import { REASON_LENGTH } from '@famiglia/contract/applications/applications';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { answerReviewer } from '@famiglia/core/careers/applications/converse';
-import { valueOf } from '@famiglia/core/careers/applications/draft';
-import type { OpenApplication } from '@famiglia/core/careers/applications/draft';
+import { answerReviewer } from '@famiglia/core/applications/converse';
+import { valueOf } from '@famiglia/core/applications/draft';
+import type { OpenApplication } from '@famiglia/core/applications/draft';
 import {
   readOwnApplication,
   saveAnswers,
   startApplication,
   submitApplication,
   withdrawApplication,
-} from '@famiglia/core/careers/applications/fill-application';
+} from '@famiglia/core/applications/fill-application';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { MessageFlags } from 'discord.js';
 import type { APILabelComponent, BaseMessageOptions } from 'discord.js';

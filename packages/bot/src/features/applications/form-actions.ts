@@ -4,9 +4,9 @@ import { CANDIDATE_TEXTS, TEXT_LENGTH } from '@famiglia/contract/applications/ap
 import type { CandidateText } from '@famiglia/contract/applications/application-form';
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
 import type { ApplicationForm } from '@famiglia/contract/applications/applications';
-import { deleteForm } from '@famiglia/core/careers/applications/save-form';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { deleteForm } from '@famiglia/core/applications/save-form';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { ButtonCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -1,9 +1,9 @@
 import { mayStep } from '@famiglia/contract/applications/application-steps';
-import { findApplication, findEntries } from '@famiglia/core/careers/applications/application.queries';
-import { findForm } from '@famiglia/core/careers/applications/form.queries';
-import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findName } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findApplication, findEntries } from '@famiglia/core/applications/application.queries';
+import { findForm } from '@famiglia/core/applications/form.queries';
+import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findName } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Bot } from '../../bot.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

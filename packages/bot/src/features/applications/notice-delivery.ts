@@ -2,17 +2,13 @@ import type { CandidateText } from '@famiglia/contract/applications/application-
 import { APPLICATION_TEXTS, candidateWords } from '@famiglia/contract/applications/application-texts';
 import { mayStep } from '@famiglia/contract/applications/application-steps';
 import type { Language } from '@famiglia/contract/kit/language';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import {
-  findApplication,
-  findEntries,
-  settleEntry,
-} from '@famiglia/core/careers/applications/application.queries';
-import type { EntryRow } from '@famiglia/core/careers/applications/application.queries';
-import { findForm } from '@famiglia/core/careers/applications/form.queries';
-import type { FormRow } from '@famiglia/core/careers/applications/form.queries';
-import { findName } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findApplication, findEntries, settleEntry } from '@famiglia/core/applications/application.queries';
+import type { EntryRow } from '@famiglia/core/applications/application.queries';
+import { findForm } from '@famiglia/core/applications/form.queries';
+import type { FormRow } from '@famiglia/core/applications/form.queries';
+import { findName } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

@@ -1,9 +1,9 @@
 import { APPLICATION_TEXTS } from '@famiglia/contract/applications/application-texts';
 import { mayStep } from '@famiglia/contract/applications/application-steps';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { findApplicationsOf, findEntries } from '@famiglia/core/careers/applications/application.queries';
-import { findForm } from '@famiglia/core/careers/applications/form.queries';
-import { requireMembership } from '@famiglia/core/guilds/access/require-membership';
+import { findApplicationsOf, findEntries } from '@famiglia/core/applications/application.queries';
+import { findForm } from '@famiglia/core/applications/form.queries';
+import { requireMembership } from '@famiglia/core/access/require-membership';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

@@ -1,7 +1,7 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findForm, stateOf } from '@famiglia/core/careers/applications/form.queries';
-import type { FormRow } from '@famiglia/core/careers/applications/form.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findForm, stateOf } from '@famiglia/core/applications/form.queries';
+import type { FormRow } from '@famiglia/core/applications/form.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Language } from '@famiglia/contract/kit/language';

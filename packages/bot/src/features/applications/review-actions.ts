@@ -5,11 +5,11 @@ import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/application
 import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { askCandidate } from '@famiglia/core/careers/applications/converse';
-import { getApplication } from '@famiglia/core/careers/applications/get-application';
-import { moveApplication } from '@famiglia/core/careers/applications/move-application';
-import { overtaken } from '@famiglia/core/guilds/activity/require-version';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { askCandidate } from '@famiglia/core/applications/converse';
+import { getApplication } from '@famiglia/core/applications/get-application';
+import { moveApplication } from '@famiglia/core/applications/move-application';
+import { overtaken } from '@famiglia/core/activity/require-version';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

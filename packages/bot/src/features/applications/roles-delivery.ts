@@ -1,9 +1,6 @@
-import { findAcceptedMember } from '@famiglia/core/careers/applications/accepted-member';
-import {
-  findUndoneAcceptance,
-  recordAcceptedRoles,
-} from '@famiglia/core/careers/applications/accepted-roles';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { findAcceptedMember } from '@famiglia/core/applications/accepted-member';
+import { findUndoneAcceptance, recordAcceptedRoles } from '@famiglia/core/applications/accepted-roles';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { changeRoles } from '../../kit/discord/change-roles.ts';

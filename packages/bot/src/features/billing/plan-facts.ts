@@ -4,7 +4,7 @@ import type { SubscriptionDetails } from '@famiglia/contract/billing/subscriptio
 import { listOffers } from '@famiglia/core/billing/orders/offers';
 import { presentBilling } from '@famiglia/core/billing/renewals/get-billing';
 import { findRenewal } from '@famiglia/core/billing/subscriptions/renewal.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Context } from '@famiglia/core/platform/context';
 
 /** What messages about a guild's plan say. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@famiglia/contract/kit/format-money';
-import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

@@ -1,4 +1,4 @@
-import { matchJoins } from '@famiglia/core/personnel/blacklist/match-joins';
+import { matchJoins } from '@famiglia/core/blacklist/match-joins';
 import type { BotFeature } from '../../feature.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
 import { blacklistCommand, openLiftForm, submitLift, turnBlacklistPage } from './blacklist-command.ts';

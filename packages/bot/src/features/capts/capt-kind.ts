@@ -1,9 +1,9 @@
-import { findCapt, findDeletedCapt } from '@famiglia/core/gatherings/capts/capt.queries';
-import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
-import { readCaptDetails } from '@famiglia/core/gatherings/capts/read-capt';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findCapt, findDeletedCapt } from '@famiglia/core/capts/capt.queries';
+import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { captTitle } from '@famiglia/core/capts/capt-title';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
+import { readCaptDetails } from '@famiglia/core/capts/read-capt';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

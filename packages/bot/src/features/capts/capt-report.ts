@@ -1,9 +1,9 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '@famiglia/core/platform/context';
-import { readCaptPicture } from '@famiglia/core/gatherings/capts/get-capt-picture';
-import { readCaptStats } from '@famiglia/core/gatherings/capts/get-capt-stats';
-import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
-import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
+import { readCaptPicture } from '@famiglia/core/capts/get-capt-picture';
+import { readCaptStats } from '@famiglia/core/capts/get-capt-stats';
+import { readMissing } from '@famiglia/core/capts/list-recordings';
+import { readCapt } from '@famiglia/core/capts/read-capt';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import { guildHasPanel } from '../../kit/discord/has-panel.ts';
@@ -11,7 +11,7 @@ import { rosterMessageUrl } from '../rosters/gathering-link.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { captTexts } from './capt-texts.ts';
 import { damageEmbed, damageTable } from './damage-embed.ts';
-import type { CaptTarget } from '@famiglia/core/gatherings/capts/capt.queries';
+import type { CaptTarget } from '@famiglia/core/capts/capt.queries';
 
 const PICTURE = 'capt.png';
 

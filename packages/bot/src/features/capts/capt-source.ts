@@ -1,6 +1,6 @@
 import type { CaptDetails } from '@famiglia/contract/capts/capts';
-import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { readCaptDetails } from '@famiglia/core/gatherings/capts/read-capt';
+import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { readCaptDetails } from '@famiglia/core/capts/read-capt';
 import { formSources } from '../rosters/form-source.ts';
 import type { FormSource } from '../rosters/form-source.ts';
 

@@ -1,10 +1,10 @@
 import { activity } from '@famiglia/core/platform/db/schema/activity';
 import { capts } from '@famiglia/core/platform/db/schema/capts';
-import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
-import { updateCapt } from '@famiglia/core/gatherings/capts/update-capt';
-import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { updateCapt } from '@famiglia/core/capts/update-capt';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';

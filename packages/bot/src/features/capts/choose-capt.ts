@@ -1,10 +1,10 @@
 import type { Capt } from '@famiglia/contract/capts/capts';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
-import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { captTitle } from '@famiglia/core/capts/capt-title';
+import { listPlayedCapts } from '@famiglia/core/capts/list-played-capts';
+import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { CommandOption } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';

@@ -2,7 +2,7 @@ import type { CaptStats } from '@famiglia/contract/capts/capt-statistics';
 import type { Capt } from '@famiglia/contract/capts/capts';
 import type { Language } from '@famiglia/contract/kit/language';
 import { LOCALES } from '@famiglia/contract/kit/locales';
-import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
+import { captTitle } from '@famiglia/core/capts/capt-title';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { readerTime } from '../../kit/guild-time.ts';

@@ -1,8 +1,8 @@
 import type { Capt } from '@famiglia/contract/capts/capts';
-import { captRosterKind } from '@famiglia/core/gatherings/capts/capt-roster';
-import { captTitle } from '@famiglia/core/gatherings/capts/capt-title';
-import { listPlayedCapts } from '@famiglia/core/gatherings/capts/list-played-capts';
-import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
+import { captRosterKind } from '@famiglia/core/capts/capt-roster';
+import { captTitle } from '@famiglia/core/capts/capt-title';
+import { listPlayedCapts } from '@famiglia/core/capts/list-played-capts';
+import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import type { Subcommand } from '../../commands/command.ts';

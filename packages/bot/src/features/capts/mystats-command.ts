@@ -1,4 +1,4 @@
-import { getMyStatistics } from '@famiglia/core/gatherings/capts/get-player-statistics';
+import { getMyStatistics } from '@famiglia/core/capts/get-player-statistics';
 import type { Language } from '@famiglia/contract/kit/language';
 import { LOCALES } from '@famiglia/contract/kit/locales';
 import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';

@@ -1,7 +1,7 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findCapt } from '@famiglia/core/gatherings/capts/capt.queries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findCapt } from '@famiglia/core/capts/capt.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

@@ -1,10 +1,10 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { askForRecordings } from '@famiglia/core/gatherings/capts/ask-for-recordings';
-import { findRecordings } from '@famiglia/core/gatherings/capts/recording.queries';
-import { readMissing } from '@famiglia/core/gatherings/capts/list-recordings';
-import { readCapt } from '@famiglia/core/gatherings/capts/read-capt';
+import { askForRecordings } from '@famiglia/core/capts/ask-for-recordings';
+import { findRecordings } from '@famiglia/core/capts/recording.queries';
+import { readMissing } from '@famiglia/core/capts/list-recordings';
+import { readCapt } from '@famiglia/core/capts/read-capt';
 import type { BotFeature } from '../../feature.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

@@ -1,9 +1,9 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { CaptSide } from '@famiglia/contract/capts/capts';
-import { createCapt } from '@famiglia/core/gatherings/capts/create-capt';
-import { editCapt } from '@famiglia/core/gatherings/capts/edit-capt';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { createCapt } from '@famiglia/core/capts/create-capt';
+import { editCapt } from '@famiglia/core/capts/edit-capt';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { typedText } from '../../kit/interactions/form.ts';

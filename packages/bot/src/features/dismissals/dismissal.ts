@@ -1,11 +1,11 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { DISMISSAL_WAYS, REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings/warnings';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findMember, findName } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findMember, findName } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { dismissMember, findDismissal } from '@famiglia/core/personnel/dismissals/dismiss-member';
+import { dismissMember, findDismissal } from '@famiglia/core/dismissals/dismiss-member';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -1,9 +1,9 @@
 import { templateRoutes } from '@famiglia/contract/series/series';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { getLastEvent } from '@famiglia/core/gatherings/events/get-last-event';
-import { deleteTemplate } from '@famiglia/core/gatherings/series/delete-template';
-import { listTemplates } from '@famiglia/core/gatherings/series/list-templates';
+import { getLastEvent } from '@famiglia/core/events/get-last-event';
+import { deleteTemplate } from '@famiglia/core/series/delete-template';
+import { listTemplates } from '@famiglia/core/series/list-templates';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { CommandOption, Subcommand } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';

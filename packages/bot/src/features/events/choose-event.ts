@@ -1,8 +1,8 @@
 import type { Event } from '@famiglia/contract/events/events';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { CommandOption } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { gatheringChoices } from '../rosters/gathering-choices.ts';

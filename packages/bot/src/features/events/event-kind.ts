@@ -1,12 +1,12 @@
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { findEvent } from '@famiglia/core/gatherings/events/event.queries';
-import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
-import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
-import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
-import { listVoiceSightings } from '@famiglia/core/gatherings/events/list-voice-sightings';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { findEvent } from '@famiglia/core/events/event.queries';
+import { editEvent } from '@famiglia/core/events/edit-event';
+import { readEventDetails } from '@famiglia/core/events/get-event';
+import { finishEvent } from '@famiglia/core/events/finish-event';
+import { listVoiceSightings } from '@famiglia/core/events/list-voice-sightings';
 import type { DiscordRosterKind } from '../rosters/discord-roster-kind.ts';
 import { withSlots } from '../rosters/parse-squads.ts';
 

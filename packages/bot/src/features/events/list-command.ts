@@ -1,6 +1,6 @@
 import type { Event } from '@famiglia/contract/events/events';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { listOpenGatherings } from '@famiglia/core/gatherings/rosters/list-open-gatherings';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import type { Subcommand } from '../../commands/command.ts';

@@ -1,7 +1,7 @@
 import { visibleText } from '@famiglia/contract/kit/visible-text';
-import { eventRoster, eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { cancelRoster } from '@famiglia/core/gatherings/rosters/cancel-roster';
-import { closeRoster } from '@famiglia/core/gatherings/rosters/close-roster';
+import { eventRoster, eventRosterKind } from '@famiglia/core/events/event-roster';
+import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
+import { closeRoster } from '@famiglia/core/rosters/close-roster';
 import type { BotCommand, Subcommand } from '../../commands/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

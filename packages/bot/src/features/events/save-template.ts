@@ -1,8 +1,8 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { templateRoutes } from '@famiglia/contract/series/series';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { saveTemplate, templatePlan } from '@famiglia/core/gatherings/series/save-template';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { saveTemplate, templatePlan } from '@famiglia/core/series/save-template';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { requireSignedIn } from '@famiglia/core/platform/actor';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';

@@ -1,10 +1,10 @@
 import { seriesRoutes } from '@famiglia/contract/series/series';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
-import { changeOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { updateEvent } from '@famiglia/core/events/update-event';
+import { changeOccurrence } from '@famiglia/core/series/change-occurrence';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';

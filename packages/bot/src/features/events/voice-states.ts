@@ -1,4 +1,4 @@
-import { recordVoiceState, recordVoiceStates } from '@famiglia/core/guilds/voice/record-voice-states';
+import { recordVoiceState, recordVoiceStates } from '@famiglia/core/voice/record-voice-states';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../gateway/on-dispatch.ts';

@@ -4,10 +4,10 @@ import { channelMarks, screenshots, submissions } from '@famiglia/core/platform/
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
-import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
+import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { sharp } from '@famiglia/core/platform/images/safe-sharp';

@@ -1,10 +1,10 @@
 import type { Settings } from '@famiglia/contract/settings/settings';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { requestDeliveries } from '@famiglia/core/deliveries/request-delivery';
 import { findUntold, markTold } from '@famiglia/core/screenshots/intake/review-card.queries';
 import type { Untold } from '@famiglia/core/screenshots/intake/review-card.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import { mentionInChannel } from '../../kit/discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';

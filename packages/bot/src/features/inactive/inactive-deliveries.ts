@@ -1,6 +1,6 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { readInactive } from '@famiglia/core/insight/inactive/list-inactive';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { readInactive } from '@famiglia/core/inactive/list-inactive';
 import type { Bot } from '../../bot.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';

@@ -1,9 +1,9 @@
 import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/kit/language';
-import { applyNicknames, previewNicknames } from '@famiglia/core/careers/nicknames/apply-nicknames';
-import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { applyNicknames, previewNicknames } from '@famiglia/core/nicknames/apply-nicknames';
+import { getSettings } from '@famiglia/core/settings/get-settings';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { BotCommand } from '../../commands/command.ts';

@@ -1,6 +1,6 @@
-import { findJoiningRoles, recordJoiningRoles } from '@famiglia/core/careers/joining/joining-roles';
-import { findNickname, recordNickname } from '@famiglia/core/careers/nicknames/keep-nicknames';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import { findJoiningRoles, recordJoiningRoles } from '@famiglia/core/joining/joining-roles';
+import { findNickname, recordNickname } from '@famiglia/core/nicknames/keep-nicknames';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { Routes } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

@@ -1,6 +1,6 @@
-import { noticeNicknames } from '@famiglia/core/careers/nicknames/keep-nicknames';
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { noticeNicknames } from '@famiglia/core/nicknames/keep-nicknames';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { GatewayIntentBits } from 'discord.js';
 import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';

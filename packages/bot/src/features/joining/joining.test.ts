@@ -1,9 +1,9 @@
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
-import { updateMember } from '@famiglia/core/guilds/members/update-member';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
+import { updateMember } from '@famiglia/core/members/update-member';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Settings } from '@famiglia/contract/settings/settings';
-import { choosePingRole } from '@famiglia/core/careers/joining/choose-ping-role';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { choosePingRole } from '@famiglia/core/joining/choose-ping-role';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findRoles } from '@famiglia/core/mirror/guild.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { ButtonStyle, ComponentType, RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';

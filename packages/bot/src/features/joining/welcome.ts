@@ -1,10 +1,10 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import { NO_RULES, welcomeWords } from '@famiglia/contract/joining/welcome-text';
-import { findNewcomers, recordWelcome } from '@famiglia/core/careers/joining/welcomes';
-import type { Newcomer } from '@famiglia/core/careers/joining/welcomes';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findNewcomers, recordWelcome } from '@famiglia/core/joining/welcomes';
+import type { Newcomer } from '@famiglia/core/joining/welcomes';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

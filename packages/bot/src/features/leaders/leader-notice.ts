@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
-import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';

@@ -1,4 +1,4 @@
-import { requestMisplacedCards } from '@famiglia/core/guilds/deliveries/standing-messages';
+import { requestMisplacedCards } from '@famiglia/core/deliveries/standing-messages';
 import type { BotFeature } from '../../feature.ts';
 import { letterDelivery } from './letter-delivery.ts';
 

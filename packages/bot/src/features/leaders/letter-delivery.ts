@@ -1,14 +1,10 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { findHolders } from '@famiglia/core/guilds/access/find-holders';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import {
-  dropLetter,
-  findUntoldLetters,
-  settleLetter,
-} from '@famiglia/core/guilds/deliveries/leader-letter.queries';
-import type { DeliveryKey } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findHolders } from '@famiglia/core/access/find-holders';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { dropLetter, findUntoldLetters, settleLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery, Outcome } from '../../deliveries/delivery-kind.ts';

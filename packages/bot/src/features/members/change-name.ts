@@ -1,8 +1,8 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { ingameNick, staticId, userRoutes } from '@famiglia/contract/members/members';
-import { renameSelf } from '@famiglia/core/guilds/members/rename-self';
-import type { ExpectedName } from '@famiglia/core/guilds/members/rename-self';
-import { updateMember } from '@famiglia/core/guilds/members/update-member';
+import { renameSelf } from '@famiglia/core/members/rename-self';
+import type { ExpectedName } from '@famiglia/core/members/rename-self';
+import { updateMember } from '@famiglia/core/members/update-member';
 import type { CommandCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { ingameName } from './ingame-name.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findFamily } from '@famiglia/core/careers/ranks/find-family';
-import type { FamilyGroup } from '@famiglia/core/careers/ranks/find-family';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findFamily } from '@famiglia/core/ranks/find-family';
+import type { FamilyGroup } from '@famiglia/core/ranks/find-family';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../../bot.ts';

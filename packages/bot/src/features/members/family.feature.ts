@@ -1,5 +1,5 @@
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { postAgain } from '../../deliveries/post-again.ts';
 import type { BotFeature } from '../../feature.ts';
 import { keepFamilyList, showFamily } from './family-list.ts';

@@ -1,5 +1,5 @@
-import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BotCommand } from '../../commands/command.ts';
 import type { UserMenu } from '../../commands/user-menu.ts';
 import type { CommandCall, UserMenuCall } from '../../kit/interactions/calls.ts';

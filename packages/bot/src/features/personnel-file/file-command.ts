@@ -1,4 +1,4 @@
-import { searchFiles } from '@famiglia/core/insight/personnel-file/look-up-file';
+import { searchFiles } from '@famiglia/core/personnel-file/look-up-file';
 import type { BotCommand } from '../../commands/command.ts';
 import type { UserMenu } from '../../commands/user-menu.ts';
 import type { AutocompleteCall, Choice } from '../../kit/interactions/calls.ts';

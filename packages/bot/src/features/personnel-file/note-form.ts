@@ -1,10 +1,10 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { NOTE_LENGTH, personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { addNote } from '@famiglia/core/personnel/notes/add-note';
-import { listNotes } from '@famiglia/core/personnel/notes/list-notes';
+import { addNote } from '@famiglia/core/personnel-file/add-note';
+import { listNotes } from '@famiglia/core/personnel-file/list-notes';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';

@@ -1,8 +1,8 @@
 import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
-import { lookUpRank } from '@famiglia/core/careers/ranks/get-member-rank';
-import { findLadderVersion } from '@famiglia/core/careers/ranks/rank.queries';
-import { findName } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { lookUpRank } from '@famiglia/core/ranks/get-member-rank';
+import { findLadderVersion } from '@famiglia/core/ranks/rank.queries';
+import { findName } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand } from '../../commands/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

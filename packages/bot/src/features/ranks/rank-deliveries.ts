@@ -1,7 +1,7 @@
-import { findReady } from '@famiglia/core/careers/ranks/readiness';
-import { findRankNotice, findRankRoles, recordApplied } from '@famiglia/core/careers/ranks/rank-delivery';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findReady } from '@famiglia/core/ranks/readiness';
+import { findRankNotice, findRankRoles, recordApplied } from '@famiglia/core/ranks/rank-delivery';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { changeRoles } from '../../kit/discord/change-roles.ts';

@@ -1,4 +1,4 @@
-import { noticeRanks } from '@famiglia/core/careers/ranks/notice-ranks';
+import { noticeRanks } from '@famiglia/core/ranks/notice-ranks';
 import type { BotFeature } from '../../feature.ts';
 import { askForReason, demoteCommand, promoteCommand, promoteMenu, submitRank } from './change-command.ts';
 import { rankCommand } from './rank-command.ts';

@@ -1,10 +1,10 @@
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
-import { listRankChanges } from '@famiglia/core/careers/ranks/list-changes';
-import { noteReady } from '@famiglia/core/careers/ranks/note-ready';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { listNotes } from '@famiglia/core/personnel/notes/list-notes';
-import { listWarnings } from '@famiglia/core/personnel/warnings/list-warnings';
+import { listRankChanges } from '@famiglia/core/ranks/list-changes';
+import { noteReady } from '@famiglia/core/ranks/note-ready';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { listNotes } from '@famiglia/core/personnel-file/list-notes';
+import { listWarnings } from '@famiglia/core/warnings/list-warnings';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,9 +1,9 @@
 import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import { deferProposal } from '@famiglia/core/careers/ranks/defer-proposal';
-import { listReady } from '@famiglia/core/careers/ranks/list-ready';
-import { setRank } from '@famiglia/core/careers/ranks/set-rank';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { deferProposal } from '@famiglia/core/ranks/defer-proposal';
+import { listReady } from '@famiglia/core/ranks/list-ready';
+import { setRank } from '@famiglia/core/ranks/set-rank';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { MessageFlags } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';

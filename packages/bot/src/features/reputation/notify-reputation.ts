@@ -1,5 +1,5 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { findReputationNotice } from '@famiglia/core/reputation/reputation-notices';
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

@@ -3,7 +3,7 @@ import { byRoute } from '../../kit/interactions/by-route.ts';
 import { visibleText } from '@famiglia/contract/kit/visible-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { changeReputation } from '@famiglia/core/reputation/change-reputation';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BotCommand } from '../../commands/command.ts';
 import type { UserMenu } from '../../commands/user-menu.ts';
 import type { CommandCall } from '../../kit/interactions/calls.ts';

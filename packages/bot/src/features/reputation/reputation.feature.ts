@@ -1,5 +1,5 @@
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../gateway/on-dispatch.ts';

@@ -1,6 +1,6 @@
-import { lookUpMember } from '@famiglia/core/insight/profiles/look-up-member';
+import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
 import { countLedger, findLedger } from '@famiglia/core/reputation/entry.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import type { ButtonCall, CommandCall, UserMenuCall } from '../../kit/interactions/calls.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { isSettled } from '../../testing/is-settled.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';

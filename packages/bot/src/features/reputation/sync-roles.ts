@@ -1,4 +1,4 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { stopRole } from '@famiglia/core/reputation/givable-roles';
 import { findRoleChanges, recordRoleChange } from '@famiglia/core/reputation/reputation-roles';

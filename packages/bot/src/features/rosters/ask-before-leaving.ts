@@ -1,5 +1,5 @@
-import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

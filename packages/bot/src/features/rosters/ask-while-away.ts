@@ -1,6 +1,6 @@
-import { findAwayOf } from '@famiglia/core/personnel/vacations/away.queries';
-import { comeBack } from '@famiglia/core/personnel/vacations/end-vacation';
-import type { Away } from '@famiglia/core/gatherings/rosters/roster-command';
+import { findAwayOf } from '@famiglia/core/vacations/away.queries';
+import { comeBack } from '@famiglia/core/vacations/end-vacation';
+import type { Away } from '@famiglia/core/rosters/roster-command';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { EventStatus } from '@famiglia/contract/events/events';
 import type { SquadBody } from '@famiglia/contract/rosters/squads';
-import type { RosterKind, RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
-import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
+import type { RosterKind, RosterRef } from '@famiglia/core/rosters/roster-kind';
+import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
 import type { Context } from '@famiglia/core/platform/context';
 import type { Queryable } from '@famiglia/core/platform/db/database';

@@ -1,5 +1,5 @@
 import type { Queryable } from '@famiglia/core/platform/db/database';
-import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 /** The kind that a roster belongs to; null if the roster is deleted. */

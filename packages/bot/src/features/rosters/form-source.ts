@@ -1,5 +1,5 @@
-import type { RosterKind } from '@famiglia/core/gatherings/rosters/roster-kind';
-import { overtaken } from '@famiglia/core/guilds/activity/require-version';
+import type { RosterKind } from '@famiglia/core/rosters/roster-kind';
+import { overtaken } from '@famiglia/core/activity/require-version';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { targetOf } from './target-of.ts';

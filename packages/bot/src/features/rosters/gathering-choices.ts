@@ -1,5 +1,5 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { findNames } from '@famiglia/core/guilds/members/member.queries';
+import { findNames } from '@famiglia/core/members/member.queries';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { Choice } from '../../kit/interactions/calls.ts';
 import { guildTime } from '../../kit/guild-time.ts';

@@ -1,4 +1,4 @@
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { hasPanel } from '../../kit/discord/has-panel.ts';

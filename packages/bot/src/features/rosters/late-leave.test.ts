@@ -1,6 +1,6 @@
 import { rosterLateLeaves } from '@famiglia/core/platform/db/schema/rosters';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';

@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import { correctableUntil } from '@famiglia/core/gatherings/rosters/correctable';
+import { correctableUntil } from '@famiglia/core/rosters/correctable';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type {
   ActionRowData,

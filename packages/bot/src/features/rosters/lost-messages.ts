@@ -1,10 +1,10 @@
 import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries/deliveries';
 import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
-import { findLostNotices, settleNotices } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
-import type { RosterNotice } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
-import { requestDelivery } from '@famiglia/core/guilds/deliveries/request-delivery';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
+import { findLostNotices, settleNotices } from '@famiglia/core/rosters/roster-notice.queries';
+import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';

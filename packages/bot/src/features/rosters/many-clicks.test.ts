@@ -1,11 +1,11 @@
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { rosterClicks } from '@famiglia/core/platform/db/schema/rosters';
-import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
-import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
-import { createEvent } from '@famiglia/core/gatherings/events/create-event';
-import { pinParticipant } from '@famiglia/core/gatherings/rosters/pin-participant';
-import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { eventRoster } from '@famiglia/core/events/event-roster';
+import { createEvent } from '@famiglia/core/events/create-event';
+import { pinParticipant } from '@famiglia/core/rosters/pin-participant';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { buildWorld } from '@famiglia/sandbox/build-world';
 import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';

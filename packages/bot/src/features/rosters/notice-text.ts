@@ -1,5 +1,5 @@
-import type { RosterNoticeKind } from '@famiglia/core/gatherings/rosters/roster-notice.queries';
-import type { RosterAnswer } from '@famiglia/core/gatherings/rosters/roster-command';
+import type { RosterNoticeKind } from '@famiglia/core/rosters/roster-notice.queries';
+import type { RosterAnswer } from '@famiglia/core/rosters/roster-command';
 import type { Language } from '@famiglia/contract/kit/language';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { readerTime } from '../../kit/guild-time.ts';

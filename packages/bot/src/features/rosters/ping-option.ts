@@ -1,5 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import { findRoles } from '@famiglia/core/guilds/mirror/guild.queries';
+import { findRoles } from '@famiglia/core/mirror/guild.queries';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { CommandOption } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import type { RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
-import { findRefusedRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
-import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import type { RosterRef } from '@famiglia/core/rosters/roster-kind';
+import { findRefusedRoles } from '@famiglia/core/rosters/roster-ping';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import type { Bot } from '../../bot.ts';
 import { roleMention } from '../../kit/discord/mention-roles.ts';
 import { menuTexts } from './menu-texts.ts';

@@ -1,5 +1,5 @@
-import { findMyPlace } from '@famiglia/core/gatherings/rosters/find-my-place';
-import { signUp } from '@famiglia/core/gatherings/rosters/sign-up';
+import { findMyPlace } from '@famiglia/core/rosters/find-my-place';
+import { signUp } from '@famiglia/core/rosters/sign-up';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { placeAnswer, placeText } from './sign-up-answer.ts';

@@ -1,9 +1,9 @@
 import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
-import { findDelivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import type { Delivery, ShownMessage } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { noteLostRosterMessage } from '@famiglia/core/gatherings/rosters/note-lost-roster-message';
-import { findCalledRoles } from '@famiglia/core/gatherings/rosters/roster-ping';
-import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
+import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
+import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.queries';
+import { noteLostRosterMessage } from '@famiglia/core/rosters/note-lost-roster-message';
+import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -1,7 +1,4 @@
-import {
-  forgetDiscordChannel,
-  forgetDiscordMessages,
-} from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { forgetDiscordChannel, forgetDiscordMessages } from '@famiglia/core/rosters/roster-message.queries';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import { captKind } from '../capts/capt-kind.ts';
 import { eventKind } from '../events/event-kind.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import type { RosterAnswer, RosterPlace } from '@famiglia/core/gatherings/rosters/roster-command';
-import type { RosterSquad } from '@famiglia/core/gatherings/rosters/roster';
+import type { RosterAnswer, RosterPlace } from '@famiglia/core/rosters/roster-command';
+import type { RosterSquad } from '@famiglia/core/rosters/roster';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { placeTexts } from './sign-up-answer-texts.ts';
 

@@ -1,6 +1,6 @@
-import { findStrikes } from '@famiglia/core/gatherings/rosters/find-strikes';
-import { findNames } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findStrikes } from '@famiglia/core/rosters/find-strikes';
+import { findNames } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ReadNotice } from '../leaders/notice-types.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
+import type { RosterRef } from '@famiglia/core/rosters/roster-kind';
 
 interface RosterCall {
   interaction: { guildId: string | null };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { THREAD_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
-import { findRosterMessage } from '@famiglia/core/gatherings/rosters/roster-message.queries';
+import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import {
   deleteThreadMembers,
   findKnownThreads,
@@ -10,10 +10,10 @@ import {
   findThreadPeople,
   insertThreadMembers,
   storeRosterThread,
-} from '@famiglia/core/gatherings/rosters/roster-thread.queries';
-import { findRoster } from '@famiglia/core/gatherings/rosters/roster.queries';
-import type { RosterRow } from '@famiglia/core/gatherings/rosters/roster.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+} from '@famiglia/core/rosters/roster-thread.queries';
+import { findRoster } from '@famiglia/core/rosters/roster.queries';
+import type { RosterRow } from '@famiglia/core/rosters/roster.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { ChannelType, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { AnyThreadChannel, TextChannel } from 'discord.js';

@@ -1,10 +1,10 @@
-import { changeSlots } from '@famiglia/core/gatherings/events/change-slots';
-import { finishEvent } from '@famiglia/core/gatherings/events/finish-event';
-import { editEvent } from '@famiglia/core/gatherings/events/edit-event';
-import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
-import { readSquads } from '@famiglia/core/gatherings/rosters/read-squads';
-import { listParticipants } from '@famiglia/core/gatherings/rosters/list-participants';
-import { eventRoster } from '@famiglia/core/gatherings/events/event-roster';
+import { changeSlots } from '@famiglia/core/events/change-slots';
+import { finishEvent } from '@famiglia/core/events/finish-event';
+import { editEvent } from '@famiglia/core/events/edit-event';
+import { readEventDetails } from '@famiglia/core/events/get-event';
+import { readSquads } from '@famiglia/core/rosters/read-squads';
+import { listParticipants } from '@famiglia/core/rosters/list-participants';
+import { eventRoster } from '@famiglia/core/events/event-roster';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -1,7 +1,7 @@
-import { closeDueRosters } from '@famiglia/core/gatherings/rosters/close-roster';
-import { hasDueTimes } from '@famiglia/core/gatherings/rosters/open-roster.queries';
-import { startDueReminders } from '@famiglia/core/gatherings/rosters/roster-reminder.queries';
-import { pingDueRosters } from '@famiglia/core/gatherings/rosters/ping-again';
+import { closeDueRosters } from '@famiglia/core/rosters/close-roster';
+import { hasDueTimes } from '@famiglia/core/rosters/open-roster.queries';
+import { startDueReminders } from '@famiglia/core/rosters/roster-reminder.queries';
+import { pingDueRosters } from '@famiglia/core/rosters/ping-again';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../../bot.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';

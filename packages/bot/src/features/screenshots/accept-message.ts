@@ -1,7 +1,7 @@
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
 import type { OfferedFile } from '@famiglia/core/screenshots/intake/accept-submission';
 import { moveMark } from '@famiglia/core/screenshots/intake/channel-mark.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { SnowflakeUtil } from 'discord.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findMark, moveMark } from '@famiglia/core/screenshots/intake/channel-mark.queries';
 import type { ChannelMark } from '@famiglia/core/screenshots/intake/channel-mark.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Bot } from '../../bot.ts';

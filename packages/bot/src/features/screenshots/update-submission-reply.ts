@@ -1,4 +1,4 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { readSubmission } from '@famiglia/core/screenshots/intake/read-submission';
 import type { SubmissionState } from '@famiglia/core/screenshots/intake/read-submission';
 import { markAnswered } from '@famiglia/core/screenshots/intake/submission.queries';

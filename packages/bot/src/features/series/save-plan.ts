@@ -1,6 +1,6 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { seriesRoutes } from '@famiglia/contract/series/series';
-import { updateSeries } from '@famiglia/core/gatherings/series/update-series';
+import { updateSeries } from '@famiglia/core/series/update-series';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { BaseMessageOptions } from 'discord.js';
 import { correctionMessage } from '../events/correction.ts';

@@ -1,9 +1,9 @@
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import type { EventDetails } from '@famiglia/contract/events/events';
-import { eventRosterKind } from '@famiglia/core/gatherings/events/event-roster';
-import { readEventDetails } from '@famiglia/core/gatherings/events/get-event';
-import { getLastEvent } from '@famiglia/core/gatherings/events/get-last-event';
-import { listSeries } from '@famiglia/core/gatherings/series/list-series';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { readEventDetails } from '@famiglia/core/events/get-event';
+import { getLastEvent } from '@famiglia/core/events/get-last-event';
+import { listSeries } from '@famiglia/core/series/list-series';
 import type { Subcommand } from '../../commands/command.ts';
 import { chosenTemplate, suggestTemplates, templateOption } from '../events/again-commands.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';

@@ -1,8 +1,8 @@
 import { seriesRoutes } from '@famiglia/contract/series/series';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { EventSeries } from '@famiglia/contract/series/series';
-import { restoreOccurrence, skipOccurrence } from '@famiglia/core/gatherings/series/change-occurrence';
-import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/gatherings/series/pause-series';
+import { restoreOccurrence, skipOccurrence } from '@famiglia/core/series/change-occurrence';
+import { endSeries, pauseSeries, resumeSeries } from '@famiglia/core/series/pause-series';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { typedOf } from '../events/change-event.ts';
 import { eventForm } from '../events/event-form.ts';

@@ -1,11 +1,11 @@
 import { startingForm } from '@famiglia/contract/applications/application-texts';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
-import { createForm } from '@famiglia/core/careers/applications/save-form';
-import { saveRolePermissions } from '@famiglia/core/guilds/access/save-role-permissions';
-import { findRoleStops } from '@famiglia/core/guilds/bot-permissions/role-stop.queries';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { createForm } from '@famiglia/core/applications/save-form';
+import { saveRolePermissions } from '@famiglia/core/access/save-role-permissions';
+import { findRoleStops } from '@famiglia/core/bot-permissions/role-stop.queries';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { addApplication } from '@famiglia/core/testing/test-applications';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';

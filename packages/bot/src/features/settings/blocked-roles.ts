@@ -1,13 +1,9 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { labelOf } from '@famiglia/contract/settings/setting-field';
-import { writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
-import {
-  findBlockedRoles,
-  findUntoldBlocks,
-  recordBlocks,
-} from '@famiglia/core/guilds/settings/blocked-roles';
-import type { BlockedRole } from '@famiglia/core/guilds/settings/blocked-roles';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
+import { findBlockedRoles, findUntoldBlocks, recordBlocks } from '@famiglia/core/settings/blocked-roles';
+import type { BlockedRole } from '@famiglia/core/settings/blocked-roles';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { postNotice } from '../leaders/leader-notice.ts';

@@ -7,7 +7,7 @@ import { settingsValues, settingsRoutes } from '@famiglia/contract/settings/sett
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { changedFields, valuesOf } from '@famiglia/contract/settings/settings-values';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
 import type { ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { refusalText } from '../../kit/texts/refused-values.ts';
 import { refusedForm } from '../../kit/interactions/refused-form.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@famiglia/core/platform/app-error';
-import { listUndelivered } from '@famiglia/core/guilds/undelivered/list-undelivered';
-import { hasMemberList } from '@famiglia/core/guilds/mirror/rights-age.queries';
+import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
-import { checkBotPermissions } from '@famiglia/core/guilds/settings/check-bot-permissions';
-import { listBlockedRoles } from '@famiglia/core/guilds/settings/blocked-roles';
-import { getSettings } from '@famiglia/core/guilds/settings/get-settings';
+import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
+import { listBlockedRoles } from '@famiglia/core/settings/blocked-roles';
+import { getSettings } from '@famiglia/core/settings/get-settings';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';
 

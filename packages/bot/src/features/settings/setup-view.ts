@@ -5,7 +5,7 @@ import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import type { Settings } from '@famiglia/contract/settings/settings';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
-import type { BlockedRole } from '@famiglia/core/guilds/settings/blocked-roles';
+import type { BlockedRole } from '@famiglia/core/settings/blocked-roles';
 import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */

@@ -1,6 +1,6 @@
 import { activityTypesOf } from '@famiglia/contract/activity/activity-types';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { activity } from '@famiglia/core/platform/db/schema/activity';

@@ -1,6 +1,6 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { findAnswer } from '@famiglia/core/support/find-answer';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -6,7 +6,7 @@ import {
   supportRoutes,
   type TicketKind,
 } from '@famiglia/contract/support/support';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { replyToTicket } from '@famiglia/core/support/converse';
 import { getTicket } from '@famiglia/core/support/list-tickets';

@@ -1,8 +1,8 @@
-import { listAway } from '@famiglia/core/personnel/vacations/list-vacations';
-import { endOwnVacation } from '@famiglia/core/personnel/vacations/end-vacation';
-import { prolongOwnVacation, requireOwnOpen } from '@famiglia/core/personnel/vacations/prolong-vacation';
-import { findVacations } from '@famiglia/core/personnel/vacations/vacation.queries';
-import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
+import { listAway } from '@famiglia/core/vacations/list-vacations';
+import { endOwnVacation } from '@famiglia/core/vacations/end-vacation';
+import { prolongOwnVacation, requireOwnOpen } from '@famiglia/core/vacations/prolong-vacation';
+import { findVacations } from '@famiglia/core/vacations/vacation.queries';
+import type { VacationRow } from '@famiglia/core/vacations/vacation.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ActionRowData, BaseMessageOptions, ButtonComponentData } from 'discord.js';
 import type { BotCommand } from '../../commands/command.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Vacation } from '@famiglia/contract/vacations/vacations';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { presentVacations } from '@famiglia/core/personnel/vacations/present-vacation';
-import { findVacations } from '@famiglia/core/personnel/vacations/vacation.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { presentVacations } from '@famiglia/core/vacations/present-vacation';
+import { findVacations } from '@famiglia/core/vacations/vacation.queries';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

@@ -1,6 +1,6 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findAwayRoleChanges, recordAwayRole } from '@famiglia/core/personnel/vacations/away-roles';
-import type { AwayRoleChange } from '@famiglia/core/personnel/vacations/away-roles';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findAwayRoleChanges, recordAwayRole } from '@famiglia/core/vacations/away-roles';
+import type { AwayRoleChange } from '@famiglia/core/vacations/away-roles';
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { LOCALES } from '@famiglia/contract/kit/locales';
 import { wallTimeAt } from '@famiglia/contract/kit/zoned-time';
-import type { VacationRow } from '@famiglia/core/personnel/vacations/vacation.queries';
+import type { VacationRow } from '@famiglia/core/vacations/vacation.queries';
 
 /** A calendar day in words, with the year unless it is this one: `Mon, November 16`. */
 export const dayWords = (day: string, language: Language, now: Date): string =>

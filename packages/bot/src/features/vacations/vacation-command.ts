@@ -1,7 +1,7 @@
 import { VACATION_REASON } from '@famiglia/contract/vacations/vacations';
 import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
-import { comeBack } from '@famiglia/core/personnel/vacations/end-vacation';
-import { goAfk, takeVacation } from '@famiglia/core/personnel/vacations/take-vacation';
+import { comeBack } from '@famiglia/core/vacations/end-vacation';
+import { goAfk, takeVacation } from '@famiglia/core/vacations/take-vacation';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand, CommandOption } from '../../commands/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';

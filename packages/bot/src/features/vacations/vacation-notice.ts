@@ -1,6 +1,6 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { findVacation } from '@famiglia/core/personnel/vacations/vacation.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findVacation } from '@famiglia/core/vacations/vacation.queries';
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';

@@ -1,9 +1,9 @@
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
-import { updateEvent } from '@famiglia/core/gatherings/events/update-event';
-import { saveSettings } from '@famiglia/core/guilds/settings/save-settings';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { runVacations } from '@famiglia/core/personnel/vacations/run-vacations';
+import { updateEvent } from '@famiglia/core/events/update-event';
+import { saveSettings } from '@famiglia/core/settings/save-settings';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { runVacations } from '@famiglia/core/vacations/run-vacations';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';

@@ -3,11 +3,11 @@ import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warnings/warning-kind
 import type { Language } from '@famiglia/contract/kit/language';
 import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import type { Warning } from '@famiglia/contract/warnings/warnings';
-import { overtaken } from '@famiglia/core/guilds/activity/require-version';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { editWarning } from '@famiglia/core/personnel/warnings/edit-warning';
-import { liftWarning } from '@famiglia/core/personnel/warnings/lift-warning';
-import { getWarning } from '@famiglia/core/personnel/warnings/list-warnings';
+import { overtaken } from '@famiglia/core/activity/require-version';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { editWarning } from '@famiglia/core/warnings/edit-warning';
+import { liftWarning } from '@famiglia/core/warnings/lift-warning';
+import { getWarning } from '@famiglia/core/warnings/list-warnings';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -9,10 +9,10 @@ import {
 import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
 import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import type { Warning } from '@famiglia/contract/warnings/warnings';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { getWarningRules, giveWarning } from '@famiglia/core/personnel/warnings/give-warning';
-import { takeProof } from '@famiglia/core/personnel/warnings/warning-proof';
+import { getWarningRules, giveWarning } from '@famiglia/core/warnings/give-warning';
+import { takeProof } from '@famiglia/core/warnings/warning-proof';
 import type { BotCommand } from '../../commands/command.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { AutocompleteCall, ButtonCall, Choice, ModalCall } from '../../kit/interactions/calls.ts';

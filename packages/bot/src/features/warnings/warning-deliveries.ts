@@ -1,10 +1,10 @@
 import { WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { findMatch } from '@famiglia/core/personnel/blacklist/match-joins';
-import { whoIs } from '@famiglia/core/personnel/blacklist/blacklist.queries';
-import { findWarningAlert, findWarningNotice } from '@famiglia/core/personnel/warnings/warning-news';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findMatch } from '@famiglia/core/blacklist/match-joins';
+import { whoIs } from '@famiglia/core/blacklist/blacklist.queries';
+import { findWarningAlert, findWarningNotice } from '@famiglia/core/warnings/warning-news';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { Bot } from '../../bot.ts';

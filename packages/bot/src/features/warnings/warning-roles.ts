@@ -1,12 +1,12 @@
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
 import { JobPostponed, postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import {
   findWarningRoleChanges,
   forgetTakenRole,
   recordWarningRole,
   rememberTakenRole,
-} from '@famiglia/core/personnel/warnings/warning-roles';
-import type { WarningRoleChange } from '@famiglia/core/personnel/warnings/warning-roles';
+} from '@famiglia/core/warnings/warning-roles';
+import type { WarningRoleChange } from '@famiglia/core/warnings/warning-roles';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Bot } from '../../bot.ts';
 import type { Outcome } from '../../deliveries/delivery-kind.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Warning } from '@famiglia/contract/warnings/warnings';
-import { findMember } from '@famiglia/core/guilds/members/member.queries';
+import { findMember } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { getWarning, listOwnWarnings, listWarnings } from '@famiglia/core/personnel/warnings/list-warnings';
-import { readProof } from '@famiglia/core/personnel/warnings/warning-proof';
+import { getWarning, listOwnWarnings, listWarnings } from '@famiglia/core/warnings/list-warnings';
+import { readProof } from '@famiglia/core/warnings/warning-proof';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
 import type { BotCommand } from '../../commands/command.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
-import { expireWarnings } from '@famiglia/core/personnel/warnings/expire-warnings';
+import { expireWarnings } from '@famiglia/core/warnings/expire-warnings';
 import { members } from '@famiglia/core/platform/db/schema/guilds';
 import { guildSettings } from '@famiglia/core/platform/db/schema/settings';
 import { warnings } from '@famiglia/core/platform/db/schema/warnings';

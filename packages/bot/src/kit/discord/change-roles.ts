@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes, Routes } from 'discord.js';
-import type { GivableRole } from '@famiglia/core/guilds/bot-permissions/role-gifts';
+import type { GivableRole } from '@famiglia/core/bot-permissions/role-gifts';
 import type { Bot } from '../../bot.ts';
 import { isDiscordError } from './is-discord-error.ts';
 

@@ -1,4 +1,4 @@
-import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
+import { subscriptionState } from '@famiglia/core/access/subscription-state';
 import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import type { Context } from '@famiglia/core/platform/context';

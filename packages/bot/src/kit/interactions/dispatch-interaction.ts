@@ -3,7 +3,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { toldProblem } from '@famiglia/contract/kit/field-problems';
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
 import { refusalText } from '@famiglia/contract/kit/refusal-text';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { isRefusedValue } from '@famiglia/core/platform/db/is-outage';

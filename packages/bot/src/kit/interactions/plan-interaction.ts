@@ -1,5 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';

@@ -1,7 +1,7 @@
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
 import type { payments } from '../../platform/db/schema/subscriptions.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { endWithout, planUntil } from '../payments/without-payment.ts';
 import { changeSubscription, type NextSubscription } from '../subscriptions/change-subscription.ts';
 import { deleteRenewal } from '../subscriptions/renewal.queries.ts';

@@ -3,7 +3,7 @@ import type { BillingProvider, ChargeOrder, OrderKey } from '../../platform/bill
 import type { Context } from '../../platform/context.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { eq } from 'drizzle-orm';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 
 /** What a provider finds an order by. */

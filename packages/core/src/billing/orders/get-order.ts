@@ -1,6 +1,6 @@
 import { billingRoutes } from '@famiglia/contract/billing/billing';
 import type { Order } from '@famiglia/contract/billing/billing';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUndecided } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@famiglia/contract/billing/billing';
 import { promoRoutes } from '@famiglia/contract/billing/promo-routes';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@famiglia/contract/billing/billing';
 import type { Language } from '@famiglia/contract/kit/language';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUndecided, type BillingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type { ownPaymentsRoutes } from '@famiglia/contract/billing/own-payments';
 import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import { eq } from 'drizzle-orm';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import type { Money } from '@famiglia/contract/billing/subscriptions';
 import { desc, eq } from 'drizzle-orm';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';

@@ -1,7 +1,7 @@
 import type { OwnPayments, PaidServer } from '@famiglia/contract/billing/own-payments';
 import type { RenewalStop } from '@famiglia/contract/billing/renewal-stop';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import type { Context } from '../../platform/context.ts';
 import { orders, renewals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { requestDelivery } from '../../deliveries/request-delivery.ts';
 
 type PayerNews = 'stopped' | 'renewed';
 

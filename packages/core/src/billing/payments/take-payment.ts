@@ -1,5 +1,5 @@
 import type { Money } from '@famiglia/contract/billing/subscriptions';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { NextSubscription } from '../subscriptions/change-subscription.ts';
 import { afterGrace, type SubscriptionRow } from '../subscriptions/subscription.queries.ts';

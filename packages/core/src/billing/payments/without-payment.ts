@@ -1,4 +1,4 @@
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import type { payments } from '../../platform/db/schema/subscriptions.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.queries.ts';
 

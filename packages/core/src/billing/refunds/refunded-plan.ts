@@ -1,5 +1,5 @@
 import type { Money } from '@famiglia/contract/billing/subscriptions';
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { endWithout } from '../payments/without-payment.ts';

@@ -1,6 +1,6 @@
 import { billingRoutes } from '@famiglia/contract/billing/billing';
 import { requireFreshSignIn } from '../../auth/require-fresh-sign-in.ts';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';

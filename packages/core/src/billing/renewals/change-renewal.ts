@@ -1,7 +1,7 @@
 import { billingRoutes } from '@famiglia/contract/billing/billing';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';

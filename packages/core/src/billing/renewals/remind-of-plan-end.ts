@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '@famiglia/contract/billing/subscriptions';
 import type { Context } from '../../platform/context.ts';
-import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { readMethod } from '../methods/read-method.ts';
 import { unlessAway } from '../orders/ask-provider.ts';

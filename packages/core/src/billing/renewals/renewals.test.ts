@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { newId } from '../../testing/test-guild.ts';
 import { signInActor } from '../../testing/test-session.ts';
 import { handleNotices } from '../notices/handle-notices.ts';

@@ -1,8 +1,8 @@
 import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetGuild } from '../../guilds/mirror/forget-guild.ts';
-import { mirrorChanges } from '../../guilds/mirror/mirror-changes.ts';
+import { forgetGuild } from '../../mirror/forget-guild.ts';
+import { mirrorChanges } from '../../mirror/mirror-changes.ts';
 import { rolePermissions } from '../../platform/db/schema/access.ts';
 import { activity } from '../../platform/db/schema/activity.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';

@@ -1,11 +1,11 @@
 import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 
 /** Nothing ends at once: the plan runs until the end of its period. */
 export const cancelSubscription: UseCase<typeof subscriptionRoutes.cancel> = async (

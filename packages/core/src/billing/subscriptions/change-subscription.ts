@@ -1,9 +1,9 @@
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
-import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { subscriptionHistory } from '../../platform/db/schema/subscriptions.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { lockSubscription, saveSubscription } from './subscription.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 import { deleteRenewal, moveRenewal } from './renewal.queries.ts';

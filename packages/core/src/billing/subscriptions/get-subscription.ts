@@ -1,5 +1,5 @@
 import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { presentChange } from './present-change.ts';

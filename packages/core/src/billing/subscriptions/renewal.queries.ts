@@ -1,6 +1,6 @@
 import type { OwnReason } from '@famiglia/contract/billing/subscriptions';
 import { and, asc, eq, inArray, lte, not, sql, type SQLWrapper } from 'drizzle-orm';
-import { holdsRight } from '../../guilds/access/holds-right.ts';
+import { holdsRight } from '../../access/holds-right.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';

@@ -1,12 +1,12 @@
 import { TRIAL_DAYS } from '@famiglia/contract/billing/terms';
 import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionDetails } from './subscription-details.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { requireOwnCard } from './require-own-card.ts';
 import { findRenewal } from './renewal.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';

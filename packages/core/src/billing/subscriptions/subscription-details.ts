@@ -1,7 +1,7 @@
 import type { SubscriptionDetails } from '@famiglia/contract/billing/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { isWhole, refundNow } from './refund.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { findRunningPayment, findSubscription, hasTakenBackWhole } from './subscription.queries.ts';
 
 /** The plan as a guild's manager sees it. */

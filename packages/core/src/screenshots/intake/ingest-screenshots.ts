@@ -1,4 +1,4 @@
-import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
+import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';

@@ -1,10 +1,10 @@
 import { userRoutes } from '@famiglia/contract/members/members';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { presentScreenshot } from './present-screenshot.ts';
 import { countMatching, findScreenshots } from './screenshot.queries.ts';
 import type { UseCase } from '../../platform/use-case.ts';
-import { findMember } from '../../guilds/members/member.queries.ts';
+import { findMember } from '../../members/member.queries.ts';
 
 export const listScreenshots: UseCase<typeof userRoutes.screenshots> = async (context, actor, input) => {
   const { guildId, userId, limit, offset, kind, status } = input;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '../../platform/context.ts';
-import { findMember } from '../../guilds/members/member.queries.ts';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
-import { canBeJudged } from '../../guilds/settings/require-judges.ts';
+import { findMember } from '../../members/member.queries.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
+import { canBeJudged } from '../../settings/require-judges.ts';
 import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import { countToday } from './day.queries.ts';
 import { isCopy } from './find-look-alike.ts';
 import { findFiles, findSubmission } from './submission.queries.ts';

@@ -1,6 +1,6 @@
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
 import { countToday } from './day.queries.ts';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
 import type { ScreenshotPolicy } from './screenshot-policy.ts';
 
 /** Gun game screenshots always wait for a moderator, and have a daily limit. */

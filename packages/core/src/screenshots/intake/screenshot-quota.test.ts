@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { screenshotSpace, screenshots, submittedFiles } from '../../platform/db/schema/screenshots.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
-import { moderateGg } from '../gg/moderate-gg.ts';
+import { moderateGg } from '../../gg/moderate-gg.ts';
 import { scratchDirectory } from '../../platform/postgres/testing/scratch-directory.ts';
-import { saveSettings } from '../../guilds/settings/save-settings.ts';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { saveSettings } from '../../settings/save-settings.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { screenshotSpace, screenshots } from '../../platform/db/schema/screenshots.ts';
 import { StorageFull } from '../../platform/storage/storage.ts';
 import { findSubscription } from '../../billing/subscriptions/subscription.queries.ts';
-import { subscriptionState } from '../../guilds/access/subscription-state.ts';
+import { subscriptionState } from '../../access/subscription-state.ts';
 import type { Submitted } from './screenshot-policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

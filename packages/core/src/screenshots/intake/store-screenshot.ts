@@ -1,5 +1,5 @@
-import { requestDelivery } from '../../guilds/deliveries/request-delivery.ts';
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
+import { requestDelivery } from '../../deliveries/request-delivery.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockNamed } from '../../platform/db/lock-named.ts';

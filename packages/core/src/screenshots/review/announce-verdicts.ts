@@ -1,7 +1,7 @@
 import type { ActivityType } from '@famiglia/contract/activity/activity-types';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
-import { recordActivity } from '../../guilds/activity/record-activity.ts';
-import { requestDeliveries } from '../../guilds/deliveries/request-delivery.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { requestDeliveries } from '../../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { outdateCards } from '../intake/review-card.queries.ts';

@@ -1,9 +1,9 @@
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { and, eq } from 'drizzle-orm';
-import { requireGuildAccess } from '../../guilds/access/require-guild-access.ts';
-import { REVIEW_CHANNELS, canBeJudged } from '../../guilds/settings/require-judges.ts';
-import { findSettings } from '../../guilds/settings/settings.queries.ts';
+import { requireGuildAccess } from '../../access/require-guild-access.ts';
+import { REVIEW_CHANNELS, canBeJudged } from '../../settings/require-judges.ts';
+import { findSettings } from '../../settings/settings.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';

@@ -1,5 +1,5 @@
 import type { Screenshot, ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
-import { requireOthers } from '../../guilds/settings/require-others.ts';
+import { requireOthers } from '../../settings/require-others.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db/database.ts';

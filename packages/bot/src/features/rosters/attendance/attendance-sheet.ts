@@ -1,9 +1,9 @@
 import type { AttendanceState } from '@famiglia/contract/events/events';
-import { findLateLeaves } from '@famiglia/core/gatherings/rosters/attendance.queries';
-import { findParticipants } from '@famiglia/core/gatherings/rosters/participant.queries';
-import type { RosterRef } from '@famiglia/core/gatherings/rosters/roster-kind';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { findAway } from '@famiglia/core/personnel/vacations/away.queries';
+import { findLateLeaves } from '@famiglia/core/rosters/attendance.queries';
+import { findParticipants } from '@famiglia/core/rosters/participant.queries';
+import type { RosterRef } from '@famiglia/core/rosters/roster-kind';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { findAway } from '@famiglia/core/vacations/away.queries';
 import type { Actor } from '@famiglia/core/platform/actor';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { Context } from '@famiglia/core/platform/context';

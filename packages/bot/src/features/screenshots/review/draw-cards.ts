@@ -1,7 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots';
-import type { Delivery } from '@famiglia/core/guilds/deliveries/delivery.queries';
-import { requestDeliveries } from '@famiglia/core/guilds/deliveries/request-delivery';
+import type { Delivery } from '@famiglia/core/deliveries/delivery.queries';
+import { requestDeliveries } from '@famiglia/core/deliveries/request-delivery';
 import {
   countStranded,
   findCardsToDraw,
@@ -13,10 +13,10 @@ import type { ReviewCard } from '@famiglia/core/screenshots/intake/review-card.q
 import { postponeIfOver } from '@famiglia/core/platform/jobs/job-postponed';
 import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import type { ScreenshotRow } from '@famiglia/core/screenshots/intake/screenshot.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
-import { REVIEW_CHANNELS } from '@famiglia/core/guilds/settings/require-judges';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { REVIEW_CHANNELS } from '@famiglia/core/settings/require-judges';
 import { findSubscription } from '@famiglia/core/billing/subscriptions/subscription.queries';
-import { subscriptionState } from '@famiglia/core/guilds/access/subscription-state';
+import { subscriptionState } from '@famiglia/core/access/subscription-state';
 import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { FileMissing, readExisting } from '@famiglia/core/platform/storage/storage';
 import { RESTJSONErrorCodes } from 'discord.js';
@@ -25,7 +25,7 @@ import type { Bot } from '../../../bot.ts';
 import type { Outcome } from '../../../deliveries/delivery-kind.ts';
 import { findChannel, findPostableChannel } from '../../../kit/discord/find-channel.ts';
 import { isDiscordError } from '../../../kit/discord/is-discord-error.ts';
-import { dropLetter, writeLetter } from '@famiglia/core/guilds/deliveries/leader-letter.queries';
+import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { dropKept } from '../../../deliveries/kept-message.ts';
 import type { ReadNotice } from '../../leaders/notice-types.ts';
 import { REVIEW_KIND_NAMES, REVIEW_KINDS } from './review-kinds.ts';

@@ -1,8 +1,8 @@
 import type { Screenshot } from '@famiglia/contract/screenshots/screenshots';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findScreenshotsById } from '@famiglia/core/screenshots/intake/screenshot.queries';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { ButtonCall, ModalCall } from '../../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';

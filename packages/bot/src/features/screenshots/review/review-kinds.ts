@@ -2,10 +2,10 @@ import type { Language } from '@famiglia/contract/kit/language';
 import { GG_REJECT_REASONS, ggRoutes } from '@famiglia/contract/gg/gg';
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import type { Settings } from '@famiglia/contract/settings/settings';
-import { moderateGg } from '@famiglia/core/screenshots/gg/moderate-gg';
-import { undoGg } from '@famiglia/core/screenshots/gg/undo-gg';
-import { moderateGungame } from '@famiglia/core/screenshots/gungame/moderate-gungame';
-import { undoGungame } from '@famiglia/core/screenshots/gungame/undo-gungame';
+import { moderateGg } from '@famiglia/core/gg/moderate-gg';
+import { undoGg } from '@famiglia/core/gg/undo-gg';
+import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
+import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
 import { byRoute } from '../../../kit/interactions/by-route.ts';
 
 /** What differs between the review channels: who may judge, by which use cases, and the reasons on offer. */

@@ -1,5 +1,5 @@
-import { requireGuildAccess } from '@famiglia/core/guilds/access/require-guild-access';
-import { findSettings } from '@famiglia/core/guilds/settings/settings.queries';
+import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { isContentKey } from '@famiglia/core/platform/storage/content-key';
 import { readExisting } from '@famiglia/core/platform/storage/storage';

@@ -1,10 +1,10 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
-import { captRoster } from '../../../gatherings/capts/capt-roster.ts';
-import { finishCapt } from '../../../gatherings/capts/finish-capt.ts';
-import { eventRoster } from '../../../gatherings/events/event-roster.ts';
-import { finishEvent } from '../../../gatherings/events/finish-event.ts';
-import { undoFinish } from '../../../gatherings/rosters/undo-finish.ts';
+import { captRoster } from '../../../capts/capt-roster.ts';
+import { finishCapt } from '../../../capts/finish-capt.ts';
+import { eventRoster } from '../../../events/event-roster.ts';
+import { finishEvent } from '../../../events/finish-event.ts';
+import { undoFinish } from '../../../rosters/undo-finish.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 

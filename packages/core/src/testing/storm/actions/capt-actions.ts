@@ -1,11 +1,11 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import type { CaptPlayer } from '@famiglia/contract/capts/capts';
-import { createCapt } from '../../../gatherings/capts/create-capt.ts';
-import { deleteCapt } from '../../../gatherings/capts/delete-capt.ts';
-import { readCaptDetails } from '../../../gatherings/capts/read-capt.ts';
-import { restoreCapt } from '../../../gatherings/capts/restore-capt.ts';
-import { HOUR_MS, hence, planCapt, playerRow } from '../../../gatherings/capts/testing/test-capt.ts';
-import { updateCapt } from '../../../gatherings/capts/update-capt.ts';
+import { createCapt } from '../../../capts/create-capt.ts';
+import { deleteCapt } from '../../../capts/delete-capt.ts';
+import { readCaptDetails } from '../../../capts/read-capt.ts';
+import { restoreCapt } from '../../../capts/restore-capt.ts';
+import { HOUR_MS, hence, planCapt, playerRow } from '../../../capts/testing/test-capt.ts';
+import { updateCapt } from '../../../capts/update-capt.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 

@@ -1,14 +1,14 @@
 import { rankRoutes } from '@famiglia/contract/ranks/ranks';
 import { vacationRoutes } from '@famiglia/contract/vacations/vacations';
 import { warningRoutes } from '@famiglia/contract/warnings/warnings';
-import { demoteMember, promoteMember, setRank } from '../../../careers/ranks/set-rank.ts';
-import { dismissMember } from '../../../personnel/dismissals/dismiss-member.ts';
-import { decideVacation } from '../../../personnel/vacations/decide-vacation.ts';
-import { endVacation } from '../../../personnel/vacations/end-vacation.ts';
-import { giveVacation } from '../../../personnel/vacations/give-vacation.ts';
-import { takeVacation } from '../../../personnel/vacations/take-vacation.ts';
-import { giveWarning } from '../../../personnel/warnings/give-warning.ts';
-import { liftWarning } from '../../../personnel/warnings/lift-warning.ts';
+import { demoteMember, promoteMember, setRank } from '../../../ranks/set-rank.ts';
+import { dismissMember } from '../../../dismissals/dismiss-member.ts';
+import { decideVacation } from '../../../vacations/decide-vacation.ts';
+import { endVacation } from '../../../vacations/end-vacation.ts';
+import { giveVacation } from '../../../vacations/give-vacation.ts';
+import { takeVacation } from '../../../vacations/take-vacation.ts';
+import { giveWarning } from '../../../warnings/give-warning.ts';
+import { liftWarning } from '../../../warnings/lift-warning.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 

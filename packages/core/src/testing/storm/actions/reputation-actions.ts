@@ -4,7 +4,7 @@ import { changeReputation } from '../../../reputation/change-reputation.ts';
 import { setReputation } from '../../../reputation/set-reputation.ts';
 import { undoBatch } from '../../../reputation/undo-batch.ts';
 import { undoEntry } from '../../../reputation/undo-entry.ts';
-import { findMember } from '../../../guilds/members/member.queries.ts';
+import { findMember } from '../../../members/member.queries.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 

@@ -5,10 +5,10 @@ import { acceptSubmission } from '../../../screenshots/intake/accept-submission.
 import { storeScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
 import type { StoredScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
 import { findSubmission } from '../../../screenshots/intake/submission.queries.ts';
-import { moderateGg } from '../../../screenshots/gg/moderate-gg.ts';
-import { undoGg } from '../../../screenshots/gg/undo-gg.ts';
-import { moderateGungame } from '../../../screenshots/gungame/moderate-gungame.ts';
-import { undoGungame } from '../../../screenshots/gungame/undo-gungame.ts';
+import { moderateGg } from '../../../gg/moderate-gg.ts';
+import { undoGg } from '../../../gg/undo-gg.ts';
+import { moderateGungame } from '../../../gungame/moderate-gungame.ts';
+import { undoGungame } from '../../../gungame/undo-gungame.ts';
 import { newId } from '../../test-guild.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';

@@ -1,0 +1,34 @@
+import type { ActivityEntry } from '@famiglia/contract/activity/activity';
+import type { ActivityType } from '@famiglia/contract/activity/activity-types';
+import { findActivity } from '../activity/activity.queries.ts';
+import { presentActivity } from '../activity/present-activity.ts';
+import type { Context } from '../platform/context.ts';
+import { beginMessage, dropUnchosen, findBegunMessage } from './activity-log.queries.ts';
+
+export interface LogMessage {
+  /** The same for every retry: it is the nonce by which Discord recognises a repeated message. */
+  id: number;
+  /** Oldest first. */
+  entries: ActivityEntry[];
+}
+
+/** As many of the longest lines as an embed can have. */
+const MOST_LINES = 10;
+
+/**
+ * The next message of the guild's log, or null. A message that was begun before a crash comes first, with the same
+ * lines.
+ */
+export const takeLogMessage = async (
+  context: Context,
+  guildId: string,
+  chosen: readonly ActivityType[],
+): Promise<LogMessage | null> =>
+  context.db.transaction(async (tx) => {
+    await dropUnchosen(tx, guildId, chosen);
+    const message = (await findBegunMessage(tx, guildId)) ?? (await beginMessage(tx, guildId, MOST_LINES));
+    if (message === null) return null;
+    const { id, activityIds: ids } = message;
+    const rows = await findActivity(tx, guildId, { ids }, { limit: ids.length, offset: 0 });
+    return { id, entries: rows.map(presentActivity).toReversed() };
+  });

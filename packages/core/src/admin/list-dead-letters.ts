@@ -1,0 +1,32 @@
+import type { adminRoutes } from '@famiglia/contract/admin/admin';
+import { findGuilds } from '../mirror/guild.queries.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { requireSiteAdmin } from '../auth/require-site-admin.ts';
+
+/** As much of an error as fits in a line or two. */
+const LONGEST_REASON = 300;
+
+/** Jobs that used up their retries: which job, for which guild, and why. */
+export const listDeadLetters: UseCase<typeof adminRoutes.deadLetters> = async (context, actor, page) => {
+  requireSiteAdmin(context, actor);
+  const { items, total } = await context.jobs.listDeadLetters(page);
+  const guildIds = items.flatMap(({ guildId }) => guildId ?? []);
+  const names = new Map((await findGuilds(context.db, guildIds)).map(({ id, name }) => [id, name]));
+  const guildOf = (id: string | null) => {
+    const name = id === null ? undefined : names.get(id);
+    return id === null || name === undefined ? null : { id, name };
+  };
+  return {
+    items: items.map(({ id, name, guildId, reason, tries, askedAt, failedAt }) => ({
+      id,
+      name,
+      guild: guildOf(guildId),
+      reason: reason.slice(0, LONGEST_REASON),
+      tries,
+      asked_at: askedAt.toISOString(),
+      failed_at: failedAt.toISOString(),
+    })),
+    total,
+    ...page,
+  };
+};

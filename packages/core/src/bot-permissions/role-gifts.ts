@@ -1,0 +1,112 @@
+import { roleProblem } from '@famiglia/contract/access/role-problem';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import { GIFT_PLACES } from '@famiglia/contract/reputation/reward-roles';
+import type {
+  GiftPlace,
+  PersonPlace,
+  RoleRefusal,
+  RulePlace,
+} from '@famiglia/contract/reputation/reward-roles';
+import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
+import { DANGEROUS, MANAGE_ROLES, RULES_SERVER } from '../platform/discord/permission-bits.ts';
+import { channelPermissions, guildPermissions } from './held-permissions.ts';
+import { allowedTo, standsAbove } from './role-scene.ts';
+import type { Asker, KnownRole, RoleScene } from './role-scene.ts';
+
+/** Where a role is given, and who decides; null for a person who is no longer there. */
+export type Gift = { place: RulePlace } | { place: PersonPlace; decider: Asker | null };
+
+declare const judged: unique symbol;
+/** A role that was judged just now. The bot's call that gives a role takes no other. */
+export type GivableRole = string & { readonly [judged]: true };
+
+/** Those of the roles that the bot may give now. */
+export const givableRoles = (scene: RoleScene, roles: readonly KnownRole[], gift: Gift): GivableRole[] =>
+  roles.filter((role) => giftRefusal(scene, role, gift) === null).map(({ id }) => id as GivableRole);
+
+/**
+ * The one decision on which roles the bot gives in whose name. Asked when a setting is saved, when rights of a role
+ * change, and at the moment of giving: a harmless role may have got rights since.
+ */
+export const giftRefusal = (scene: RoleScene, role: KnownRole, gift: Gift): RoleRefusal | null => {
+  const danger = roleDanger(scene, role);
+  const refusal = danger === 'dangerous' ? dangerRefusal(scene, role, gift) : danger;
+  if (refusal !== null) return refusal;
+  if (rightsInTheWay(role, gift).length === 0) return null;
+  return 'decider' in gift ? 'grants_more' : 'panel_rights';
+};
+
+/** Why this person cannot have the bot give the role: nobody gives by the bot what they could not give themselves. */
+export const askRefusal = (
+  scene: RoleScene,
+  role: KnownRole,
+  place: GiftPlace,
+  asker: Asker,
+): RoleRefusal | null => {
+  const refusal = giftRefusal(scene, role, giftOf(place, asker));
+  if (refusal !== null && refusal !== 'grants_more') return refusal;
+  const { standing } = asker;
+  if (standing.ownerId === standing.userId) return null;
+  if (!standsAbove(scene, standing, role)) return 'above_you';
+  // Whoever has a dangerous role given could give it in Discord, whatever channels it opens.
+  if (refusal !== null || roleDanger(scene, role) === 'dangerous') return refusal;
+  const opensMore = scene.channels.some(
+    ({ overwrites }) =>
+      (allowedTo(role, overwrites) & PERMISSION_BITS.ViewChannel) !== 0n &&
+      (channelPermissions(standing, overwrites) & PERMISSION_BITS.ViewChannel) === 0n,
+  );
+  return opensMore ? 'opens_more' : null;
+};
+
+/** The same as the message of a field; null where they can. */
+export const askProblem = (
+  scene: RoleScene,
+  role: KnownRole,
+  place: GiftPlace,
+  asker: Asker,
+): string | null => {
+  const refusal = askRefusal(scene, role, place, asker);
+  return refusal === null ? null : giftProblem(refusal, role, giftOf(place, asker));
+};
+
+/** Why a role was refused, with the rights that stand in the way. */
+export const giftProblem = (refusal: RoleRefusal, role: KnownRole, gift: Gift): string =>
+  roleProblem(refusal, { name: role.name, rights: rightsInTheWay(role, gift) });
+
+const isPersonPlace = (place: GiftPlace): place is PersonPlace => GIFT_PLACES[place] === 'person';
+
+const giftOf = (place: GiftPlace, decider: Asker): Gift =>
+  isPersonPlace(place) ? { place, decider } : { place };
+
+const rightsInTheWay = ({ granted }: KnownRole, gift: Gift): Permission[] =>
+  granted.filter((permission) => !('decider' in gift) || gift.decider?.permissions.has(permission) !== true);
+
+/** Why the bot gives this role to nobody, whoever decides. */
+const roleDanger = (scene: RoleScene, role: KnownRole): RoleRefusal | null => {
+  if (role.id === scene.guildId) return 'everyone';
+  if (role.managed) return 'managed';
+  if ((allowedAnywhere(scene, role) & DANGEROUS) !== 0n) return 'dangerous';
+  return isBelowBot(scene, role) ? null : 'above_bot';
+};
+
+const isBelowBot = (scene: RoleScene, role: KnownRole): boolean =>
+  scene.bot === null || standsAbove(scene, scene.bot, role);
+
+/** In the server or in any channel: managing a single channel counts too. */
+const allowedAnywhere = ({ channels }: RoleScene, role: KnownRole): bigint =>
+  channels.reduce((bits, { overwrites }) => bits | allowedTo(role, overwrites), BigInt(role.permissions));
+
+/**
+ * Ranks often move members in voice or mention everybody, which the bot gives to nobody by a rule of its own; here a
+ * person decides each time. So such a role is given for somebody who could give it in Discord, by Manage Roles and a
+ * higher role of their own. One that rules the server never is.
+ */
+const dangerRefusal = (scene: RoleScene, role: KnownRole, gift: Gift): RoleRefusal | null => {
+  if (gift.place !== 'ranks' || gift.decider === null) return 'dangerous';
+  if ((BigInt(role.permissions) & RULES_SERVER) !== 0n) return 'dangerous';
+  if (!isBelowBot(scene, role)) return 'above_bot';
+  const { standing } = gift.decider;
+  if (standing.ownerId === standing.userId) return null;
+  if (!standsAbove(scene, standing, role)) return 'above_you';
+  return (guildPermissions(standing) & MANAGE_ROLES) === 0n ? 'dangerous' : null;
+};

@@ -1,0 +1,111 @@
+import type { MATCHES } from '@famiglia/contract/damage/damage-import';
+import { editDistance } from './edit-distance.ts';
+import { foldNick } from './fold-nick.ts';
+import { workerTask } from '../platform/workers/worker-task.ts';
+
+export interface KnownPerson {
+  userId: string;
+  ingameNick: string | null;
+  staticId: string | null;
+  /** Nicks that a person confirmed. */
+  aliases: readonly string[];
+}
+
+interface NickQuestion {
+  nick: string;
+  staticId: string | null;
+}
+
+export interface NickMatch<Person> {
+  match: { person: Person; by: (typeof MATCHES)[number] } | null;
+  /** Similar members if no match is certain, best first. */
+  candidates: Person[];
+}
+
+/** One wrong letter in seven is accepted as a reading error; with more it is another person. */
+const CERTAIN = 0.15;
+const NEAR = 0.4;
+const MOST_CANDIDATES = 3;
+
+/** Normalizes a nick for exact comparison: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
+const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
+
+/** Prepares a family for matching: every nick is normalized once, for any number of rows. */
+export const createMatcher = <Person extends KnownPerson>(people: readonly Person[]) => {
+  const byStatic = unique(people, ({ staticId }) => (staticId === null ? [] : [staticId]));
+  const byNick = unique(people, ({ ingameNick }) => (ingameNick === null ? [] : [exact(ingameNick)]));
+  const byAlias = unique(people, ({ aliases }) => aliases.map(exact));
+  const folded = people.flatMap((person) =>
+    [person.ingameNick ?? [], person.aliases].flat().map((nick) => ({ person, nick: foldNick(nick) })),
+  );
+
+  return ({ nick, staticId }: NickQuestion): NickMatch<Person> => {
+    const certain = (person: Person | undefined, by: (typeof MATCHES)[number]) =>
+      person === undefined ? null : { match: { person, by }, candidates: [] };
+    return (
+      certain(staticId === null ? undefined : byStatic.get(staticId), 'static_id') ??
+      certain(byNick.get(exact(nick)), 'nick') ??
+      certain(byAlias.get(exact(nick)), 'alias') ??
+      similar(folded, foldNick(nick))
+    );
+  };
+};
+
+/** The owners of these nicks, as indexes in the list of people. */
+export const matchNicks = ({
+  rows,
+  people,
+}: {
+  rows: readonly NickQuestion[];
+  people: readonly KnownPerson[];
+}) => {
+  const match = createMatcher(people);
+  const placeOf = new Map(people.map((person, index) => [person, index]));
+  const place = (person: KnownPerson): number => placeOf.get(person) ?? -1;
+  return rows.map((row) => {
+    const { match: found, candidates } = match(row);
+    return {
+      match: found === null ? null : { person: place(found.person), by: found.by },
+      candidates: candidates.map(place),
+    };
+  });
+};
+
+export const matchNicksTask = workerTask(import.meta.url, { matchNicks });
+
+/** A nick that two people have identifies neither of them. */
+const unique = <Person>(
+  people: readonly Person[],
+  keysOf: (person: Person) => readonly string[],
+): Map<string, Person> => {
+  const found = new Map<string, Person>();
+  const shared = new Set<string>();
+  for (const person of people) {
+    for (const key of keysOf(person)) {
+      if (found.has(key) && found.get(key) !== person) shared.add(key);
+      found.set(key, person);
+    }
+  }
+  for (const key of shared) found.delete(key);
+  return found;
+};
+
+const similar = <Person extends KnownPerson>(
+  folded: readonly { person: Person; nick: string }[],
+  nick: string,
+): NickMatch<Person> => {
+  const best = new Map<Person, number>();
+  for (const known of folded) {
+    const length = Math.max(known.nick.length, nick.length);
+    const most = Math.floor(length * NEAR);
+    const distance = editDistance(known.nick, nick, most);
+    if (distance > most) continue;
+    best.set(known.person, Math.min(distance / length, best.get(known.person) ?? 1));
+  }
+  const [first, second] = [...best].toSorted((a, b) => a[1] - b[1]);
+  if (first !== undefined && first[1] <= CERTAIN && (second === undefined || second[1] > first[1])) {
+    return { match: { person: first[0], by: 'similar' }, candidates: [] };
+  }
+  const candidates = [...best].toSorted((a, b) => a[1] - b[1]).map(([person]) => person);
+  return { match: null, candidates: candidates.slice(0, MOST_CANDIDATES) };
+};

@@ -1,0 +1,55 @@
+import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
+import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
+import type { FoughtCapt } from '@famiglia/contract/dashboard/dashboard';
+import type { Permission } from '@famiglia/contract/access/permissions';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { listRecentActivity } from '../activity-feed/list-activity.ts';
+import { getGuildStats } from '../guilds/get-guild-stats.ts';
+import type { Context } from '../platform/context.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { findFoughtCapts, findWeeks } from './dashboard.queries.ts';
+import { listActiveDays } from './list-active-days.ts';
+import { listNextCapts, listNextEvents } from './list-next.ts';
+import { listReputationMovers } from './list-reputation-movers.ts';
+
+/** Everything that the first page shows, in one answer. */
+export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context, actor, { guildId }) => {
+  const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
+  const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+    permissions.has(permission) ? read() : null;
+  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent] = await Promise.all([
+    getGuildStats(context, actor, { guildId }),
+    findWeeks(context.db, guildId, context.clock()),
+    listActiveDays(context, guildId),
+    ifMay('users.view', async () => listReputationMovers(context, guildId)),
+    ifMay('events.view', async () => listNextEvents(context, guildId)),
+    ifMay('capts.view', async () => listNextCapts(context, guildId)),
+    ifMay('capts.view', async () => listFoughtCapts(context, guildId)),
+    ifMay('activity.view', async () =>
+      listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
+    ),
+  ]);
+  return {
+    stats,
+    weeks,
+    active_days: activeDays,
+    reputation_movers: movers,
+    next_events: nextEvents,
+    next_capts: nextCapts,
+    fought_capts: foughtCapts,
+    recent_activity: recent?.items ?? null,
+  };
+};
+
+/** Enough to see a trend, few enough for a phone. */
+const MOST = 20;
+
+const listFoughtCapts = async (context: Context, guildId: string): Promise<FoughtCapt[]> => {
+  const rows = await findFoughtCapts(context.db, guildId, MOST);
+  return rows.toReversed().flatMap(({ id, opponent, playedAt, result, damage }) =>
+    // Played capts have a result: a constraint requires it.
+    playedAt === null || result === null
+      ? []
+      : [{ id, opponent, played_at: playedAt.toISOString(), result, damage }],
+  );
+};

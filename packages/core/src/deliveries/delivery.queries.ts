@@ -1,0 +1,209 @@
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '../platform/db/database.ts';
+import { deliveries, deliveryRequests } from '../platform/db/schema/deliveries.ts';
+import { guilds } from '../platform/db/schema/guilds.ts';
+import type { Shard } from '../platform/shards/shard.ts';
+import { requestDeliveries } from './request-delivery.ts';
+import type { DeliveryKey } from './request-delivery.ts';
+
+export type Delivery = typeof deliveries.$inferSelect;
+
+// Retries and claims go by the database's clock, which all processes share; so do jobs and leases.
+
+const is = ({ guildId, kind, subject }: DeliveryKey) =>
+  and(eq(deliveries.guildId, guildId), eq(deliveries.kind, kind), eq(deliveries.subject, subject));
+
+const isDue = sql`${deliveries.doneVersion} < ${deliveries.wantedVersion} and ${deliveries.gaveUpAt} is null
+  and coalesce(${deliveries.retryAt}, '-infinity') <= now()
+  and coalesce(${deliveries.claimedUntil}, '-infinity') <= now()`;
+
+const soon = (delayMs: number): SQL => sql`now() + ${delayMs} * interval '1 millisecond'`;
+
+export const findDelivery = async (db: Queryable, key: DeliveryKey): Promise<Delivery | null> => {
+  const [row] = await db.select().from(deliveries).where(is(key));
+  return row ?? null;
+};
+
+/** A new subject with the channel it belongs in. */
+export const insertDelivery = async (
+  db: Queryable,
+  key: DeliveryKey & { channelId: string | null },
+): Promise<void> => {
+  // What asks for the delivery itself is a request: until then nothing is due.
+  await db.insert(deliveries).values({ ...key, wantedVersion: 0 });
+};
+
+const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
+  await db.execute(sql`
+    with taken as (
+      delete from ${deliveryRequests} where id in (
+        select id from ${deliveryRequests} where ${which} for update skip locked
+      ) returning guild_id, kind, subject
+    )
+    insert into ${deliveries} as known (guild_id, kind, subject)
+    select distinct guild_id, kind, subject from taken
+    -- Two processes that take in many requests lock their rows in the same order.
+    order by guild_id, kind, subject
+    on conflict (guild_id, kind, subject) do update set
+      wanted_version = known.wanted_version + 1,
+      wanted_at = case when known.done_version = known.wanted_version then now() else known.wanted_at end,
+      attempts = 0,
+      -- A lasting obstacle is not tested again by every change; a change in the guild's channels does that.
+      retry_at = case when known.problem is null or known.gave_up_at is not null then null else known.retry_at end,
+      gave_up_at = null`);
+};
+
+/**
+ * Whether anything is asked for or due in the guilds of a shard: one small question, asked all the time, so it does not get
+ * longer with the number of guilds. Guilds that have removed the bot are left out.
+ */
+export const hasDeliveries = async (db: Queryable, shard: Shard): Promise<boolean> => {
+  const ours = sql`(guild_id >> 22) % ${shard.count} = ${shard.id}
+    and (select bot_installed from ${guilds} where id = guild_id)`;
+  const { rows } = await db.execute<{ waiting: boolean }>(sql`
+    select exists (select from ${deliveryRequests} where ${ours})
+      or exists (select from ${deliveries} where ${ours} and ${isDue}) as waiting`);
+  return rows[0]?.waiting === true;
+};
+
+/** Turns the requests of these guilds into due deliveries, equal ones into one. */
+export const takeInRequests = async (db: Queryable, guildIds: readonly string[]): Promise<void> =>
+  takeIn(db, sql`guild_id = any(${sql.param(guildIds)}::bigint[])`);
+
+/** Keys of what is due in these guilds, what waits longest first. */
+export const findDueDeliveries = async (
+  db: Queryable,
+  guildIds: readonly string[],
+  limit: number,
+): Promise<DeliveryKey[]> =>
+  db
+    .select({ guildId: deliveries.guildId, kind: deliveries.kind, subject: deliveries.subject })
+    .from(deliveries)
+    .where(and(sql`${deliveries.guildId} = any(${sql.param(guildIds)}::bigint[])`, isDue))
+    .orderBy(asc(deliveries.wantedAt))
+    .limit(limit);
+
+/** Takes in what was asked of this subject, and takes the delivery if it is due and nobody else has it. */
+export const claimDelivery = async (
+  db: Queryable,
+  key: DeliveryKey,
+  claimMs: number,
+): Promise<Delivery | null> => {
+  const { guildId, kind, subject } = key;
+  await takeIn(db, sql`guild_id = ${guildId}::bigint and kind = ${kind} and subject = ${subject}`);
+  const [row] = await db
+    .update(deliveries)
+    .set({ claimedUntil: soon(claimMs) })
+    .where(and(is(key), isDue))
+    .returning();
+  return row ?? null;
+};
+
+export interface ShownMessage {
+  channelId: string;
+  messageId: string;
+  posts: number;
+}
+
+/**
+ * Discord has what was wanted when the delivery was claimed; what was asked for since then is due again. Nothing is
+ * left of a delivery without a message.
+ */
+export const finishDelivery = async (
+  db: Queryable,
+  delivery: Delivery,
+  shown: ShownMessage | undefined,
+): Promise<void> => {
+  const { wantedVersion } = delivery;
+  const isNewest = eq(deliveries.wantedVersion, wantedVersion);
+  if (shown === undefined && delivery.channelId === null) {
+    const gone = await db
+      .delete(deliveries)
+      .where(and(is(delivery), isNewest, isNull(deliveries.channelId)))
+      .returning({ kind: deliveries.kind });
+    if (gone.length > 0) return;
+  }
+  await db
+    .update(deliveries)
+    .set({
+      ...shown,
+      doneVersion: wantedVersion,
+      claimedUntil: null,
+      attempts: 0,
+      retryAt: null,
+      problem: null,
+      problemSince: null,
+    })
+    .where(is(delivery));
+};
+
+/** It goes on later, without a fault of its own. */
+export const postponeDelivery = async (db: Queryable, key: DeliveryKey, delayMs: number): Promise<void> => {
+  await db
+    .update(deliveries)
+    .set({ claimedUntil: null, retryAt: soon(delayMs) })
+    .where(is(key));
+};
+
+interface Failure {
+  problem: DeliveryProblem | null;
+  attempts: number;
+  /** Null where it is not tried again by itself. */
+  retryMs: number | null;
+}
+
+/** Something stands in the way. It stays due, and a problem is kept with the time when it began. */
+export const failDelivery = async (
+  db: Queryable,
+  key: DeliveryKey,
+  { problem, attempts, retryMs }: Failure,
+): Promise<void> => {
+  await db
+    .update(deliveries)
+    .set({
+      claimedUntil: null,
+      attempts,
+      problem,
+      problemSince: problem === null ? null : sql`coalesce(${deliveries.problemSince}, now())`,
+      retryAt: retryMs === null ? null : soon(retryMs),
+      gaveUpAt: retryMs === null ? sql`now()` : null,
+    })
+    .where(is(key));
+};
+
+/** Locked in a fixed order, so that statements over many rows never wait for each other in a circle. */
+const inOrder = (which: SQL): SQL => sql`(guild_id, kind, subject) in (
+  select guild_id, kind, subject from ${deliveries} where ${which} order by kind, subject for update)`;
+
+/** Something in the guild changed that may have removed an obstacle: everything undelivered is due at once. */
+export const rearmDeliveries = async (db: Queryable, guildId: string): Promise<DeliveryKey[]> =>
+  db
+    .update(deliveries)
+    .set({ retryAt: null, gaveUpAt: null, attempts: 0 })
+    .where(inOrder(sql`guild_id = ${guildId}::bigint and problem is not null`))
+    .returning({ guildId: deliveries.guildId, kind: deliveries.kind, subject: deliveries.subject });
+
+/** Messages are gone from Discord: they have to be posted anew. */
+export const forgetMessages = async (
+  db: Queryable,
+  { guildId, kind }: Omit<DeliveryKey, 'subject'>,
+  gone: { messageIds: readonly string[] } | { channelId: string },
+): Promise<void> => {
+  const which =
+    'channelId' in gone
+      ? sql`channel_id = ${gone.channelId}::bigint`
+      : sql`message_id = any(${sql.param(gone.messageIds)}::bigint[])`;
+  await db.transaction(async (tx) => {
+    const forgotten = await tx
+      .update(deliveries)
+      .set({ messageId: null, retryAt: null })
+      .where(inOrder(sql`guild_id = ${guildId}::bigint and kind = ${kind} and ${which}`))
+      .returning({ subject: deliveries.subject });
+    await requestDeliveries(
+      tx,
+      forgotten.map(({ subject }) => ({ guildId, kind, subject })),
+    );
+  });
+};

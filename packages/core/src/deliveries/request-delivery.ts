@@ -1,0 +1,37 @@
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import { sql } from 'drizzle-orm';
+import { BUS_CHANNEL } from '../platform/bus/postgres-bus.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { deliveryRequests } from '../platform/db/schema/deliveries.ts';
+
+export interface DeliveryKey {
+  guildId: string;
+  kind: DeliveryKind;
+  /** What it is about inside its kind; empty where it is the guild as a whole. */
+  subject: string;
+}
+
+/**
+ * Asks the bot to bring something to Discord if, and only if, the transaction commits. What is brought is read then,
+ * so that many requests are one delivery.
+ */
+export const requestDelivery = async (db: Queryable, key: DeliveryKey): Promise<void> =>
+  requestDeliveries(db, [key]);
+
+/** Writes the requests and announces them on the bus, in one statement. */
+export const requestDeliveries = async (db: Queryable, keys: readonly DeliveryKey[]): Promise<void> => {
+  if (keys.length === 0) return;
+  const rows = keys.map(({ guildId, kind, subject }) => {
+    const event: BusEvent = { type: 'deliveries.wanted', guildId, kind, subject };
+    return { guild_id: guildId, kind, subject, event: JSON.stringify(event) };
+  });
+  await db.execute(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (guild_id bigint, kind text, subject text, event text)
+    ), written as (
+      insert into ${deliveryRequests} (guild_id, kind, subject) select guild_id, kind, subject from asked
+    )
+    select pg_notify(${BUS_CHANNEL}, event) from asked`);
+};

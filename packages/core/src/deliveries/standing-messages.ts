@@ -1,0 +1,85 @@
+import { WAITING_STATUSES } from '@famiglia/contract/applications/application-steps';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { applications } from '../platform/db/schema/applications.ts';
+import { capts } from '../platform/db/schema/capts.ts';
+import { events } from '../platform/db/schema/events.ts';
+import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
+import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
+import { screenshots } from '../platform/db/schema/screenshots.ts';
+import { vacations } from '../platform/db/schema/vacations.ts';
+import { requestDeliveries } from './request-delivery.ts';
+import type { DeliveryKey } from './request-delivery.ts';
+
+/** The rosters of events and capts that are not over; only those with this person on them, if one is named. */
+export const findStandingRosters = async (db: Queryable, guildId: string, userId?: string) => {
+  const withThem = sql`exists (select from ${rosterEntries} entry
+    where entry.roster_id = roster.id and entry.user_id = ${userId ?? null}::bigint)`;
+  const { rows } = await db.execute<{ id: string; kind: 'event' | 'capt' }>(sql`
+    select roster.id, roster.kind from ${rosters} roster
+    left join ${events} event on event.id = roster.id
+    left join ${capts} capt on capt.id = roster.id and capt.deleted_at is null
+    where roster.guild_id = ${guildId}::bigint and roster.finished_at is null
+      and coalesce(event.status, capt.status) in ('open', 'closed')
+      ${userId === undefined ? sql`` : sql`and ${withThem}`}`);
+  return rows;
+};
+
+/**
+ * Has everything drawn anew that people still act on, because the guild's language or its time zone is another one.
+ * What is over keeps the words it was written in.
+ */
+export const redrawStanding = async (tx: Transaction, guildId: string): Promise<void> => {
+  const inGuild = sql`guild_id = ${guildId}::bigint`;
+  const waiting = sql.param([...WAITING_STATUSES]);
+  const { rows: cards } = await tx.execute<Pick<DeliveryKey, 'kind' | 'subject'>>(sql`
+    select 'application_card' as kind, id::text as subject from ${applications}
+    where ${inGuild} and status = any(${waiting}::text[])
+    union all select 'vacation_request', id::text from ${vacations}
+    where ${inGuild} and kind = 'vacation' and status = 'requested'`);
+  // Cards of screenshots have versions of their own. A verdict that is still to be told is not among these.
+  const { rows: screens } = await tx.execute<{ kind: string }>(sql`
+    update ${reviewCards} card set version = card.version + 1, told_version = card.version + 1
+    from ${screenshots} screenshot
+    where card.guild_id = ${guildId}::bigint and screenshot.id = card.screenshot_id
+      and screenshot.status = 'pending' and card.message_id is not null
+    returning screenshot.kind`);
+  const standing = await findStandingRosters(tx, guildId);
+  await requestDeliveries(tx, [
+    ...standing.map(({ id }) => ({ guildId, kind: 'roster' as const, subject: id })),
+    ...cards.map((card) => ({ guildId, ...card })),
+    ...[...new Set(screens.map(({ kind }) => kind))].map((subject) => ({
+      guildId,
+      kind: 'review_card' as const,
+      subject,
+    })),
+  ]);
+};
+
+/**
+ * Has the cards of what waits for a decision brought to where they belong: those that have no message, whose channel was
+ * deleted, or that stand in another channel than the one that is chosen now.
+ */
+export const requestMisplacedCards = async (db: Queryable, guildId: string): Promise<void> => {
+  const waiting = sql.param([...WAITING_STATUSES]);
+  const { rows } = await db.execute<Pick<DeliveryKey, 'kind' | 'subject'>>(sql`
+    with waiting as (
+      select 'application_card' as kind, application.id::text as subject,
+        (form.definition ->> 'review_channel_id')::bigint as home
+      from ${applications} application join application_forms form on form.id = application.form_id
+      where application.guild_id = ${guildId}::bigint and application.status = any(${waiting}::text[])
+      union all
+      select 'vacation_request', vacation.id::text, (settings.values -> 'channels' ->> 'personnel')::bigint
+      from ${vacations} vacation left join guild_settings settings on settings.guild_id = vacation.guild_id
+      where vacation.guild_id = ${guildId}::bigint and vacation.kind = 'vacation' and vacation.status = 'requested'
+    )
+    select waiting.kind, waiting.subject from waiting
+    left join deliveries known on known.guild_id = ${guildId}::bigint and known.kind = waiting.kind
+      and known.subject = waiting.subject
+    where known.message_id is null or known.channel_id <> waiting.home or not exists (
+      select from channels where guild_id = ${guildId}::bigint and id = known.channel_id)`);
+  await requestDeliveries(
+    db,
+    rows.map((row) => ({ guildId, ...row })),
+  );
+};

@@ -1,0 +1,34 @@
+import { eventRoutes } from '@famiglia/contract/events/event-routes';
+import type { Event, EventDetails } from '@famiglia/contract/events/events';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { readSignUp } from '../rosters/read-sign-up.ts';
+import { findReminderMinutes } from '../rosters/roster-reminder.queries.ts';
+import { readSquads } from '../rosters/read-squads.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { findEvent, findEventDetails } from './event.queries.ts';
+import { presentEvent, presentEventDetails } from './present-event.ts';
+
+export const getEvent: UseCase<typeof eventRoutes.get> = async (context, actor, { guildId, eventId }) => {
+  await requireGuildAccess(context, actor, guildId, eventRoutes.get.access);
+  return readEventDetails(context.db, guildId, eventId);
+};
+
+export const readEvent = async (db: Queryable, guildId: string, eventId: string): Promise<Event> => {
+  const row = await findEvent(db, guildId, eventId);
+  if (row === null) throw new AppError('not_found');
+  return presentEvent(row);
+};
+
+export const readEventDetails = async (
+  db: Queryable,
+  guildId: string,
+  eventId: string,
+): Promise<EventDetails> => {
+  const row = await findEventDetails(db, guildId, eventId);
+  if (row === null) throw new AppError('not_found');
+  const squads = row.roster.squadCount === 0 ? [] : await readSquads(db, guildId, eventId);
+  const signUp = await readSignUp(db, row.roster, row.event);
+  return presentEventDetails(row, { reminders: await findReminderMinutes(db, eventId), squads, signUp });
+};

@@ -1,0 +1,102 @@
+import type { eventRoutes } from '@famiglia/contract/events/event-routes';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireVersion } from '../activity/require-version.ts';
+import { AppError } from '../platform/app-error.ts';
+import { UNCHANGED, changeGathering, requireNotOver } from '../rosters/change-gathering.ts';
+import { checkSquadEdit, squadChange } from '../rosters/check-squads.ts';
+import { resizeRoster } from '../rosters/resize-roster.ts';
+import { findReminderMinutes, replaceReminders } from '../rosters/roster-reminder.queries.ts';
+import { touchRoster } from '../rosters/roster.queries.ts';
+import { findSquads } from '../rosters/squad.queries.ts';
+import { moveSignUp } from '../rosters/move-sign-up.ts';
+import { cutoffMinutesOf, isSignUpOver } from '../rosters/sign-up-times.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import { checkStart } from './check-start.ts';
+import { eventRoster, eventRosterKind } from './event-roster.ts';
+import type { EventWithRoster } from './event.queries.ts';
+import { updateEvent as storeEvent } from './event.queries.ts';
+import { readEventDetails } from './get-event.ts';
+
+/** Saves an event on top of the version that the leader saw. After closing, its places stay as they are. */
+export const updateEvent: UseCase<typeof eventRoutes.update> = async (context, actor, input) => {
+  const { guildId, eventId, version, title, slots } = input;
+  const now = context.clock();
+  const startsAt = new Date(input.startsAt);
+  await changeGathering(context, actor, eventRoster(input), async (tx, current, userId) => {
+    await requireNotOver(tx, eventRosterKind, current);
+    const { event, roster } = current;
+    await requireVersion(tx, {
+      seen: version,
+      stored: event.version,
+      changes: { guildId, targetId: eventId },
+      read: async () => readEventDetails(tx, guildId, eventId),
+    });
+    const squads = await checkSquadEdit(tx, roster, input);
+    const regrouped = squads !== undefined;
+    if (isSignUpOver(roster, now) && (regrouped || slots !== roster.slots))
+      throw new AppError('event_closed');
+    const moved = startsAt.getTime() !== event.startsAt.getTime();
+    if (moved) checkStart(startsAt, now);
+    const reminders = await findReminderMinutes(tx, eventId);
+    const changes = [
+      ...changedFields(current, reminders, input),
+      ...(regrouped ? [squadChange(await findSquads(tx, guildId, eventId), squads)] : []),
+    ];
+    if (changes.length === 0) return UNCHANGED;
+
+    if (regrouped || slots !== roster.slots) {
+      const named = { kind: 'event', guildId, rosterId: eventId, title } as const;
+      await resizeRoster(context, tx, named, { slots, squads, userId, version });
+    }
+    await storeEvent(tx, eventId, {
+      title,
+      description: input.description,
+      startsAt,
+      reward: input.reward,
+    });
+    const minutes = input.remindersMinutes;
+    await replaceReminders(tx, { guildId, rosterId: eventId, startsAt, minutes, moved }, now);
+    await moveSignUp(tx, roster, { from: event.startsAt, to: startsAt, userId, asked: input }, now);
+    await touchRoster(tx, eventId);
+    return recordActivity(context, tx, {
+      guildId,
+      type: 'event.edited',
+      actorId: userId,
+      target: { kind: 'event', id: eventId },
+      data: { title, changes },
+    });
+  });
+  return readEventDetails(context.db, guildId, eventId);
+};
+
+type Edit = Parameters<typeof updateEvent>[2];
+
+const changedFields = ({ event, roster }: EventWithRoster, reminders: number[], edit: Edit) => {
+  const before = {
+    title: event.title,
+    description: event.description,
+    starts_at: event.startsAt.toISOString(),
+    slots: roster.slots,
+    reward: event.reward,
+    reminders_minutes: reminders,
+    cutoff_minutes: cutoffMinutesOf(event.startsAt, roster.closesAt),
+    ping_role_id: roster.pingRoleId,
+    ping_again_minutes: roster.pingAgainMinutes,
+    thread: roster.thread,
+  };
+  const after = {
+    title: edit.title,
+    description: edit.description,
+    starts_at: new Date(edit.startsAt).toISOString(),
+    slots: edit.slots,
+    reward: edit.reward,
+    reminders_minutes: edit.remindersMinutes.toSorted((a, b) => b - a),
+    cutoff_minutes: edit.cutoffMinutes === undefined ? before.cutoff_minutes : edit.cutoffMinutes,
+    ping_role_id: edit.pingRoleId === undefined ? before.ping_role_id : edit.pingRoleId,
+    ping_again_minutes: edit.pingAgainMinutes ?? before.ping_again_minutes,
+    thread: edit.thread ?? before.thread,
+  };
+  return (Object.keys(after) as (keyof typeof after)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+};

@@ -1,0 +1,54 @@
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import { requireGuildAccess } from '../access/require-guild-access.ts';
+import { writeCsv } from '../platform/csv.ts';
+import type { Context } from '../platform/context.ts';
+import { findRoles } from '../mirror/guild.queries.ts';
+import type { UseCase } from '../platform/use-case.ts';
+import type { ListedMember } from './listed-member.ts';
+import { memberFilterOf } from './member-filter.ts';
+import type { MemberFilter } from './member-filter.ts';
+import { findMemberIds } from './member-list.queries.ts';
+import { findListedMembers } from './member.queries.ts';
+
+const ROWS_AT_ONCE = 1000;
+const COLUMNS = [
+  'user_id',
+  'username',
+  'display_name',
+  'ingame_nick',
+  'static_id',
+  'reputation',
+  'roles',
+  'joined_at',
+  'left_at',
+  'last_active_at',
+];
+
+/** The members list as a file, streamed while it is read. */
+export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (context, actor, input) => {
+  await requireGuildAccess(context, actor, input.guildId, guildRoutes.exportMembers.access);
+  const roles = await findRoles(context.db, input.guildId);
+  const roleNames = new Map(roles.map((role) => [role.id, role.name]));
+  const members = readAll(context, input.guildId, memberFilterOf(input, context.clock()));
+  return writeCsv(COLUMNS, members, (row) => cellsOf(row, roleNames));
+};
+
+/** By keys that are read once: nobody is missing or there twice because the list changes meanwhile. */
+async function* readAll(context: Context, guildId: string, filter: MemberFilter) {
+  const userIds = await findMemberIds(context.db, guildId, filter);
+  for (let at = 0; at < userIds.length; at += ROWS_AT_ONCE)
+    yield findListedMembers(context.db, guildId, userIds.slice(at, at + ROWS_AT_ONCE));
+}
+
+const cellsOf = (row: ListedMember, roleNames: ReadonlyMap<string, string>): (string | number)[] => [
+  row.userId,
+  row.username,
+  row.displayName,
+  row.ingameNick ?? '',
+  row.staticId ?? '',
+  row.reputation,
+  row.roleIds.flatMap((id) => roleNames.get(id) ?? []).join(', '),
+  row.joinedAt ?? '',
+  row.leftAt ?? '',
+  row.lastActiveAt ?? '',
+];

@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { members } from '../platform/db/schema/guilds.ts';
+import { nickChanges } from '../platform/db/schema/members.ts';
+
+export interface IngameName {
+  ingameNick: string | null;
+  staticId: string | null;
+}
+
+/** Writes the name and its history row. */
+export const storeName = async (
+  tx: Transaction,
+  change: IngameName & { guildId: string; userId: string; changedBy: string | null; changedAt: Date },
+): Promise<void> => {
+  const { guildId, userId, ingameNick, staticId } = change;
+  await tx
+    .update(members)
+    .set({ ingameNick, staticId })
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)));
+  await tx.insert(nickChanges).values(change);
+};
+
+/** Whether another present member has this static id. */
+export const isStaticTaken = async (
+  db: Queryable,
+  { guildId, userId, staticId }: { guildId: string; userId: string; staticId: string },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.guildId, guildId),
+        eq(members.staticId, staticId),
+        ne(members.userId, userId),
+        isNull(members.leftAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+export const findNickChanges = async (db: Queryable, guildId: string, userId: string, limit?: number) => {
+  const changes = db
+    .select()
+    .from(nickChanges)
+    .where(and(eq(nickChanges.guildId, guildId), eq(nickChanges.userId, userId)))
+    .orderBy(desc(nickChanges.id));
+  return limit === undefined ? changes : changes.limit(limit);
+};

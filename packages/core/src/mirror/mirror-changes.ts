@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { guildSettings } from '../platform/db/schema/settings.ts';
+import { lockGuild, saveBotUser, saveGuild, saveMemberCount } from './guild-mirror.queries.ts';
+import type { GuildChanges } from './guild-changes.ts';
+import { mirrorChannels } from './mirror-channels.ts';
+import { mirrorMembers } from './mirror-members.ts';
+import { mirrorRoles } from './mirror-roles.ts';
+import { noteJoinings } from './note-joinings.ts';
+import { confirmGuild } from './rights-age.queries.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
+import { publishPeople } from '../platform/bus/publish-people.ts';
+
+/** Without settings of its own a guild has no gifts. */
+const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
+  (await tx.$count(guildSettings, eq(guildSettings.guildId, guildId))) > 0;
+
+/**
+ * Updates the mirror of one guild in one transaction, and publishes exactly what changed. Known facts write and publish
+ * nothing, so replays are harmless.
+ */
+export const mirrorChanges = async (context: Context, changes: GuildChanges): Promise<void> => {
+  const { guildId } = changes;
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const guildChanged = changes.guild !== undefined && (await saveGuild(tx, changes.guild, now));
+    // One writer per guild at a time: the member count must not be computed from a partial list.
+    if (!(await lockGuild(tx, guildId))) return;
+    if (changes.botUserId !== undefined) await saveBotUser(tx, guildId, changes.botUserId);
+
+    const roles = changes.roles && (await mirrorRoles(tx, guildId, changes.roles));
+    const channelsChanged = changes.channels && (await mirrorChannels(tx, guildId, changes.channels));
+    const members = changes.members && (await mirrorMembers(tx, guildId, changes.members, now));
+    if (members !== undefined && members.changed.length > 0) await saveMemberCount(tx, guildId);
+    if (members !== undefined) {
+      const { joined, left } = members;
+      const joinedIds = joined.map(({ userId }) => userId);
+      await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
+      await noteJoinings(tx, guildId, joined, now);
+    }
+    const firstListed = changes.complete === true && (await confirmGuild(tx, guildId, now));
+
+    if (guildChanged || firstListed || roles?.changed)
+      await context.bus.publish(tx, { type: 'guild.changed', guildId });
+    if (channelsChanged) await context.bus.publish(tx, { type: 'channels.changed', guildId });
+    // A role that the bot gives may have become dangerous, or harmless again.
+    if ((roles?.changed || channelsChanged) && (await hasSettings(tx, guildId)))
+      await requestDelivery(tx, { guildId, kind: 'blocked_roles', subject: '' });
+    const userIds = new Set([...(roles?.holders ?? []), ...(members?.changed ?? [])]);
+    await publishPeople(context.bus, tx, { type: 'members.changed', guildId, userIds: [...userIds] });
+  });
+  context.access.forget(guildId);
+};

@@ -1,0 +1,136 @@
+import type { HeldMembers } from '../warnings/held-members.ts';
+import type { Away, RosterCommand, RosterOutcome } from './roster-command.ts';
+import type { RosterEntry, RosterSquad } from './roster.ts';
+
+/** A roster in memory while a batch of commands is applied to it. */
+export interface RosterModel {
+  slots: number;
+  frozen: boolean;
+  /** Frozen, or past its cut-off and not frozen yet: nobody joins, and only those in main may leave until the start. */
+  closed: boolean;
+  /** Whether a closed list has begun: then nobody leaves by themselves. */
+  started: boolean;
+  /** Whether giving up a place in main is late. */
+  late: boolean;
+  /** Whether a person was in main before the batch. */
+  inMain: (userId: string) => boolean;
+  /** People on the reserve who gave up their place in main late: for them leaving counts, too. */
+  steppedDown: ReadonlySet<string>;
+  nextSequence: number;
+  squads: readonly RosterSquad[];
+  entries: Map<string, RosterEntry>;
+  /** Members who may not sign up because of warnings, and until when. */
+  held: HeldMembers;
+  /** Who is away now, or will be at the start: they are asked before they sign up. */
+  away: ReadonlyMap<string, Away>;
+}
+
+/** The current values that decide the place of a person. */
+export interface PersonFacts extends Pick<
+  RosterEntry,
+  'rolePriority' | 'reputation' | 'reliability' | 'benchedLastTime' | 'roles'
+> {
+  /** False for bots and for people who left the guild: they cannot be on a list. */
+  present: boolean;
+}
+
+/** Applies one command to the model and returns its outcome. Places are computed afterwards. */
+export const applyCommand = (
+  model: RosterModel,
+  command: RosterCommand,
+  now: Date,
+  factsOf: (userId: string) => PersonFacts | undefined,
+): RosterOutcome => {
+  switch (command.type) {
+    case 'join':
+      return model.closed ? 'frozen' : join(model, command, now, factsOf);
+    case 'leave':
+      // A leader may remove somebody whenever the list is not over.
+      return command.by === undefined ? resign(model, command) : leave(model, command.userId);
+    case 'pin':
+      return pin(model, command);
+    case 'resize':
+      return model.closed ? 'frozen' : resize(model, command);
+  }
+};
+
+const join = (
+  model: RosterModel,
+  command: Extract<RosterCommand, { type: 'join' }>,
+  now: Date,
+  factsOf: (userId: string) => PersonFacts | undefined,
+): RosterOutcome => {
+  const { userId, reserve } = command;
+  const known = model.entries.get(userId);
+  const wantedSquad = command.squad === undefined ? (known?.wantedSquad ?? null) : command.squad;
+  if (wantedSquad !== null && !hasSquad(model, wantedSquad)) return 'no_such_squad';
+  if (known?.choseReserve === reserve && known.wantedSquad === wantedSquad) return 'unchanged';
+  if (command.unlessAway === true && model.away.has(userId)) return 'away';
+  if (known !== undefined) {
+    model.entries.set(userId, { ...known, choseReserve: reserve, wantedSquad });
+    return 'moved';
+  }
+  const facts = factsOf(userId);
+  if (facts?.present !== true) return 'not_a_member';
+  if (command.by === undefined && model.held.has(userId)) return 'held';
+  model.entries.set(userId, {
+    ...facts,
+    userId,
+    sequence: model.nextSequence,
+    signedUpAt: now,
+    choseReserve: reserve,
+    pinned: null,
+    squad: null,
+    wantedSquad,
+  });
+  model.nextSequence += 1;
+  return 'joined';
+};
+
+/** Who has a place may give it up until the start. If that is late or cannot be taken back, they are asked first. */
+const resign = (
+  model: RosterModel,
+  { userId, confirmed = false }: Extract<RosterCommand, { type: 'leave' }>,
+): RosterOutcome => {
+  if (!model.closed && !model.late) return leave(model, userId);
+  const isListed = model.entries.has(userId);
+  const hasPlace = isListed && model.inMain(userId);
+  if (model.closed && (model.started || !hasPlace)) return 'frozen';
+  const counts = hasPlace || (isListed && model.steppedDown.has(userId));
+  return counts && !confirmed ? 'confirm_leave' : leave(model, userId);
+};
+
+const leave = (model: RosterModel, userId: string): RosterOutcome =>
+  model.entries.delete(userId) ? 'left' : 'not_signed_up';
+
+const pin = (model: RosterModel, command: Extract<RosterCommand, { type: 'pin' }>): RosterOutcome => {
+  const known = model.entries.get(command.userId);
+  if (known === undefined) return 'not_signed_up';
+  const squad = command.squad ?? known.squad;
+  if (command.squad !== undefined && !hasSquad(model, command.squad)) return 'no_such_squad';
+  if (known.pinned === command.pin && known.squad === squad) return 'unchanged';
+  model.entries.set(command.userId, { ...known, pinned: command.pin, squad });
+  return 'pinned';
+};
+
+const hasSquad = ({ squads }: RosterModel, id: string): boolean => squads.some((squad) => squad.id === id);
+
+const resize = (
+  model: RosterModel,
+  { slots, squads }: Extract<RosterCommand, { type: 'resize' }>,
+): RosterOutcome => {
+  if (squads === undefined && model.squads.length > 0 && slots !== model.slots) return 'squads_decide';
+  if (squads === undefined && model.slots === slots) return 'unchanged';
+  model.slots = slots;
+  if (squads !== undefined) {
+    model.squads = squads;
+    for (const [userId, entry] of model.entries) model.entries.set(userId, withoutGoneSquads(model, entry));
+  }
+  return 'resized';
+};
+
+/** A person who wanted or had a squad that was removed can be placed in any squad. */
+const withoutGoneSquads = (model: RosterModel, entry: RosterEntry): RosterEntry => {
+  const kept = (id: string | null): string | null => (id !== null && hasSquad(model, id) ? id : null);
+  return { ...entry, squad: kept(entry.squad), wantedSquad: kept(entry.wantedSquad) };
+};

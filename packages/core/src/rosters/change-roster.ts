@@ -1,0 +1,246 @@
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { applyCommand } from './apply-command.ts';
+import type { PersonFacts, RosterModel } from './apply-command.ts';
+import { readBatch } from './read-batch.ts';
+import type { RosterAnswer, RosterCommand, RosterOutcome, RosterPlace } from './roster-command.ts';
+import { findStart, lockRoster } from './roster.queries.ts';
+import { deleteLateLeaves, deleteLateLeavesOfMain, insertLateLeaves } from './late-leave.queries.ts';
+import type { RosterEntryRow, RosterRow } from './roster.queries.ts';
+import { isSignUpOver } from './sign-up-times.ts';
+import { computePlacements } from './compute-placements.ts';
+import type { RosterSquad } from './roster.ts';
+import { findSquads } from './squad.queries.ts';
+import { storeRoster } from './store-roster.ts';
+
+export interface RosterChange {
+  answers: RosterAnswer[];
+  /** People who moved from the reserve to main without a click: a place became free, or they moved up in the order. */
+  promoted: string[];
+  /**
+   * People who lost their place without a click: by a pin, by fewer places, or to a person who is before them in the
+   * order.
+   */
+  demoted: string[];
+  /** People who were removed because they left the guild. */
+  departed: string[];
+  /** People who know their place from the answer, or are new on the list or off it: earlier news of it is outdated. */
+  informed: string[];
+  /** The version of the roster after the change. */
+  version: number;
+  changed: boolean;
+  /** The squads of the roster after the change; most rosters have none. */
+  squads: readonly RosterSquad[];
+}
+
+/**
+ * Applies a batch of commands to one roster under its row lock: one transaction and one sort for many clicks. Every
+ * answer is computed from the roster as it will be committed. Without commands an open roster is only sorted again by
+ * the current values of its people.
+ */
+export const changeRoster = async (
+  context: Context,
+  tx: Transaction,
+  target: { guildId: string; rosterId: string },
+  commands: readonly RosterCommand[],
+): Promise<RosterChange> => {
+  const { guildId, rosterId } = target;
+  const roster = await lockRoster(tx, guildId, rosterId);
+  if (roster === null) throw new AppError('not_found');
+  // What is over is history: nobody is taken off it any more.
+  if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
+    throw new AppError(`${roster.kind}_over`);
+  const now = context.clock();
+  const { before, facts, held, away, late, seen } = await readBatch(tx, roster, commands, now);
+  const squads = roster.squadCount === 0 ? [] : await findSquads(tx, guildId, rosterId);
+  const started = await hasBegun(tx, roster, commands, now);
+  const model = modelOf(roster, squads, before, { facts, held, away, started, steppedDown: late, now });
+  const departed = model.frozen ? [] : dropDeparted(model, facts);
+
+  const handled = new Set(seen);
+  const outcomes = commands.map((command) => {
+    // The same key twice, also in one batch, is the same click.
+    if (handled.has(command.key)) return 'unchanged';
+    handled.add(command.key);
+    return applyCommand(model, command, now, (userId) => facts.get(userId));
+  });
+
+  const placed = computePlacements(roster, model, before, commands);
+  const changed = await storeRoster(tx, roster, {
+    squads,
+    before,
+    placed,
+    model,
+    keys: [...handled].filter((key) => !seen.has(key)),
+  });
+  const gaveUp = await recordLateLeaves(tx, roster, {
+    before,
+    placed,
+    departed,
+    steppedDown: late,
+    commands,
+    outcomes,
+    now,
+  });
+  const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
+  const informed = [...departed, ...informedBy(commands, outcomes)];
+  return {
+    answers: commands.map((command, index) => {
+      const outcome = outcomes[index] ?? 'unchanged';
+      const place = 'userId' in command ? placeOf(byUser.get(command.userId), model.squads) : null;
+      if (outcome === 'confirm_leave')
+        return { outcome, place, leaving: { late: model.late, closed: model.closed } };
+      if (outcome === 'held' && 'userId' in command)
+        return { outcome, place, heldUntil: held.get(command.userId) ?? null };
+      if (outcome === 'away' && 'userId' in command)
+        return { outcome, place, away: away.get(command.userId) };
+      if (outcome === 'moved' && 'userId' in command && gaveUp.has(command.userId))
+        return { outcome, place, gaveUpLate: true };
+      return { outcome, place };
+    }),
+    promoted: movedOf(before, placed, informed, 'main'),
+    demoted: movedOf(before, placed, informed, 'reserve'),
+    departed,
+    informed,
+    version: roster.version + Number(changed),
+    changed,
+    squads: model.squads,
+  };
+};
+
+/** A placement with the squads that its answer names. */
+export const placeOf = (
+  row: Pick<RosterEntryRow, 'list' | 'position' | 'reason' | 'squad'> | undefined,
+  squads: readonly RosterSquad[],
+): RosterPlace | null => {
+  if (row === undefined) return null;
+  const { list, position, reason } = row;
+  if (squads.length === 0) return { list, position, reason };
+  const squadOf = (id: string | null | undefined) => squads.find((squad) => squad.id === id);
+  return { list, position, reason, squad: squadOf(row.squad), reasonSquad: squadOf(reason.squad) };
+};
+
+/** Never used in practice: a foreign key keeps the member of every entry. */
+const UNKNOWN: PersonFacts = {
+  rolePriority: 0,
+  reputation: 0,
+  reliability: null,
+  benchedLastTime: false,
+  present: true,
+};
+
+interface Known extends Pick<RosterModel, 'held' | 'away' | 'started' | 'steppedDown'> {
+  facts: ReadonlyMap<string, PersonFacts>;
+  now: Date;
+}
+
+/** Only those who want to leave a closed list need the start. */
+const hasBegun = async (
+  tx: Transaction,
+  roster: RosterRow,
+  commands: readonly RosterCommand[],
+  now: Date,
+): Promise<boolean> => {
+  const resigns = commands.some((command) => command.type === 'leave' && command.by === undefined);
+  if (!resigns || !isSignUpOver(roster, now)) return false;
+  const startsAt = await findStart(tx, roster);
+  return startsAt === null || now >= startsAt;
+};
+
+const isLate = ({ lateFrom }: RosterRow, now: Date): boolean => lateFrom !== null && now >= lateFrom;
+
+const modelOf = (
+  roster: RosterRow,
+  squads: readonly RosterSquad[],
+  rows: readonly RosterEntryRow[],
+  { facts, now, ...known }: Known,
+): RosterModel => ({
+  slots: roster.slots,
+  frozen: roster.frozenAt !== null,
+  closed: isSignUpOver(roster, now),
+  late: isLate(roster, now),
+  inMain: (userId) => rows.some((row) => row.userId === userId && row.list === 'main'),
+  nextSequence: roster.nextSequence,
+  squads,
+  ...known,
+  entries: new Map(rows.map((row) => [row.userId, { ...row, ...(facts.get(row.userId) ?? UNKNOWN) }])),
+});
+
+/** Removes people who left the guild, so that they take no places. */
+const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts>): string[] => {
+  const departed = [...model.entries.keys()].filter((userId) => facts.get(userId)?.present === false);
+  for (const userId of departed) model.entries.delete(userId);
+  return departed;
+};
+
+/** Answers that do not tell the person their place. */
+const TELLS_NOTHING = new Set<RosterOutcome>(['no_such_squad', 'away', 'confirm_leave']);
+
+const informedBy = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
+  commands.flatMap((command, index) => {
+    if (command.type !== 'join' && command.type !== 'leave') return [];
+    const outcome = outcomes[index] ?? 'unchanged';
+    const isKnown =
+      command.by === undefined ? !TELLS_NOTHING.has(outcome) : outcome === 'joined' || outcome === 'left';
+    return isKnown ? [command.userId] : [];
+  });
+
+/** People who were on the other list before and have no answer that tells them. */
+const movedOf = (
+  before: readonly RosterEntryRow[],
+  placed: readonly RosterEntryRow[],
+  informed: readonly string[],
+  to: RosterEntryRow['list'],
+): string[] => {
+  const elsewhere = new Set(before.filter((row) => row.list !== to).map((row) => row.userId));
+  const told = new Set(informed);
+  return placed
+    .filter((entry) => entry.list === to && elsewhere.has(entry.userId) && !told.has(entry.userId))
+    .map((entry) => entry.userId);
+};
+
+interface Batch {
+  before: readonly RosterEntryRow[];
+  placed: readonly RosterEntryRow[];
+  departed: readonly string[];
+  steppedDown: ReadonlySet<string>;
+  commands: readonly RosterCommand[];
+  outcomes: readonly RosterOutcome[];
+  now: Date;
+}
+
+/**
+ * Records who gave up a place in main late, and deletes the record of people who have a place again. Whoever goes down
+ * to the reserve by their own click is recorded as well: while they stand there it counts for nothing, and if they leave
+ * from there, it is a late leave. If a leader removes somebody from an open list, it is not counted; from a closed list,
+ * people are removed at their own request, so it is. Returns the people who gave up a place now.
+ */
+const recordLateLeaves = async (
+  tx: Transaction,
+  roster: RosterRow,
+  { before, placed, departed, steppedDown, commands, outcomes, now }: Batch,
+): Promise<ReadonlySet<string>> => {
+  const late = isLate(roster, now);
+  const own = new Set<string>();
+  const forgotten = new Set(departed);
+  commands.forEach((command, index) => {
+    const outcome = outcomes[index];
+    if (command.type === 'join' && outcome === 'moved' && command.by === undefined) own.add(command.userId);
+    if (command.type !== 'leave' || outcome !== 'left') return;
+    const counts = late && (command.by === undefined || roster.frozenAt !== null);
+    if (counts) own.add(command.userId);
+    else if (steppedDown.has(command.userId)) forgotten.add(command.userId);
+  });
+  await deleteLateLeaves(tx, roster.id, [...forgotten]);
+  if (!late) return new Set();
+  await deleteLateLeavesOfMain(tx, roster.id);
+  const had = mainOf(before);
+  const has = mainOf(placed);
+  const gaveUp = [...own].filter((userId) => had.has(userId) && !has.has(userId));
+  await insertLateLeaves(tx, roster, gaveUp, now);
+  return new Set(gaveUp);
+};
+
+const mainOf = (rows: readonly RosterEntryRow[]): ReadonlySet<string> =>
+  new Set(rows.filter((row) => row.list === 'main').map((row) => row.userId));

@@ -1,0 +1,40 @@
+import type { Transaction } from '../platform/db/database.ts';
+import { noteMovedStart } from './roster-notice.queries.ts';
+import { editedPing } from './roster-ping.ts';
+import type { AskedPing } from './roster-ping.ts';
+import { findEntries, updateRoster } from './roster.queries.ts';
+import type { RosterRow } from './roster.queries.ts';
+import { cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
+
+interface Move {
+  from: Date;
+  to: Date;
+  /** Who edits. */
+  userId: string;
+  /** The values of an edit; a value that is left out keeps its distance to the start. */
+  asked: AskedPing & { cutoffMinutes?: number | null | undefined; thread?: boolean | undefined };
+}
+
+/**
+ * Moves the end of sign-up and the second call after an edit, and notifies everybody on the list if the start has
+ * moved.
+ */
+export const moveSignUp = async (
+  tx: Transaction,
+  roster: RosterRow,
+  { from, to, userId, asked }: Move,
+  now: Date,
+): Promise<void> => {
+  const { id, guildId, kind, version, closesAt, lateFrom } = roster;
+  const { cutoffMinutes = cutoffMinutesOf(from, closesAt) } = asked;
+  const lateMinutes = cutoffMinutesOf(from, lateFrom) ?? 0;
+  const moved = from.getTime() !== to.getTime();
+  await updateRoster(tx, id, {
+    thread: asked.thread ?? roster.thread,
+    ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
+    ...(await editedPing(tx, { guildId, userId, kind, startsAt: to, now, moved }, asked, roster)),
+  });
+  if (!moved) return;
+  const userIds = (await findEntries(tx, id)).map(({ userId }) => userId);
+  await noteMovedStart(tx, { guildId, rosterId: id, version, userIds, movedFrom: from, createdAt: now });
+};

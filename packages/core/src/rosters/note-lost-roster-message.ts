@@ -1,0 +1,48 @@
+import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requestDelivery } from '../deliveries/request-delivery.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { insertNotices } from './roster-notice.queries.ts';
+import { findRoster } from './roster.queries.ts';
+
+interface LostMessage {
+  kind: 'event' | 'capt';
+  guildId: string;
+  rosterId: string;
+  title: string;
+  leaderId: string;
+  problem: ChannelProblem;
+}
+
+/** Notifies leaders, once per cause, that the roster cannot be shown; those of one guild are told of together. */
+export const noteLostRosterMessage = async (
+  context: Context,
+  tx: Transaction,
+  { guildId, rosterId, kind, title, leaderId, problem }: LostMessage,
+): Promise<void> => {
+  const roster = await findRoster(tx, guildId, rosterId);
+  if (roster === null) return;
+  await insertNotices(tx, {
+    guildId,
+    rosterId,
+    kind: 'message_lost',
+    version: roster.version,
+    userIds: [leaderId],
+    createdAt: context.clock(),
+  });
+  await requestDelivery(tx, { guildId, kind: 'lost_messages', subject: '' });
+  await recordActivity(context, tx, {
+    guildId,
+    type: `${kind}.message_lost`,
+    actorId: null,
+    target: { kind, id: rosterId },
+    data: { title, problem },
+  });
+  await context.bus.publish(
+    tx,
+    kind === 'event'
+      ? { type: 'events.changed', guildId, eventIds: [rosterId] }
+      : { type: 'capts.changed', guildId, captIds: [rosterId] },
+  );
+};

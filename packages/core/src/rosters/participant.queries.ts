@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/db/database.ts';
+import { rolePermissions } from '../platform/db/schema/access.ts';
+import { members, roles } from '../platform/db/schema/guilds.ts';
+import { rosterEntries, rosters } from '../platform/db/schema/rosters.ts';
+
+const person = {
+  displayName: members.displayName,
+  avatarPath: members.avatarPath,
+  ingameNick: members.ingameNick,
+  staticId: members.staticId,
+  /** For a frozen roster the value at that time, without what the roster itself has paid since. */
+  reputation: sql<number>`case when ${rosters.frozenAt} is null then ${members.reputation} else coalesce((
+    select entry.balance from reputation_entries entry
+    where entry.guild_id = ${members.guildId} and entry.user_id = ${members.userId}
+      and entry.created_at <= ${rosters.frozenAt}
+      and not starts_with(entry.key, ${rosters.kind} || ':' || ${rosters.id})
+    order by entry.id desc limit 1), 0) end`,
+};
+
+/**
+ * The role that gives a person priority in the order. If it decided their place: the one that did, and null if they no
+ * longer have it.
+ */
+const priorityRole = sql<string | null>`(
+  select ${roles.name} from ${roles}
+  join ${rolePermissions} on ${rolePermissions.guildId} = ${roles.guildId} and ${rolePermissions.roleId} = ${roles.id}
+  where ${roles.guildId} = ${members.guildId} and ${roles.id} = any(${members.roleIds})
+    and ${rolePermissions.signupPriority} > 0
+    and (${rosterEntries.reason}->>'criterion' <> 'role_priority'
+      or ${rosterEntries.reason}->>'mine' = ${rolePermissions.signupPriority}::text)
+  order by ${rolePermissions.signupPriority} desc, ${roles.position} desc limit 1)`;
+
+/** Everybody on a roster in its order, or one of them, with their names in the guild. */
+export const findParticipants = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
+  db
+    .select({ entry: rosterEntries, person, role: priorityRole })
+    .from(rosterEntries)
+    .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
+    .innerJoin(
+      members,
+      and(eq(members.guildId, rosterEntries.guildId), eq(members.userId, rosterEntries.userId)),
+    )
+    .where(
+      and(
+        eq(rosterEntries.guildId, guildId),
+        eq(rosterEntries.rosterId, rosterId),
+        userId === undefined ? undefined : eq(rosterEntries.userId, userId),
+      ),
+    )
+    // The alphabetical order of "main", "reserve" and "walk_in" is the order of the lists.
+    .orderBy(asc(rosterEntries.list), asc(rosterEntries.position));
+
+/** Everybody on a roster without the walk-ins. */
+export const findPlaces = async (db: Queryable, guildId: string, rosterId: string, userId?: string) =>
+  (await findParticipants(db, guildId, rosterId, userId)).flatMap(({ entry, ...row }) => {
+    const { list } = entry;
+    return list === 'walk_in' ? [] : [{ ...row, entry: { ...entry, list } }];
+  });
+
+export interface NamedEntry {
+  userId: string;
+  name: string;
+  reputation: number;
+}
+type NamedLists = Record<'main' | 'reserve', NamedEntry[]>;
+
+/** Only the names and the reputation on a roster, in its order. A message shows no more, and with many clicks it is drawn every second. */
+export const findRosterNames = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+): Promise<NamedLists> => {
+  const named = sql`json_agg(json_build_object('userId', ${rosterEntries.userId}::text,
+    'name', ${person.displayName}, 'reputation', ${person.reputation}) order by ${rosterEntries.position})`;
+  const { rows } = await db.execute<{ [List in keyof NamedLists]: NamedLists[List] }>(sql`
+    select coalesce(${named} filter (where list = 'main'), '[]') as main,
+      coalesce(${named} filter (where list = 'reserve'), '[]') as reserve
+    from ${rosterEntries}
+    join ${rosters} on ${rosters.id} = ${rosterEntries.rosterId}
+    join ${members} on ${members.guildId} = ${rosterEntries.guildId} and ${members.userId} = ${rosterEntries.userId}
+    where ${rosterEntries.guildId} = ${guildId}::bigint and ${rosterEntries.rosterId} = ${rosterId}::uuid`);
+  return rows[0] ?? { main: [], reserve: [] };
+};

@@ -1,0 +1,50 @@
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { sumStandingEntries } from '../reputation/entry.queries.ts';
+import { payWhatFits } from '../reputation/pay-what-fits.ts';
+import type { NamedRoster } from './roster-activity.ts';
+
+interface Differences {
+  named: NamedRoster;
+  /** How often this roster was settled before. */
+  settlement: number;
+  actorId: string;
+  /** The total amount that each person should have from it. */
+  people: readonly { userId: string; amount: number; reason: string }[];
+  batchId: string;
+}
+
+/**
+ * Pays everybody the difference to the amount they should have from an event or a capt: what they still have from
+ * earlier settlements is subtracted, and what was undone by hand in the ledger counts as not paid.
+ * Returns the entries that were written.
+ */
+export const payDifferences = async (
+  context: Context,
+  tx: Transaction,
+  { named, settlement, actorId, people, batchId }: Differences,
+): ReturnType<typeof payWhatFits> => {
+  const { kind, guildId, rosterId } = named;
+  const keyOf = (userId: string, nth: number): string =>
+    `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;
+  const earlier = people.flatMap(({ userId }) =>
+    Array.from({ length: settlement }, (_, nth) => keyOf(userId, nth)),
+  );
+  const standing = await sumStandingEntries(tx, guildId, earlier);
+  const due = people.map((one) => ({ ...one, delta: one.amount - (standing.get(one.userId) ?? 0) }));
+  return payWhatFits(
+    context,
+    tx,
+    guildId,
+    due.map(({ userId, delta, reason }) => ({
+      guildId,
+      userId,
+      delta,
+      reason,
+      source: kind,
+      actorId,
+      key: keyOf(userId, settlement),
+      batchId,
+    })),
+  );
+};

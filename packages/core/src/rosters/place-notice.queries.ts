@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../platform/db/database.ts';
+import { rosterNotices } from '../platform/db/schema/roster-messages.ts';
+import { rosterEntries } from '../platform/db/schema/rosters.ts';
+
+/** The notices that tell somebody on which list they are now. */
+export const PLACE_NOTICES = { promoted: 'main', demoted: 'reserve' } as const;
+export type PlaceNoticeKind = keyof typeof PLACE_NOTICES;
+
+interface PlaceNotices {
+  rosterId: string;
+  userIds: readonly string[];
+  now: Date;
+}
+
+const KINDS = Object.keys(PLACE_NOTICES) as PlaceNoticeKind[];
+
+const unsentTo = ({ rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>): SQL => sql`
+  roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[])
+    and kind = any(${sql.param(KINDS)}::text[]) and sent_at is null`;
+
+/** These people got an answer about their place: older news of it is dropped, and news on its way has crossed it. */
+export const outdatePlaces = ({ now, ...whom }: PlaceNotices): SQL => sql`
+  update ${rosterNotices} set crossed = sending_since is not null,
+    via = case when sending_since is null then 'none' end,
+    sent_at = case when sending_since is null then ${now.toISOString()}::timestamptz end
+  where ${unsentTo(whom)}`;
+
+/** Drops news of which nothing was sent yet. Returns whom it was for, and whether it had crossed an answer. */
+export const dropUnsentPlaces = async (
+  tx: Transaction,
+  { now, ...whom }: PlaceNotices,
+): Promise<ReadonlyMap<string, boolean>> => {
+  const { rows } = await tx.execute<{ user_id: string; crossed: boolean }>(sql`
+    update ${rosterNotices} set via = 'none', sent_at = ${now.toISOString()}::timestamptz
+    where ${unsentTo(whom)} and sending_since is null returning user_id::text, crossed`);
+  return new Map(rows.map((row) => [row.user_id, row.crossed]));
+};
+
+/** Of these people those to whom news of their place is being sent right now. */
+export const findBeingTold = async (
+  tx: Transaction,
+  { rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>,
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ userId: rosterNotices.userId })
+    .from(rosterNotices)
+    .where(
+      and(
+        eq(rosterNotices.rosterId, rosterId),
+        inArray(rosterNotices.userId, [...userIds]),
+        inArray(rosterNotices.kind, KINDS),
+        isNull(rosterNotices.sentAt),
+        isNotNull(rosterNotices.sendingSince),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+};
+
+/** The list that a person is on; null if on none. */
+export const findListOf = async (
+  tx: Transaction,
+  rosterId: string,
+  userId: string,
+): Promise<'main' | 'reserve' | null> => {
+  const [row] = await tx
+    .select({ list: rosterEntries.list })
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.userId, userId)));
+  return row === undefined || row.list === 'walk_in' ? null : row.list;
+};

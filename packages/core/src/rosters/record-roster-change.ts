@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { NewActivity } from '../activity/record-activity.ts';
+import type { Context } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { activity } from '../platform/db/schema/activity.ts';
+import type { RosterChange } from './change-roster.ts';
+import { rosterActivity } from './roster-activity.ts';
+import type { NamedRoster } from './roster-activity.ts';
+import type { RosterCommand } from './roster-command.ts';
+import { dropUnsentPlaces, findBeingTold, outdatePlaces } from './place-notice.queries.ts';
+import type { PlaceNoticeKind } from './place-notice.queries.ts';
+import { insertNotices } from './roster-notice.queries.ts';
+
+/** Writes the activity of a roster change and notifies the people who moved up or down. */
+export const recordRosterChange = async (
+  context: Context,
+  tx: Transaction,
+  roster: NamedRoster,
+  change: RosterChange,
+  commands: readonly RosterCommand[],
+): Promise<void> => {
+  const { guildId, rosterId } = roster;
+  const now = context.clock();
+  const outdated = { rosterId, userIds: change.informed, now };
+  const rows = rosterActivity(roster, change, commands);
+  if (rows.length === 0) await forgetOutdatedPlaces(context, tx, roster, change);
+  else await recordActivities(context, tx, guildId, rows, outdatePlaces(outdated));
+  const tell = async (kind: PlaceNoticeKind, moved: readonly string[]): Promise<void> => {
+    if (moved.length === 0) return;
+    // A person who was not told of the earlier move need not be told of moving back. Who is being told of it right now
+    // is told of this one as soon as that is sent.
+    const untold = await dropUnsentPlaces(tx, { rosterId, userIds: moved, now });
+    const listening = await findBeingTold(tx, { rosterId, userIds: moved });
+    const notice = { guildId, rosterId, kind, version: change.version, createdAt: now };
+    const userIds = moved.filter((userId) => !untold.has(userId) && !listening.has(userId));
+    await insertNotices(tx, { ...notice, userIds });
+    const unsure = moved.filter((userId) => untold.get(userId) === true);
+    await insertNotices(tx, { ...notice, crossed: true, userIds: unsure });
+  };
+  await tell('promoted', change.promoted);
+  await tell('demoted', change.demoted);
+};
+
+/** Whoever got an answer about their place is not told of earlier moves any more. */
+export const forgetOutdatedPlaces = async (
+  { clock }: Context,
+  tx: Transaction,
+  { rosterId }: Pick<NamedRoster, 'rosterId'>,
+  { informed }: RosterChange,
+): Promise<void> => {
+  if (informed.length > 0) await tx.execute(outdatePlaces({ rosterId, userIds: informed, now: clock() }));
+};
+
+/** Writes many activity rows of one guild and what belongs to them in one statement, so that a batch of clicks is one write. */
+const recordActivities = async (
+  context: Context,
+  tx: Transaction,
+  guildId: string,
+  entries: readonly Omit<NewActivity, 'guildId'>[],
+  alongside: SQL,
+): Promise<void> => {
+  const rows = JSON.stringify(
+    entries.map(({ type, actorId, target, data }) => ({
+      type,
+      actor_id: actorId,
+      target_kind: target?.kind ?? null,
+      target_id: target?.id ?? null,
+      data: data ?? {},
+    })),
+  );
+  await tx.execute(sql`
+    with alongside as (${alongside})
+    insert into ${activity} (guild_id, type, actor_id, target_kind, target_id, data, created_at)
+    select ${guildId}::bigint, row.*, ${context.clock().toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as row (type text, actor_id bigint, target_kind text,
+      target_id text, data jsonb)`);
+  await context.bus.publish(tx, { type: 'activity.added', guildId });
+};

@@ -1,0 +1,87 @@
+import type { NewActivity } from '../activity/record-activity.ts';
+import type { RosterChange } from './change-roster.ts';
+import type { RosterAnswer, RosterCommand, RosterOutcome } from './roster-command.ts';
+import type { RosterKind, RosterRef } from './roster-kind.ts';
+
+/** A roster as its activity rows name it: the kind and title of its event or capt. */
+export interface NamedRoster extends RosterRef {
+  kind: RosterKind['name'];
+  title: string;
+}
+
+type Row = Omit<NewActivity, 'guildId'>;
+
+/** The activity rows of a batch, one for each actual change. */
+export const rosterActivity = (
+  roster: NamedRoster,
+  change: RosterChange,
+  commands: readonly RosterCommand[],
+): Row[] => [
+  ...change.departed.map((userId): Row => aboutRoster(roster, 'left', userId, {})),
+  ...commands.flatMap((command, index) => rowOf(roster, command, change.answers[index])),
+  ...change.promoted.map((userId): Row => aboutMember(roster, 'promoted', null, userId)),
+  ...change.demoted
+    .filter((userId) => !pinnedOf(commands).has(userId))
+    .map((userId): Row => aboutMember(roster, 'demoted', null, userId)),
+];
+
+/** The row of a pin is enough: a pinned person gets no second row about losing the place. */
+const pinnedOf = (commands: readonly RosterCommand[]): ReadonlySet<string> =>
+  new Set(commands.flatMap((command) => (command.type === 'pin' ? [command.userId] : [])));
+
+const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
+  if (answer === undefined || !DID_SOMETHING.has(answer.outcome)) return [];
+  switch (command.type) {
+    case 'join':
+    case 'leave':
+      return [signUpRow(roster, command, answer)];
+    case 'pin':
+      return [
+        aboutMember(roster, 'pinned', command.by, command.userId, {
+          pinned: command.pin,
+          ...(command.squad === undefined ? {} : squadIn(answer)),
+        }),
+      ];
+    case 'resize':
+      // The edit that changes the places has a row of its own.
+      return [];
+  }
+};
+
+const DID_SOMETHING = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
+
+const signUpRow = (
+  roster: NamedRoster,
+  { userId, by }: { userId: string; by?: string },
+  { outcome, place }: RosterAnswer,
+): Row => {
+  const where =
+    place === null ? {} : { list: place.list, position: place.position, ...squadIn({ outcome, place }) };
+  if (by !== undefined)
+    return aboutMember(roster, outcome === 'left' ? 'removed' : 'added', by, userId, where);
+  return aboutRoster(roster, outcome as 'joined' | 'moved' | 'left', userId, where);
+};
+
+/** The name that the squad had at that time. */
+const squadIn = ({ place }: RosterAnswer): { squad?: string } =>
+  place?.squad === undefined ? {} : { squad: place.squad.name };
+
+const aboutRoster = (
+  { kind, rosterId, title }: NamedRoster,
+  what: 'joined' | 'moved' | 'left',
+  actorId: string,
+  data: Record<string, unknown>,
+): Row => ({ type: `${kind}.${what}`, actorId, target: { kind, id: rosterId }, data: { title, ...data } });
+
+const aboutMember = (
+  { kind, rosterId, title }: NamedRoster,
+  what: 'added' | 'removed' | 'pinned' | 'promoted' | 'demoted',
+  actorId: string | null,
+  userId: string,
+  data: Record<string, unknown> = {},
+): Row => ({
+  type: `${kind}.${what}`,
+  actorId,
+  target: { kind: 'member', id: userId },
+  data: { [`${kind}_id`]: rosterId, title, ...data },
+});

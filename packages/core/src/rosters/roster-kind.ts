@@ -1,0 +1,69 @@
+import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
+import type { EventStatus } from '@famiglia/contract/events/events';
+import type { Actor } from '../platform/actor.ts';
+import type { Context } from '../platform/context.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import type { RosterRow } from './roster.queries.ts';
+
+/** Identifies a roster. */
+export interface RosterRef {
+  guildId: string;
+  rosterId: string;
+}
+
+/** What rosters need to know about the event or capt to which they belong. */
+export interface Gathering {
+  title: string;
+  status: EventStatus;
+  startsAt: Date;
+  endedAt: Date | null;
+  /** The member who created it. */
+  createdBy: string;
+  roster: RosterRow;
+}
+
+/** An event or a capt in the format of the contract. */
+export interface PresentedGathering {
+  starts_at: string;
+}
+
+type StatusChange =
+  | { status: 'open'; closedBy: null; closedAt: null }
+  /** `closedBy` is null if the list was closed by its cut-off. */
+  | { status: 'closed'; closedBy: string | null; closedAt: Date }
+  | { status: 'cancelled'; endedBy: string; endedAt: Date; cancelReason: string | null };
+
+/** The clock ended sign-up: that is no leader's change, and a form that is open meanwhile is not outdated by it. */
+export const isByClock = (change: StatusChange): boolean =>
+  change.status === 'closed' && change.closedBy === null;
+
+type RequireRight = (context: Context, actor: Actor, guildId: string) => Promise<unknown>;
+
+/** The differences between rosters of events and of capts. Everything else is shared. */
+export interface RosterKind<
+  Found extends Gathering = Gathering,
+  Presented extends PresentedGathering = PresentedGathering,
+> {
+  /** The prefix of activity types and error codes. */
+  name: 'event' | 'capt';
+  requireViewer: RequireRight;
+  requireLeader: RequireRight;
+  /** The locks of a change by a leader, in their order (docs/decisions/0010-locks-and-versions.md): the roster, and the sums that its result changes. */
+  lock: (tx: Transaction, roster: RosterRef) => Promise<void>;
+  find: (db: Queryable, guildId: string, rosterId: string) => Promise<Found | null>;
+  read: (db: Queryable, guildId: string, rosterId: string) => Promise<Presented>;
+  listByStatus: (db: Queryable, guildId: string, status: EventStatus, limit: number) => Promise<Presented[]>;
+  store: (tx: Transaction, roster: RosterRef, change: StatusChange) => Promise<void>;
+  /** Sets a finished one back to closed. */
+  undoFinish: (tx: Transaction, roster: RosterRef) => Promise<void>;
+  /** The bus event after a change. */
+  changed: (roster: RosterRef) => BusEvent;
+}
+
+/** A roster with its kind: the argument of the use cases of rosters. */
+export interface RosterOfKind<
+  Found extends Gathering = Gathering,
+  Presented extends PresentedGathering = PresentedGathering,
+> extends RosterRef {
+  kind: RosterKind<Found, Presented>;
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { isOutage } from '../platform/db/is-outage.ts';
+import { changeRoster } from './change-roster.ts';
+import type { ChangeableRoster } from './changeable-roster.ts';
+import type { RosterAnswer, RosterCommand } from './roster-command.ts';
+import { retryOnDisconnect } from './retry-on-disconnect.ts';
+
+interface Waiting {
+  command: RosterCommand;
+  resolve: (answer: RosterAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Many clicks share one transaction and one sort. In a larger batch the first clicks would be answered too late. */
+const MAX_BATCH = 5000;
+
+/**
+ * Each batch reads and sorts the whole list, so the batches of a crowd must not follow each other too fast: after each the
+ * next clicks are collected for twice as long as it took. A crowd is many clicks in one batch, or many a second in this process,
+ * also if they are for many rosters: a transaction costs as much as dozens of its clicks.
+ */
+const CROWD = 20;
+const CROWD_A_SECOND = 100;
+const GATHER_FACTOR = 2;
+const GATHER_MS = { least: 150, most: 300 };
+
+interface Queues {
+  /** Clicks that wait for the lock of their roster, by roster. */
+  byRoster: Map<string, Waiting[]>;
+  arrivals: ReturnType<typeof countArrivals>;
+}
+
+const queues = new WeakMap<Context, Queues>();
+
+/** How many came within about the last second. */
+const countArrivals = () => {
+  let since = 0;
+  let count = 0;
+  let before = 0;
+  const turn = (): void => {
+    const now = performance.now();
+    if (now - since < 1000) return;
+    before = now - since < 2000 ? count : 0;
+    count = 0;
+    since = now;
+  };
+  return {
+    add: (): void => {
+      turn();
+      count += 1;
+    },
+    lately: (): number => {
+      turn();
+      return Math.max(count, before);
+    },
+  };
+};
+
+const queuesOf = (context: Context): Queues => {
+  const known = queues.get(context) ?? { byRoster: new Map<string, Waiting[]>(), arrivals: countArrivals() };
+  queues.set(context, known);
+  return known;
+};
+
+/**
+ * Submits a command to its roster. While one transaction holds the lock, further clicks are collected for the next
+ * one. With one transaction per click, Discord's limit of three seconds was exceeded in measurements.
+ */
+export const submitRosterCommand = async (
+  context: Context,
+  roster: ChangeableRoster,
+  command: RosterCommand,
+): Promise<RosterAnswer> =>
+  new Promise((resolve, reject) => {
+    const { byRoster, arrivals } = queuesOf(context);
+    arrivals.add();
+    const waiting = byRoster.get(roster.rosterId);
+    const mine = { command, resolve, reject };
+    if (waiting === undefined) {
+      const queue = [mine];
+      byRoster.set(roster.rosterId, queue);
+      void drain(context, roster, queue, () => byRoster.delete(roster.rosterId));
+    } else {
+      waiting.push(mine);
+    }
+  });
+
+const drain = async (
+  context: Context,
+  roster: ChangeableRoster,
+  queue: Waiting[],
+  done: () => void,
+): Promise<void> => {
+  // Simultaneous clicks arrive one after another: collect them all first.
+  await Promise.resolve();
+  while (queue.length > 0) {
+    const began = performance.now();
+    const batch = queue.splice(0, MAX_BATCH);
+    await answerAll(context, roster, batch);
+    const gatherMs = GATHER_FACTOR * (performance.now() - began);
+    if (batch.length >= CROWD || queuesOf(context).arrivals.lately() >= CROWD_A_SECOND)
+      await sleep(Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)));
+  }
+  done();
+};
+
+/**
+ * Answers a batch from one transaction. If it fails, its halves are tried by themselves, down to the single click: what
+ * one person's click collides with is not everybody's failure. A refusal is the roster's own, and nobody gets further
+ * without the database.
+ */
+const answerAll = async (
+  context: Context,
+  roster: ChangeableRoster,
+  batch: readonly Waiting[],
+): Promise<void> => {
+  const commands = batch.map((waiting) => waiting.command);
+  try {
+    const answers = await retryOnDisconnect(async () =>
+      context.db.transaction(async (tx) => {
+        const change = await changeRoster(context, tx, roster, commands);
+        await roster.afterChange(tx, change, commands);
+        return change.answers;
+      }),
+    );
+    batch.forEach((waiting, index) =>
+      waiting.resolve(answers[index] ?? { outcome: 'unchanged', place: null }),
+    );
+  } catch (error) {
+    if (batch.length === 1 || error instanceof AppError || isOutage(error)) {
+      for (const waiting of batch) waiting.reject(error);
+      return;
+    }
+    const half = Math.ceil(batch.length / 2);
+    await answerAll(context, roster, batch.slice(0, half));
+    await answerAll(context, roster, batch.slice(half));
+  }
+};

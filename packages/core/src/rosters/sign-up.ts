@@ -1,0 +1,38 @@
+import { requireSignedIn } from '../platform/actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Context } from '../platform/context.ts';
+import { changeableRoster } from './changeable-roster.ts';
+import type { RosterAnswer } from './roster-command.ts';
+import type { RosterOfKind } from './roster-kind.ts';
+import { submitRosterCommand } from './roster-queue.ts';
+
+interface SignUp extends RosterOfKind {
+  wish: 'main' | 'reserve' | 'leave';
+  /** The squad they choose, null for any; if left out, an earlier choice stays. */
+  squad?: string | null;
+  /** Only for a leave: they were told what it means, and want it all the same. */
+  confirmed?: boolean;
+  /** Whoever is away, now or at the start, is asked first. */
+  unlessAway?: boolean;
+  /** The key of the click: a click that is delivered twice counts once. */
+  key: string;
+}
+
+/**
+ * A member joins or leaves a roster. This needs no permission: the roster accepts the members in the mirror, and
+ * reads them in one statement for all simultaneous clicks.
+ */
+export const signUp = async (
+  context: Context,
+  actor: Actor,
+  { wish, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
+): Promise<RosterAnswer> => {
+  const { userId } = requireSignedIn(actor);
+  return submitRosterCommand(
+    context,
+    changeableRoster(context, roster),
+    wish === 'leave'
+      ? { type: 'leave', userId, confirmed, key }
+      : { type: 'join', userId, reserve: wish === 'reserve', squad, unlessAway, key },
+  );
+};

@@ -1,0 +1,33 @@
+import type { GiftPlace } from '@famiglia/contract/reputation/reward-roles';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../platform/db/database.ts';
+import { applicationForms } from '../platform/db/schema/applications.ts';
+import { rankSteps } from '../platform/db/schema/ranks.ts';
+import { givenByRule } from './blocked-roles.ts';
+import { findSettings } from './settings.queries.ts';
+
+/** The places that have the bot give each role now: whoever gives a role rights should know what that stops. */
+export const findGivers = async (
+  db: Queryable,
+  guildId: string,
+): Promise<ReadonlyMap<string, ReadonlySet<GiftPlace>>> => {
+  const steps = await db
+    .select({ roleId: rankSteps.roleId })
+    .from(rankSteps)
+    .where(eq(rankSteps.guildId, guildId));
+  const forms = await db
+    .select({ definition: applicationForms.definition })
+    .from(applicationForms)
+    .where(and(eq(applicationForms.guildId, guildId), isNull(applicationForms.deletedAt)));
+  const given: { roleId: string; place: GiftPlace }[] = [
+    ...givenByRule(await findSettings(db, guildId)),
+    ...steps.map(({ roleId }) => ({ roleId, place: 'ranks' as const })),
+    ...forms.flatMap(({ definition }) =>
+      definition.gives_role_ids.map((roleId) => ({ roleId, place: 'acceptance' as const })),
+    ),
+  ];
+  const givers = new Map<string, Set<GiftPlace>>();
+  for (const { roleId, place } of given)
+    givers.set(roleId, (givers.get(roleId) ?? new Set<GiftPlace>()).add(place));
+  return givers;
+};

@@ -1,0 +1,43 @@
+import type { Settings } from '@famiglia/contract/settings/settings';
+import { withDefaults } from '@famiglia/contract/settings/settings-values';
+import { eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { guildSettings } from '../platform/db/schema/settings.ts';
+
+type SettingsRow = typeof guildSettings.$inferSelect;
+
+export const findSettings = async (db: Queryable, guildId: string): Promise<Settings> => {
+  const [row] = await db.select().from(guildSettings).where(eq(guildSettings.guildId, guildId));
+  return presentSettings(row);
+};
+
+/** The same, locked until the transaction ends. A guild that never saved is locked by its first insert. */
+export const lockSettings = async (tx: Transaction, guildId: string): Promise<Settings> => {
+  const [row] = await tx
+    .select()
+    .from(guildSettings)
+    .where(eq(guildSettings.guildId, guildId))
+    .for('no key update');
+  return presentSettings(row);
+};
+
+/** False where somebody else saved first: the version in the database is not the one before this. */
+export const storeSettings = async (tx: Transaction, row: SettingsRow): Promise<boolean> => {
+  const stored = await tx
+    .insert(guildSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: guildSettings.guildId,
+      set: row,
+      setWhere: eq(guildSettings.version, row.version - 1),
+    })
+    .returning({ version: guildSettings.version });
+  return stored.length === 1;
+};
+
+const presentSettings = (row: SettingsRow | undefined): Settings => ({
+  ...withDefaults(row?.values),
+  version: row?.version ?? 0,
+  updated_by: row?.updatedBy ?? null,
+  updated_at: row?.updatedAt.toISOString() ?? null,
+});

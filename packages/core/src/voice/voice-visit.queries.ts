@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { channels } from '../platform/db/schema/guilds.ts';
+import { rosterEntries } from '../platform/db/schema/rosters.ts';
+import { voiceVisits } from '../platform/db/schema/voice.ts';
+
+export interface VoiceState {
+  userId: string;
+  /** Null where the person has left voice. */
+  channelId: string | null;
+}
+
+export const endVisit = async (tx: Transaction, guildId: string, userId: string, now: Date) => {
+  await tx
+    .update(voiceVisits)
+    .set({ leftAt: now })
+    .where(and(eq(voiceVisits.guildId, guildId), eq(voiceVisits.userId, userId), isNull(voiceVisits.leftAt)));
+};
+
+export const findOpenVisits = async (db: Queryable, guildId: string) =>
+  db
+    .select({ userId: voiceVisits.userId, channelId: voiceVisits.channelId })
+    .from(voiceVisits)
+    .where(and(eq(voiceVisits.guildId, guildId), isNull(voiceVisits.leftAt)));
+
+export const startVisit = async (
+  tx: Transaction,
+  visit: { guildId: string; userId: string; channelId: string; joinedAt: Date },
+) => {
+  await tx.insert(voiceVisits).values(visit).onConflictDoNothing();
+};
+
+/** Older visits matter to no event that still waits for its attendance. Each person's last one says when they were seen. */
+export const forgetVisitsBefore = async (db: Queryable, moment: Date): Promise<void> => {
+  await db.delete(voiceVisits).where(
+    and(
+      lt(voiceVisits.leftAt, moment),
+      sql`exists (select from voice_visits later where later.guild_id = ${voiceVisits.guildId}
+        and later.user_id = ${voiceVisits.userId} and later.joined_at > ${voiceVisits.joinedAt})`,
+    ),
+  );
+};
+
+/** Participants of a roster who were in voice within a time span, where, and for how long. */
+export const findSightings = async (
+  db: Queryable,
+  guildId: string,
+  rosterId: string,
+  span: { from: Date; to: Date },
+) => {
+  const from = span.from.toISOString();
+  const to = span.to.toISOString();
+  return db
+    .select({
+      userId: voiceVisits.userId,
+      channelId: voiceVisits.channelId,
+      channelName: sql<string>`coalesce(${channels.name}, '')`,
+      minutes: sql<number>`ceil(sum(extract(epoch from
+        least(coalesce(${voiceVisits.leftAt}, ${to}), ${to}) - greatest(${voiceVisits.joinedAt}, ${from}))) / 60)::float8`,
+    })
+    .from(voiceVisits)
+    .innerJoin(
+      rosterEntries,
+      and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.userId, voiceVisits.userId)),
+    )
+    .leftJoin(channels, and(eq(channels.guildId, guildId), eq(channels.id, voiceVisits.channelId)))
+    .where(
+      and(
+        eq(voiceVisits.guildId, guildId),
+        lt(voiceVisits.joinedAt, span.to),
+        or(isNull(voiceVisits.leftAt), gt(voiceVisits.leftAt, span.from)),
+      ),
+    )
+    .groupBy(voiceVisits.userId, voiceVisits.channelId, channels.name)
+    .orderBy(voiceVisits.channelId, voiceVisits.userId);
+};
