@@ -20,14 +20,14 @@ afterAll(async () => family.context.stop());
 
 const ROUNDS = 3;
 
-/** All of it succeeds, and PostgreSQL had to end nothing for the sake of anything else. */
+/** Everything succeeds, and PostgreSQL reported no deadlock. */
 const expectNoCollision = async (work: readonly Promise<unknown>[]): Promise<void> => {
   const done = await Promise.allSettled(work);
   expect(done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([]);
   expect((await METRICS.databaseRetries.get()).values).toEqual([]);
 };
 
-/** The same people, in another order for everybody who works with them. */
+/** The same people rotated, so that everybody works with them in another order. */
 const turned = <Item>(items: readonly Item[], by: number): Item[] => {
   const order = by % 2 === 0 ? [...items] : items.toReversed();
   const start = (by * 7) % items.length;

@@ -169,6 +169,6 @@ test('where vacations need approval, a leader asks too, and another one decides'
     code: 'own_decision',
   });
   expect(await decideVacation(context, other, decision)).toMatchObject({ status: 'approved' });
-  // The owner needs nobody.
+  // The owner needs no approval.
   expect(await takeVacation(context, discordActor(ownerId), span)).toMatchObject({ status: 'approved' });
 });

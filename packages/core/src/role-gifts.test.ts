@@ -101,8 +101,8 @@ const comesBack = async ({ guildId, userId, roleId }: Family, roleIds: string[] 
   });
 
 /**
- * Every place that gives a role: how it comes to the gift, and what the bot gives at the moment of giving. A new place
- * does not compile without its line.
+ * Every place that gives a role: the function sets it up, and the returned one gives the roles that the bot would give
+ * now. A new place does not compile without its entry.
  */
 const PLACES: Record<GiftPlace, (family: Family) => Promise<() => Promise<readonly string[]>>> = {
   reputation: async ({ guildId, userId, roleId, set }) => {
@@ -226,7 +226,7 @@ test('a role with rights cannot be earned by reputation, whoever sets it', async
     code: 'validation_failed',
     errors: [{ field: 'reputation_roles.0', message: 'role_panel_rights:access.manage:Veteran' }],
   });
-  // Nor by one's own hand, where it was saved before it had them.
+  // A role that was saved before it had rights is not given either.
   await expect(
     setReputation(context, panelActor(leaderId), { guildId, userId: leaderId, reputation: 100 }),
   ).rejects.toMatchObject({ code: 'own_decision' });
@@ -269,7 +269,7 @@ test('a blocked role is shown with its setting, told once, and given again when 
   expect(await context.db.$count(activity, wanted)).toBe(2);
 });
 
-test('only one function gives a role in Discord, and only judged roles reach it', async () => {
+test('only one function gives a role in Discord, and it takes only checked roles', async () => {
   const root = new URL('../../../', import.meta.url);
   const found = { gives: new Set<string>(), casts: new Set<string>(), patches: new Set<string>() };
   const folders = ['core', 'bot', 'api', 'server'].map((name) => `packages/${name}/src/`);

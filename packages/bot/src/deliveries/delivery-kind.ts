@@ -5,7 +5,7 @@ import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
 import type { ReadNotice } from '../features/leaders/notice-types.ts';
 
-/** Discord has it now. */
+/** Stores that the nickname was set in Discord. */
 interface Delivered {
   /** The message that shows it, if it was posted just now. */
   shown?: ShownMessage;

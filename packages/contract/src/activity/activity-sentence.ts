@@ -4,8 +4,8 @@ import type { Language } from '../kit/language.ts';
 import { isField, labelOf } from '../settings/setting-field.ts';
 
 /**
- * What happened, in words, with `{target}` in place of the name. It stands apart from the sentences, because the
- * declared settings, whose names it needs, are made from the types of activity.
+ * What happened, in words, with `{target}` in place of the name. In a file of its own, because it needs the settings'
+ * names, and the settings need the types of activity.
  */
 export const activitySentence = (
   language: Language,

@@ -8,7 +8,7 @@ test('every kind of activity is in one group', () => {
   expect(ACTIVITY_GROUPS.flatMap(activityTypesOf).toSorted()).toEqual(ACTIVITY_TYPES.toSorted());
 });
 
-test('a sentence relies on nothing that a row has kept', () => {
+test('a sentence can be made of a row without any stored fields', () => {
   for (const language of LANGUAGES) {
     for (const type of ACTIVITY_TYPES) {
       const said = ACTIVITY_SENTENCES[language][type].says(
@@ -27,7 +27,7 @@ const toldOf = (...fields: string[]): string[] => {
   return LANGUAGES.map((language) => activitySentence(language, entry, () => ''));
 };
 
-test('a change of settings is told by their declared names, the first three of them', () => {
+test('a change of settings names the first three settings that changed', () => {
   expect(toldOf('gg.daily_limit')).toEqual([
     'Изменены настройки: Скринов с ГГ в день',
     'Settings changed: GG screens per day',

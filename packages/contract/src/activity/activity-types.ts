@@ -20,7 +20,7 @@ export type ActivitySubject = ActivityType extends `${infer Name}.${string}` ? N
 
 export const subjectOf = (type: ActivityType): ActivitySubject => type.split('.')[0] as ActivitySubject;
 
-/** Some sixty kinds in one row are a wall: people choose among them by what they are about. */
+/** The kinds of one group. There are too many kinds for one list, so people choose a group first. */
 export const activityTypesOf = (group: ActivityGroup): readonly ActivityType[] =>
   ACTIVITY_TYPES.filter((type) => ACTIVITY[type].group === group);
 
@@ -33,10 +33,10 @@ const sentencesIn = (language: Language) =>
 /** What happened, in words: the panel's list and the guild's log in Discord say the same. */
 export const ACTIVITY_SENTENCES = { en: sentencesIn('en'), ru: sentencesIn('ru') };
 
-/** In place of a name, where nobody acted: the clock ended a trial. */
+/** Shown instead of a name where nobody acted, such as at the end of a trial. */
 export const BY_ITSELF: Readonly<Record<Language, string>> = { en: 'Automatic', ru: 'Автоматически' };
 
-/** Who acted, as a family reads it; null where nobody did. */
+/** The name of whoever acted, as a family reads it; null where nobody did. */
 export const actorNameOf = (
   { actor, data }: { actor: { name: string } | null; data: Readonly<Record<string, unknown>> },
   language: Language,

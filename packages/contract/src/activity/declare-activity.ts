@@ -32,7 +32,7 @@ export const ACTIVITY_GROUP_NAMES: Readonly<Record<Language, Readonly<Record<Act
   },
 };
 
-/** What a row of activity has kept. Rows are kept for ever, and what they keep may change. */
+/** The stored JSON of an activity row. Rows are kept for ever, so older ones may have other fields. */
 type ActivityData = Readonly<Record<string, unknown>>;
 type FormatDate = (iso: string) => string;
 /** A setting's name by its path; empty for one that no longer exists. */
@@ -41,7 +41,9 @@ type NameSetting = (path: string) => string;
 interface Words<Facts> {
   /** For filters and settings. */
   name: string;
-  /** What happened; `{target}` is the name of whom it happened to. Who did it stands beside it. */
+  /**
+   * What happened; `{target}` is replaced by the name of whom it happened to. Who did it is shown beside the sentence.
+   */
   says: (facts: Facts) => string;
 }
 
@@ -53,9 +55,9 @@ export interface ActivitySentence {
 type ActivityKind = { group: ActivityGroup } & Record<Language, ActivitySentence>;
 
 /**
- * The kinds of activity of one feature, in the order of lists: the group they are chosen by, the facts that their
- * sentences speak of, found in whatever a row has kept, and the words. A kind without words in both languages does
- * not compile.
+ * Declares the kinds of activity of one feature, in the order of lists: their group, a function that reads the facts
+ * for the sentences from the row's stored JSON, and the sentences. A kind without words in both languages does not
+ * compile.
  */
 export const declareActivity = <Facts, Type extends string>(
   group: ActivityGroup,

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from './activity-types.ts';
 import type { ActivityType } from './activity-types.ts';
 
-/** Everyday traffic: in a log it would hide what somebody decided. */
+/** Frequent kinds that are not logged by default: they would hide the decisions of people. */
 const EVERYDAY = new Set<ActivityType>([
   'screenshot.submitted',
   'reputation.roles_changed',
@@ -21,5 +21,5 @@ const EVERYDAY = new Set<ActivityType>([
   'capt_alias.forgotten',
 ]);
 
-/** Which kinds of activity the log channel tells until the guild chooses. */
+/** The kinds of activity that are posted in the log channel until the guild chooses. */
 export const LOGGED_AT_FIRST = ACTIVITY_TYPES.filter((type) => !EVERYDAY.has(type));

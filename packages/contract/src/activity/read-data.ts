@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../kit/money.ts';
 import { formatMoney } from '../kit/format-money.ts';
 
-/** Readers of what a row of activity has kept. None of them relies on a field being there. */
+/** Readers of the stored JSON of an activity row. Each returns an empty value where the field is missing. */
 
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

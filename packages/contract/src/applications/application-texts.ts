@@ -30,7 +30,7 @@ const question = (id: string, label: string, type: FormQuestion['type'], hint = 
   options: [],
 });
 
-/** What a new form begins with: a family changes it instead of inventing it. */
+/** The default content of a new form, which a family then edits. */
 export const startingForm = (language: Language): FormDefinition => ({
   intro: APPLICATION_TEXTS[language].intro,
   questions: APPLICATION_TEXTS[language].questions.map(({ id, label, type, hint }) =>

@@ -240,7 +240,7 @@ export const applicationRoutes = {
       at: time.optional(),
       /** Somebody on the blacklist is accepted only by a person who says so. */
       confirmed: z.boolean().optional(),
-      /** Left out by who decides whatever happened meanwhile. */
+      /** If left out, the step is taken whatever happened meanwhile. */
       version: version.optional(),
     }),
     response: application,

@@ -132,7 +132,7 @@ export type Seller = z.infer<typeof seller>;
 
 export const billing = z.object({
   subscription: subscriptionDetails,
-  /** Null where no method is kept, or it is turned off and another person’s: they buy with their own. */
+  /** Null where no payment method is kept, and where the renewal is turned off and the method is another person’s. */
   renewal: renewal.nullable(),
   /** Why nothing more is charged; null while it renews, and where it was paid once. */
   stop: renewalStop.nullable(),

@@ -15,7 +15,7 @@ test.each([
   expect(foldPromoCode(typed)).toBe(foldPromoCode(meant));
 });
 
-test('a code is shown in capitals as it was named, and others stay others', () => {
+test('a code is shown in capitals, and different codes stay different', () => {
   expect(shownPromoCode(' лето-26 ')).toBe('ЛЕТО-26');
   expect(foldPromoCode('ЛЕТО26')).not.toBe(foldPromoCode('ЛЕТО27'));
 });

@@ -20,7 +20,6 @@ export const SORTING_CRITERIA = [
   'signed_up_at',
 ] as const;
 
-/** Why a roster is not visible in Discord, so that a leader knows what to change. */
 /** Why a roster is not shown in Discord. */
 export const ROSTER_MESSAGE_PROBLEMS = [...CHANNEL_PROBLEMS, 'discord_failed'] as const;
 

@@ -3,9 +3,9 @@ import { PAGE_SIZE } from '../kit/page-size.ts';
 import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time } from '../kit/shapes.ts';
 
-/** To how many people one click writes. */
+/** How many people can be written to with one click. */
 export const MOST_LETTERS = 25;
-/** Nobody is written to again before this. */
+/** How many days must pass before the same person is written to again. */
 export const LETTER_PAUSE_DAYS = 3;
 /** How long somebody taken off the list stays off it, unless they are seen and leave again. */
 export const HIDDEN_DAYS = 30;

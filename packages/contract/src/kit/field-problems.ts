@@ -7,7 +7,7 @@ type Words = Record<Language, string>;
 
 /** What is wrong with one field of a refused request. Programs read the name, people the words. */
 const PROBLEMS = {
-  // Of the calls' own schemas.
+  // Problems found by the schemas of the calls.
   ingame_nick: {
     en: "Write letters and digits, with one space, _ . ' or - between the parts: Ivan_Petrov",
     ru: "Напишите буквы и цифры, между частями один пробел, _ . ' или -: Ivan_Petrov",
@@ -36,7 +36,7 @@ const PROBLEMS = {
     ru: 'Здесь это не меняется: уберите поле или пришлите его без изменений',
   },
 
-  // Of what the bot was given.
+  // Problems of values given to the bot.
   above_limit: { en: 'Above the limit', ru: 'Больше предела' },
   below_limit: { en: 'Below the limit', ru: 'Меньше предела' },
   empty: { en: 'Write something that can be seen', ru: 'Напишите то, что можно увидеть' },
@@ -46,7 +46,7 @@ const PROBLEMS = {
     ru: 'Содержит символ, который нельзя сохранить',
   },
 
-  // Of settings.
+  // Problems of settings.
   role_mention: {
     en: 'To ping everybody you need Discord’s permission “Mention @everyone, @here and All Roles”',
     ru: 'Чтобы звать всех, нужно право Discord «Упоминание @everyone, @here и всех ролей»',

@@ -44,13 +44,13 @@ test('a name has one line, a text keeps its lines', () => {
   expect(freeText.parse('  Сбор в порту.\n\nБерите дроби.\u202E ')).toBe('Сбор в порту.\n\nБерите дроби.');
 });
 
-test('the length is that of what is left', () => {
+test('the length limit counts only visible characters', () => {
   expect(nameText.max(4).parse(`${'\u200B'.repeat(50)}Дроп`)).toBe('Дроп');
 });
 
 test('takes time linear in the length of the text', () => expectLinear(visibleText));
 
-test('a form needs a name that is seen', () => {
+test('a form needs a name with a visible character', () => {
   const { name } = formBody.shape;
   expect(['\u200B', '\u2060 \uFEFF', ''].map((typed) => name.safeParse(typed).success)).toEqual([
     false,

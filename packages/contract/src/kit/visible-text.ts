@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\uFE0E)?`;
 
-/** What needs letters that nobody sees: joined emoji, flags of regions, keycaps, and scripts whose letters join. */
+/** Sequences that need invisible characters: joined emoji, flags of regions, keycaps, and scripts whose letters join. */
 const KEPT = [
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
   String.raw`${EMOJI}(?:\u200D${EMOJI})*`,
@@ -19,7 +19,7 @@ const UNSEEN = String.raw`(?![\t\n])\p{Cc}|\p{Default_Ignorable_Code_Point}|\p{C
 const KEPT_OR_UNSEEN = new RegExp(`(${KEPT.join('|')})|${UNSEEN}`, 'gu');
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text without letters that nobody sees; empty if nothing of it is seen. */
+/** Text without invisible characters; empty if nothing visible is left. */
 export const visibleText = (text: string): string => {
   const cleaned = text.replaceAll(KEPT_OR_UNSEEN, '$1');
   return SEEN.test(cleaned) ? cleaned : '';
@@ -28,8 +28,8 @@ export const visibleText = (text: string): string => {
 const inOneLine = (text: string): string => visibleText(text).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * How a person, a role, a channel or a server of Discord is called. Discord allows letters that nobody sees, letters that
- * turn around what follows, and names of nothing else: the first name of which anything is seen counts.
+ * The name of a person, role, channel or server of Discord. Discord allows invisible characters, characters that
+ * reverse the direction of the text, and names made only of these, so the first name with a visible character is taken.
  */
 export const discordName = (...names: readonly (string | null | undefined)[]): string =>
   names.map((name) => inOneLine(name ?? '')).find((name) => name !== '') ?? '—';

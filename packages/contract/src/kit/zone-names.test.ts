@@ -10,7 +10,7 @@ test('a zone is named by its city and offset, in both languages', () => {
   expect(zoneTitle('UTC', 'ru', SUMMER)).toBe('UTC');
 });
 
-test('after a time stands what players write, or else the offset', () => {
+test('a zone is abbreviated as players do, or else by its offset', () => {
   expect(zoneAbbreviation('Europe/Moscow', 'ru', SUMMER)).toBe('МСК');
   expect(zoneAbbreviation('Asia/Omsk', 'ru', SUMMER)).toBe('UTC+6');
 });

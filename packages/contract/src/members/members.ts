@@ -35,7 +35,7 @@ export const memberProfile = member.extend({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** The `current` of a 409 `version_conflict` of the calls below. */
+/** The `current` field of a `version_conflict` (409) of the calls below. */
 export const memberConflict = z.object({
   member,
   changed_by: z.object({ id: snowflake, name: z.string() }).nullable(),

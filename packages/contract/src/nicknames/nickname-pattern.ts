@@ -10,8 +10,9 @@ export interface NicknameFacts {
 }
 
 /**
- * A member's nickname by the family's pattern, such as `{nick} | {static}`. What has no value goes with the signs around
- * it. If it is too long for Discord, the rank goes first; then the nick is cut, because the static id is no use in part.
+ * A member's nickname by the family's pattern, such as `{nick} | {static}`. A placeholder without a value is removed
+ * together with the separators around it. If it is too long for Discord, the rank goes first; then the nick is cut,
+ * because the static id is no use in part.
  */
 export const nicknameOf = (pattern: string, { nick, staticId, rank }: NicknameFacts): string => {
   const filled = fill(pattern, { nick, static: staticId ?? '', rank: rank ?? '' });

@@ -8,7 +8,7 @@ import { listOf, memberParams, noContent, paging, snowflake, time } from '../kit
 import { VACATION_KINDS } from '../vacations/vacations.ts';
 import { freeText } from '../kit/visible-text.ts';
 
-/** Steps on the way of an application: they stand in the application alone. */
+/** Intermediate steps of an application: they are shown in the application, not in the personnel file. */
 const UNDERWAY: ReadonlySet<ActivityType> = new Set([
   'application.taken',
   'application.released',
@@ -17,8 +17,8 @@ const UNDERWAY: ReadonlySet<ActivityType> = new Set([
 ]);
 
 /**
- * What a personnel file tells of a member, of all that happens to them. Notes, the blacklist and promotions that
- * were put off are left out: leaders read them elsewhere, and nobody else has to know of them.
+ * The kinds of activity that a member's personnel file shows. Notes, the blacklist and promotions that were put off are
+ * left out: leaders read them elsewhere, and nobody else has to know of them.
  */
 export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
   'member.joined',

@@ -9,7 +9,7 @@ export const REALTIME_TYPES = Object.keys(PANEL_BUS_EVENTS) as readonly Realtime
 /** What a panel may have to refetch. */
 export type Topic = Declared[RealtimeType]['stale'][number];
 
-/** Those that concern only processes. */
+/** Bus events that only processes receive, not panels. */
 interface ProcessBusEvents {
   /** Which screenshot a tab shows at the moderation desk; sent again at intervals while the tab is open. */
   'desk.moved': {
@@ -37,7 +37,7 @@ export type BusEvents = ProcessBusEvents & {
 
 export type BusEventType = keyof BusEvents;
 export type BusEvent = { [Type in BusEventType]: { type: Type } & BusEvents[Type] }[BusEventType];
-/** Those that are sent to panels. */
+/** The bus events that are sent to panels. */
 export type PanelBusEvent = Extract<BusEvent, { type: RealtimeType }>;
 
 /** The ids of what changed; none where it is the guild as a whole. */

@@ -27,7 +27,7 @@ export const reputationActivity = declareActivity(
   (data) => ({
     /** By how much reputation changed, with its sign. */
     delta: signed(data['delta']),
-    /** What they would have got if there were no limit. */
+    /** The change without the limit of reputation. */
     wanted: signed(data['wanted']),
     /** Of how many members. */
     count: number(data['count']),

@@ -16,7 +16,7 @@ interface RosterFacts {
   fields: string[];
 }
 
-/** What rows about a roster keep, of an event as of a capt. */
+/** Reads the facts from an activity row about the roster of an event or a capt. */
 export const rosterFacts = (data: Readonly<Record<string, unknown>>): RosterFacts => ({
   title: text(data['title']),
   slots: number(data['slots']),
@@ -82,7 +82,7 @@ const changedFields = (language: 'en' | 'ru', { fields }: RosterFacts): string =
   return names.length === 0 ? '' : ` (${names.join(', ')})`;
 };
 
-/** What an event's roster and a capt's are said with alike. */
+/** The sentences that events and capts share. */
 export const ROSTER_SENTENCES = {
   en: {
     edited: (kind: string, facts: RosterFacts) => `${kind} edited: {target}${changedFields('en', facts)}`,

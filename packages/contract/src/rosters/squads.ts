@@ -31,7 +31,7 @@ export const squadFields = {
   leader_id: snowflake.nullable().default(null),
 };
 
-/** The squads of a roster in their order, as a leader sets them. One with an id stays, and with it its people. */
+/** The squads of a roster in their order, as a leader sets them. A squad with an id keeps its people. */
 export const squadsBody = z
   .array(z.strictObject({ id: z.uuid().optional(), ...squadFields }))
   .max(MAX_SQUADS);
@@ -58,7 +58,7 @@ export const addBody = z.strictObject({
   squad_id: z.uuid().optional(),
 });
 
-/** A leader's word on one person; with a squad it is that squad they are held in. */
+/** A leader's pin of one participant; with a squad, they are pinned into that squad. */
 export const pinBody = z
   .strictObject({ pinned: z.enum(['in', 'out']).nullable(), squad_id: z.uuid().optional() })
   .refine(({ pinned, squad_id }) => squad_id === undefined || pinned === 'in', {

@@ -42,7 +42,6 @@ export const screenshot = z.object({
 });
 export type Screenshot = z.infer<typeof screenshot>;
 
-/** A verdict on a batch. If some were decided meanwhile: 409 `screenshots_decided` with those as `current`. */
 /** `at`: the `moderated_at` of the verdict that is undone. */
 export const undoing = z.strictObject({
   screenshot_ids: z.array(z.uuid()).min(1).max(200),

@@ -15,7 +15,7 @@ export interface SeriesRule {
 /** A date of a series that leaders may have moved, by the day that the rule gives. */
 export interface OccurrenceChange {
   day: string;
-  /** Another start than the rule's; null where it is the same. */
+  /** The start, if leaders moved it; null where the rule's start holds. */
   startsAt: Date | null;
 }
 
@@ -70,7 +70,7 @@ export const upcomingOccurrences = (
   const moved = new Map(
     changes.flatMap(({ day, startsAt }) => (startsAt === null ? [] : [[day, startsAt] as const])),
   );
-  // One that was moved may lie before today by its day and still be to come, or the other way round.
+  // A moved date may be before today by its rule and still ahead, or the other way round.
   const regular = seriesDays(rule, wallTimeAt(now, zone).day, count + moved.size + 1);
   const days = new Set([...regular, ...[...moved.keys()].filter((day) => isSeriesDay(rule, day))]);
   return [...days]

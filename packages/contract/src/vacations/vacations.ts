@@ -10,7 +10,7 @@ export type VacationKind = (typeof VACATION_KINDS)[number];
 export const VACATION_STATES = [
   /** A leader has not answered yet. */
   'requested',
-  /** It will come, or it is now. */
+  /** It is ahead or running. */
   'approved',
   'refused',
   /** It is over: its time came, or the member came back earlier. */
@@ -36,7 +36,7 @@ export const vacation = z.object({
   kind: z.enum(VACATION_KINDS),
   status: z.enum(VACATION_STATES),
   starts_at: time,
-  /** The first moment that does not belong to it. */
+  /** Exclusive: the first moment after the vacation. */
   ends_at: time,
   /** The first and the last day of it in the guild's zone; both belong to it. */
   first_day: day,

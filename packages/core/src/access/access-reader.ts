@@ -11,7 +11,7 @@ import type { AccessReader } from '../platform/guild-access.ts';
 /** How many guilds are cached; the least recently loaded is evicted first. */
 const MAX_GUILDS = 2000;
 
-/** Much shorter than the allowed age of rights. */
+/** An older confirmation is queried again. Much shorter than the allowed age of rights. */
 const ASKED_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
 
 type GuildFacts = Map<string, Promise<AccessFacts | null>>;

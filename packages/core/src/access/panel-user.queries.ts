@@ -26,8 +26,7 @@ export const findPresentMember = async (db: Queryable, guildId: string, userId: 
   return row ?? null;
 };
 
-/** Adding a person again only changes their end date. */
-/** False if they are a panel user until just then already. */
+/** Adding a person again only changes their end date. Returns false if they already have this end date. */
 export const storePanelUser = async (
   tx: Transaction,
   row: typeof panelUsers.$inferInsert,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => context.stop());
 
-/** A guild as a session leaves it that has just received all of it. */
+/** A guild whose gateway session has just received all of its data. */
 beforeEach(async () => {
   ownedByDiscord.mockReset();
   ownedByDiscord.mockRejectedValue(new AppError('discord_unavailable'));

@@ -19,7 +19,7 @@ interface Compared {
   read: () => unknown;
 }
 
-/** Every form that edits is compared here: an older one overwrites nothing, and its sender reads who was faster. */
+/** Refuses an edit of an older version: nothing is overwritten, and the sender learns who changed the object. */
 export const requireVersion = async (
   db: Queryable,
   { seen, stored, changes, read }: Compared,
@@ -28,7 +28,7 @@ export const requireVersion = async (
   throw await overtaken(db, 'version_conflict', changes, await read());
 };
 
-/** A refusal because somebody else was faster: it says what they did. */
+/** The error for a change that somebody else made first; it says what they did. */
 export const overtaken = async (
   db: Queryable,
   code: ErrorCode,

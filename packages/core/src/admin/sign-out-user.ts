@@ -5,7 +5,7 @@ import { findUser } from '../auth/sign-in.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { requireSiteAdmin } from '../auth/require-site-admin.ts';
 
-/** Ends all sessions of a person. It belongs to no guild, so it is logged and not in any guild's activity. */
+/** Ends all sessions of a person. It concerns no guild, so it is only logged and not in any guild's activity. */
 export const signOutUser: UseCase<typeof adminRoutes.signOutUser> = async (context, actor, { userId }) => {
   const admin = requireSiteAdmin(context, actor);
   if ((await findUser(context.db, userId)) === undefined) throw new AppError('not_found');

@@ -13,7 +13,7 @@ interface RoleChange {
   take: readonly string[];
 }
 
-/** Remembers what Discord got at an acceptance; empty lists once it was turned around. */
+/** Stores which roles an acceptance gave and took in Discord; empty lists once that was undone. */
 export const recordAcceptedRoles = async (
   { db }: Context,
   guildId: string,
@@ -27,8 +27,8 @@ export const recordAcceptedRoles = async (
 };
 
 /**
- * What has to be turned around after an acceptance was taken back: exactly what it changed. A role that may not be given
- * any more stays away. Null if nothing is left to do.
+ * What has to be undone after an acceptance was taken back: exactly the roles that it changed. A role that may no
+ * longer be given is not given back. Null if nothing is left to do.
  */
 export const findUndoneAcceptance = async (
   context: Context,

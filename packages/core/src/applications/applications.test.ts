@@ -138,7 +138,7 @@ test('a form takes nobody while it is closed, full, for other roles, or too soon
   await expect(begin()).resolves.toBeDefined();
 });
 
-test('nobody sends more than three of a kind in a day', async () => {
+test('nobody sends more than three applications with one form in a day', async () => {
   const { guildId, candidate, apply } = await family();
   for (let sent = 0; sent < MOST_A_DAY; sent += 1) {
     const applicationId = await apply();
@@ -147,7 +147,7 @@ test('nobody sends more than three of a kind in a day', async () => {
   await expect(apply()).rejects.toMatchObject(refused('applications_too_often'));
 });
 
-test('one reviewer has it; another may only release it', async () => {
+test('an application that one reviewer took can only be released by another', async () => {
   const { guildId, ownerId, candidateId, step, apply } = await family();
   const roleId = await addRole(context.db, guildId, {
     granted: ['applications.manage', 'applications.view'],
@@ -386,7 +386,7 @@ test('somebody on the blacklist is accepted only by a person who says so', async
   });
 });
 
-test('an acceptance can be taken back: exactly the roles that it gave and took are turned around', async () => {
+test('an acceptance can be taken back: exactly the roles that it gave and took are undone', async () => {
   const { guildId, candidateId, apply, step } = await family();
   const [given, taken, own] = [newId(), await addRole(context.db, guildId, { position: 1 }), newId()];
   const id = await apply();

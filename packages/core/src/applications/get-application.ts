@@ -75,7 +75,7 @@ const readEarlier = async (
   }));
 };
 
-/** The form's own, or those that every family begins with. */
+/** The form's own reasons, or the default ones. */
 const reasonsOf = async (db: Queryable, guildId: string, formId: string): Promise<string[]> => {
   const own = (await findForm(db, guildId, formId))?.definition.refusal_reasons ?? [];
   if (own.length > 0) return own;

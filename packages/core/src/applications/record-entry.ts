@@ -8,7 +8,7 @@ import { applicationEntries } from '../platform/db/schema/applications.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import type { FormRow } from './form.queries.ts';
 
-/** What candidates are told of. */
+/** The entries that candidates are told about. */
 const TELLS: ReadonlySet<EntryKind> = new Set([
   'submitted',
   'interview',
@@ -63,7 +63,7 @@ export const recordEntry = async (
       told: tells ? null : 'nobody',
     })
     .returning({ id: applicationEntries.id });
-  // Reviewers hear of a candidate's words where the card stands.
+  // Reviewers are told about a candidate's answer in the channel of the card.
   const answer = kind === 'answer' ? `${id}:${entry?.id ?? ''}` : null;
   const type = ACTIVITY[kind];
   if (type !== undefined) {

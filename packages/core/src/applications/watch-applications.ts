@@ -9,7 +9,7 @@ import { findForm, stateOf } from './form.queries.ts';
 import type { FormRow } from './form.queries.ts';
 import { recordEntry } from './record-entry.ts';
 
-/** What time does to applications: drafts end, interviews come near, forms open and close. */
+/** Does what is due by time: deletes old drafts, reminds of interviews, opens and closes forms. */
 export const watchApplications = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const { db } = context;
   const now = context.clock();

@@ -28,7 +28,7 @@ export const restoreDatabase = async (
     // The rows already are the result of triggers, which must not run again.
     for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
     for (const table of tables) await fillTable(client, table, source);
-    // Those that wait for the commit: a table with checks that are still to come cannot be altered.
+    // Runs the deferred checks now: a table with pending checks cannot be altered.
     await client.query('set constraints all immediate');
     for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
     await verify(client, tables, manifest);

@@ -15,7 +15,7 @@ import { countEntries, findBlacklisted, whoIs } from './blacklist.queries.ts';
 import type { BlacklistRow } from './blacklist.queries.ts';
 import { presentEntries } from './present-entries.ts';
 
-/** Two entries at once, or an entry while another is lifted, do not pass the limit or each other. */
+/** Makes changes of the blacklist wait for each other, so that two at once do not exceed the limit. */
 export const lockBlacklist = async (tx: Transaction, guildId: string): Promise<void> => {
   await tx.select({ id: guilds.id }).from(guilds).where(eq(guilds.id, guildId)).for('no key update');
 };
@@ -38,7 +38,7 @@ export const addToBlacklist: UseCase<typeof blacklistRoutes.add> = async (contex
       id: randomUUID(),
       guildId,
       userId,
-      // What the family knows of a member names them also after they come back with another account.
+      // The known static id and nick also match a member who comes back with another account.
       staticId: staticId ?? member?.staticId ?? null,
       nick: nick ?? member?.ingameNick ?? null,
       reason,

@@ -8,7 +8,7 @@ import { blacklistEntries } from '../platform/db/schema/blacklist.ts';
 
 export type BlacklistRow = typeof blacklistEntries.$inferSelect;
 
-/** By what somebody may be known. */
+/** What identifies somebody on the blacklist. */
 export interface Identity {
   userId?: string | null | undefined;
   staticId?: string | null | undefined;

@@ -70,7 +70,7 @@ test('somebody is found by id, static id or nick in either alphabet, until the e
   await expect(addToBlacklist(context, member, entry)).rejects.toMatchObject({ code: 'permission_denied' });
 });
 
-test('leaders are told once of each joining of somebody on the list, and nobody else is named', async () => {
+test('leaders are told once about each join of somebody on the list, and nobody else is named', async () => {
   const { guildId, owner } = await family();
   const here = await addMember(context.db, guildId, { staticId: '555', joinedAt: context.clock() });
   context.travel(1000);
@@ -101,7 +101,7 @@ test('leaders are told once of each joining of somebody on the list, and nobody 
     .from(activity)
     .where(and(eq(activity.guildId, guildId), eq(activity.type, 'blacklist.matched')));
   expect(rows).toMatchObject([{ targetId: back, data: { who: 'Rocco Bianchi', reason: 'Leaked' } }]);
-  // A file shows it to nobody: its member reads it as well.
+  // The personnel file does not show it, because the member reads the file too.
   expect((await listTimeline(context, owner, { guildId, userId: back, ...PAGE })).total).toBe(0);
 
   // They leave and come back: leaders are told again.

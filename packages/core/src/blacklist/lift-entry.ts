@@ -33,7 +33,7 @@ export const liftEntry: UseCase<typeof blacklistRoutes.lift> = async (context, a
       ...(row.userId === null ? {} : { target: { kind: 'member', id: row.userId } }),
       data: { entry_id: entryId, who: whoIs(row), why },
     });
-    // Whoever joined while they were named by it got no role.
+    // Members who joined while the entry named them got no roles.
     const matched = await tx
       .selectDistinct({ userId: blacklistMatches.userId })
       .from(blacklistMatches)

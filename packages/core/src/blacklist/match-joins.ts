@@ -6,8 +6,8 @@ import { blacklistEntries, blacklistMatches } from '../platform/db/schema/blackl
 import { findEntry, whoIs } from './blacklist.queries.ts';
 
 /**
- * Compares members who changed with the blacklist. Whoever joined after an entry was made and is named by it is recorded
- * and told to the leaders, once for each joining, however often this runs.
+ * Compares changed members with the blacklist. Each time somebody joins who is named by an entry, the leaders are told
+ * once, however often this runs.
  */
 export const matchJoins = async (
   context: Context,
@@ -58,7 +58,7 @@ export const matchJoins = async (
   });
 };
 
-/** A joining that leaders have to hear of, with the entry that names the person; null if the entry is gone. */
+/** A join that leaders have to be told about, with the entry that names the person; null if the entry is gone. */
 export const findMatch = async ({ db }: Context, guildId: string, matchId: string) => {
   const [row] = await db
     .select({ match: blacklistMatches, entry: blacklistEntries })

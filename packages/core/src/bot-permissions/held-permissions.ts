@@ -3,7 +3,7 @@ import { PERMISSION_BITS } from '../platform/discord/bot-permissions.ts';
 import { ADMINISTRATOR } from '../platform/discord/permission-bits.ts';
 import type { ChannelOverwrite } from '../platform/db/schema/guilds.ts';
 
-/** What Discord knows of a member before a channel's own overwrites. */
+/** A member's roles and the permissions of the guild's roles, without the overwrites of channels. */
 export interface Standing {
   guildId: string;
   ownerId: string;

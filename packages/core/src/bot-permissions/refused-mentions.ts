@@ -4,8 +4,8 @@ import { channelPermissions } from './held-permissions.ts';
 import type { Standing } from './held-permissions.ts';
 
 /**
- * Of these roles those that the bot may not mention in a channel: Discord shows such a mention and notifies nobody. @everyone has
- * the guild's own id, and is never mentionable by itself.
+ * The given roles that the bot may not mention in a channel: Discord shows such a mention and notifies nobody.
+ * @everyone has the guild's own id, and is never mentionable by itself.
  */
 export const refusedMentions = (
   bot: Standing,

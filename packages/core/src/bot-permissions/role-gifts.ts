@@ -13,11 +13,11 @@ import { channelPermissions, guildPermissions } from './held-permissions.ts';
 import { allowedTo, standsAbove } from './role-scene.ts';
 import type { Asker, KnownRole, RoleScene } from './role-scene.ts';
 
-/** Where a role is given, and who decides; null for a person who is no longer there. */
+/** The place that gives a role, and the person who decides; null where that person is no longer there. */
 export type Gift = { place: RulePlace } | { place: PersonPlace; decider: Asker | null };
 
 declare const judged: unique symbol;
-/** A role that was judged just now. The bot's call that gives a role takes no other. */
+/** The id of a role that was just checked. The function that gives roles accepts no other type. */
 export type GivableRole = string & { readonly [judged]: true };
 
 /** Those of the roles that the bot may give now. */
@@ -25,7 +25,7 @@ export const givableRoles = (scene: RoleScene, roles: readonly KnownRole[], gift
   roles.filter((role) => giftRefusal(scene, role, gift) === null).map(({ id }) => id as GivableRole);
 
 /**
- * The one decision on which roles the bot gives in whose name. Asked when a setting is saved, when rights of a role
+ * Decides whether the bot may give a role on behalf of somebody. Called when a setting is saved, when rights of a role
  * change, and at the moment of giving: a harmless role may have got rights since.
  */
 export const giftRefusal = (scene: RoleScene, role: KnownRole, gift: Gift): RoleRefusal | null => {
@@ -36,7 +36,10 @@ export const giftRefusal = (scene: RoleScene, role: KnownRole, gift: Gift): Role
   return 'decider' in gift ? 'grants_more' : 'panel_rights';
 };
 
-/** Why this person cannot have the bot give the role: nobody gives by the bot what they could not give themselves. */
+/**
+ * Why this person cannot configure the bot to give the role: nobody may give by the bot what they could not give
+ * themselves.
+ */
 export const askRefusal = (
   scene: RoleScene,
   role: KnownRole,
@@ -97,9 +100,9 @@ const allowedAnywhere = ({ channels }: RoleScene, role: KnownRole): bigint =>
   channels.reduce((bits, { overwrites }) => bits | allowedTo(role, overwrites), BigInt(role.permissions));
 
 /**
- * Ranks often move members in voice or mention everybody, which the bot gives to nobody by a rule of its own; here a
- * person decides each time. So such a role is given for somebody who could give it in Discord, by Manage Roles and a
- * higher role of their own. One that rules the server never is.
+ * Roles of ranks often may move members in voice or mention everybody. Rules never give such a role. Where a person
+ * decides, it is given if that person could give it in Discord: with Manage Roles and a higher role. A role that
+ * controls the whole server is never given.
  */
 const dangerRefusal = (scene: RoleScene, role: KnownRole, gift: Gift): RoleRefusal | null => {
   if (gift.place !== 'ranks' || gift.decider === null) return 'dangerous';

@@ -12,7 +12,7 @@ export interface KnownRole {
   granted: readonly Permission[];
 }
 
-/** The facts of a guild by which its roles are judged. */
+/** The facts of a guild that decide which roles the bot may give. */
 export interface RoleScene {
   guildId: string;
   roles: readonly KnownRole[];
@@ -21,7 +21,7 @@ export interface RoleScene {
   bot: Standing | null;
 }
 
-/** Who has the bot give a role. */
+/** The person who makes the bot give a role. */
 export interface Asker {
   standing: Standing;
   permissions: ReadonlySet<Permission>;

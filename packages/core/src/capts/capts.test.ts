@@ -209,7 +209,7 @@ test('an old version is refused with the newer one in the answer; an edit withou
   expect(earlier).toMatchObject({ version: 2, cutoff_minutes: 30 });
 });
 
-test('an older sheet of a result overwrites nothing and reads who was faster; the same result again is no conflict', async () => {
+test('an outdated result form overwrites nothing and names who saved before; the same result again is no conflict', async () => {
   const { guildId, leader, people } = await addFamily(context);
   const [anna = ''] = people;
   const { id: captId, version } = await createCapt(context, leader, { guildId, ...plan() });

@@ -124,7 +124,7 @@ const save = async (
   const speaks = edit.attended !== undefined || playersSpeak || capt.status !== 'finished';
   if (status === 'finished') {
     const { attended, excused } = edit;
-    // With the places of this edit: the rows of those who came have to agree with them.
+    // Uses the number of places of this edit, because attendance is checked against it.
     const resized = { ...roster, slots: edit.slots };
     const attendance = { capt, roster: resized, actorId: userId, attended, excused, players };
     if (speaks) await storeCapt(tx, { guildId, captId }, (await settleCapt(context, tx, attendance)).change);

@@ -28,7 +28,9 @@ export interface Mover {
   delta: number;
 }
 
-/** This many with the largest changes are looked up first: hardly ever have nearly all of them left within the week. */
+/**
+ * This many members with the largest changes are read first. Hardly ever have nearly all of them left within the week.
+ */
 const LOOKED_UP = 50;
 const EVERYBODY = 1_000_000;
 

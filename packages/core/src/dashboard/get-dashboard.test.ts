@@ -70,7 +70,7 @@ test('hours of the last seven days are in the guild’s time zone', async () => 
 const shown = (movers: ReputationMover[] = []) =>
   movers.map((mover) => [mover.display_name, mover.delta, mover.reputation]);
 
-test('who gained and who lost most this week stand apart, without people who left', async () => {
+test('who gained most and who lost most this week are separate lists, without people who left', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const [up, down, still, gone] = await Promise.all(
     ['Up', 'Down', 'Still', 'Gone'].map(async (displayName) =>

@@ -55,7 +55,7 @@ const claim = async (key: DeliveryKey): Promise<Delivery> => {
   return delivery;
 };
 
-test('a delivery is wanted, and announced, if and only if the transaction commits', async () => {
+test('a delivery is requested, and announced, if and only if the transaction commits', async () => {
   const key = await newKey();
   const heard: BusEvent[] = [];
   const stop = context.bus.subscribe(['deliveries.wanted'], (event) => heard.push(event));
@@ -72,7 +72,7 @@ test('a delivery is wanted, and announced, if and only if the transaction commit
   stop();
 });
 
-test('a shard is asked to look only where something waits in its guilds that have the bot', async () => {
+test('a shard looks for deliveries only if something waits in its guilds that have the bot', async () => {
   const other = await createTestContext();
   onTestFinished(other.stop);
   const { id: guildId } = await addGuild(other.db);
@@ -89,7 +89,7 @@ test('a shard is asked to look only where something waits in its guilds that hav
   expect(await hasDeliveries(other.db, shard)).toBe(false);
 });
 
-test('transactions that want the same do not wait for each other, and many requests are one delivery', async () => {
+test('transactions that request the same delivery do not wait for each other, and many requests are one delivery', async () => {
   const key = await newKey();
   await requestDelivery(context.db, key);
   await finishDelivery(context.db, await claim(key), shown());
@@ -114,7 +114,7 @@ test('one process at a time has a delivery; that of a dead process is due again'
   expect(await due(key)).toEqual([key]);
 });
 
-test('what is asked for during a delivery is due after it', async () => {
+test('what is requested during a delivery is delivered after it', async () => {
   const key = await newKey();
   await requestDelivery(context.db, key);
   const running = await claim(key);
@@ -170,7 +170,7 @@ test('a delivery that was given up is tried again on request, and its problem be
   expect(await findDelivery(context.db, key)).toBeNull();
 });
 
-test('a message that is gone from Discord is wanted anew, in its own guild and kind only', async () => {
+test('a message that was deleted in Discord is requested again, in its own guild and kind only', async () => {
   const [key, other] = [await newKey(), await newKey()];
   const messageIds: string[] = [];
   for (const one of [key, other]) {
@@ -232,7 +232,7 @@ describe('what could not be delivered', () => {
   });
 });
 
-test('what waits is measured, requested or taken in; a problem of a family is not waiting', async () => {
+test('waiting deliveries and requests are measured; a delivery that only the family can repair does not count as waiting', async () => {
   const before = (await measureWaiting(context.db)).waiting;
   const [asked, stuck] = [await newKey(), await newKey()];
   for (const key of [asked, stuck]) await requestDelivery(context.db, key);

@@ -26,12 +26,12 @@ export const findDelivery = async (db: Queryable, key: DeliveryKey): Promise<Del
   return row ?? null;
 };
 
-/** A new subject with the channel it belongs in. */
+/** Stores a subject with the channel that its message belongs in. */
 export const insertDelivery = async (
   db: Queryable,
   key: DeliveryKey & { channelId: string | null },
 ): Promise<void> => {
-  // What asks for the delivery itself is a request: until then nothing is due.
+  // Version 0 is not due: only a request makes it due.
   await db.insert(deliveries).values({ ...key, wantedVersion: 0 });
 };
 
@@ -56,8 +56,8 @@ const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
 };
 
 /**
- * Whether anything is asked for or due in the guilds of a shard: one small question, asked all the time, so it does not get
- * longer with the number of guilds. Guilds that have removed the bot are left out.
+ * Whether anything is requested or due in the guilds of a shard. It runs all the time, so its cost does not grow with
+ * the number of guilds. Guilds that have removed the bot are left out.
  */
 export const hasDeliveries = async (db: Queryable, shard: Shard): Promise<boolean> => {
   const ours = sql`(guild_id >> 22) % ${shard.count} = ${shard.id}
@@ -85,7 +85,7 @@ export const findDueDeliveries = async (
     .orderBy(asc(deliveries.wantedAt))
     .limit(limit);
 
-/** Takes in what was asked of this subject, and takes the delivery if it is due and nobody else has it. */
+/** Merges the requests for this subject, and claims the delivery if it is due and nobody else has it. */
 export const claimDelivery = async (
   db: Queryable,
   key: DeliveryKey,
@@ -108,8 +108,8 @@ export interface ShownMessage {
 }
 
 /**
- * Discord has what was wanted when the delivery was claimed; what was asked for since then is due again. Nothing is
- * left of a delivery without a message.
+ * Marks as done what was requested when the delivery was claimed; what was requested since then is due again. Nothing
+ * is left of a delivery without a message.
  */
 export const finishDelivery = async (
   db: Queryable,
@@ -139,7 +139,7 @@ export const finishDelivery = async (
     .where(is(delivery));
 };
 
-/** It goes on later, without a fault of its own. */
+/** Postpones a delivery without counting a failure. */
 export const postponeDelivery = async (db: Queryable, key: DeliveryKey, delayMs: number): Promise<void> => {
   await db
     .update(deliveries)
@@ -154,7 +154,7 @@ interface Failure {
   retryMs: number | null;
 }
 
-/** Something stands in the way. It stays due, and a problem is kept with the time when it began. */
+/** Stores why a delivery failed and since when. It stays due. */
 export const failDelivery = async (
   db: Queryable,
   key: DeliveryKey,
@@ -173,11 +173,11 @@ export const failDelivery = async (
     .where(is(key));
 };
 
-/** Locked in a fixed order, so that statements over many rows never wait for each other in a circle. */
+/** Locks rows in a fixed order, so that statements over many rows never deadlock. */
 const inOrder = (which: SQL): SQL => sql`(guild_id, kind, subject) in (
   select guild_id, kind, subject from ${deliveries} where ${which} order by kind, subject for update)`;
 
-/** Something in the guild changed that may have removed an obstacle: everything undelivered is due at once. */
+/** Makes everything undelivered due at once, because a change in the guild may have removed the obstacle. */
 export const rearmDeliveries = async (db: Queryable, guildId: string): Promise<DeliveryKey[]> =>
   db
     .update(deliveries)
@@ -185,7 +185,7 @@ export const rearmDeliveries = async (db: Queryable, guildId: string): Promise<D
     .where(inOrder(sql`guild_id = ${guildId}::bigint and problem is not null`))
     .returning({ guildId: deliveries.guildId, kind: deliveries.kind, subject: deliveries.subject });
 
-/** Messages are gone from Discord: they have to be posted anew. */
+/** Removes the ids of messages that were deleted in Discord, so that they are posted again. */
 export const forgetMessages = async (
   db: Queryable,
   { guildId, kind }: Omit<DeliveryKey, 'subject'>,

@@ -7,7 +7,10 @@ import type { DeliveryKey } from './request-delivery.ts';
 const is = ({ guildId, kind, subject }: DeliveryKey) =>
   and(eq(leaderLetters.guildId, guildId), eq(leaderLetters.kind, kind), eq(leaderLetters.subject, subject));
 
-/** Leaders have to hear it, and no channel could take it. What they were told already is not told again. */
+/**
+ * Queues a direct message to the leaders, because no channel could be written to. What they were already told is not
+ * queued again.
+ */
 export const writeLetter = async (
   db: Queryable,
   { guildId, kind, subject }: DeliveryKey,
@@ -34,12 +37,12 @@ export const findUntoldLetters = async (
     .orderBy(asc(leaderLetters.createdAt), asc(leaderLetters.kind), asc(leaderLetters.subject))
     .limit(limit);
 
-/** It was told. What waits for a decision is remembered, so that it is told once. */
+/** Marks it as told. What waits for a decision keeps its row, so that it is told once. */
 export const settleLetter = async (db: Queryable, key: DeliveryKey, now: Date): Promise<void> => {
   await db.update(leaderLetters).set({ toldAt: now }).where(is(key));
 };
 
-/** It is over, or stands in a channel now. */
+/** Deletes it, because it is over or was posted in a channel. */
 export const dropLetter = async (db: Queryable, key: DeliveryKey): Promise<void> => {
   await db.delete(leaderLetters).where(is(key));
 };

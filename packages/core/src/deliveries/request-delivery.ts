@@ -13,8 +13,8 @@ export interface DeliveryKey {
 }
 
 /**
- * Asks the bot to bring something to Discord if, and only if, the transaction commits. What is brought is read then,
- * so that many requests are one delivery.
+ * Asks the bot to bring something to Discord if, and only if, the transaction commits. The content is read at delivery,
+ * so many requests become one delivery.
  */
 export const requestDelivery = async (db: Queryable, key: DeliveryKey): Promise<void> =>
   requestDeliveries(db, [key]);

@@ -26,8 +26,8 @@ export const findStandingRosters = async (db: Queryable, guildId: string, userId
 };
 
 /**
- * Has everything drawn anew that people still act on, because the guild's language or its time zone is another one.
- * What is over keeps the words it was written in.
+ * Requests a redraw of every message that people still act on, because the guild's language or time zone changed.
+ * Messages of what is over keep their words.
  */
 export const redrawStanding = async (tx: Transaction, guildId: string): Promise<void> => {
   const inGuild = sql`guild_id = ${guildId}::bigint`;
@@ -37,7 +37,7 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
     where ${inGuild} and status = any(${waiting}::text[])
     union all select 'vacation_request', id::text from ${vacations}
     where ${inGuild} and kind = 'vacation' and status = 'requested'`);
-  // Cards of screenshots have versions of their own. A verdict that is still to be told is not among these.
+  // Cards of screenshots have their own versions. Cards with a verdict that is still to be told are not included.
   const { rows: screens } = await tx.execute<{ kind: string }>(sql`
     update ${reviewCards} card set version = card.version + 1, told_version = card.version + 1
     from ${screenshots} screenshot
@@ -57,8 +57,8 @@ export const redrawStanding = async (tx: Transaction, guildId: string): Promise<
 };
 
 /**
- * Has the cards of what waits for a decision brought to where they belong: those that have no message, whose channel was
- * deleted, or that stand in another channel than the one that is chosen now.
+ * Requests the cards of undecided screenshots and applications that have no message, whose channel was deleted, or that
+ * are in another channel than the one chosen now.
  */
 export const requestMisplacedCards = async (db: Queryable, guildId: string): Promise<void> => {
   const waiting = sql.param([...WAITING_STATUSES]);

@@ -22,7 +22,7 @@ afterAll(async () => family.context.stop());
 
 const channels = { gg: newId(), gungame: newId() };
 
-/** Some of everything that the history pays for, and the days that wait. */
+/** A short history with some of everything that pays reputation, and some undecided screenshots. */
 const shortStory = (nth: number): DemoStory => {
   const { gungame, events, capts, days } = demoStory(family.context.clock());
   const some = <Item>(items: readonly Item[]): Item[] => items.slice(nth * 3, nth * 3 + 3);
@@ -86,7 +86,7 @@ test('the history takes people in the order of their ids', { timeout: 60_000 }, 
   expect(findUnsorted(recorder.transactions, 'members')).toEqual([]);
 });
 
-/** What each transaction of the history says that it changed. */
+/** Records the ids that each transaction of the history announces. */
 const recordChanges = () => {
   const { context } = family;
   const changes: Set<string>[] = [];

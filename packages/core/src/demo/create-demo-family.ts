@@ -16,7 +16,7 @@ export interface DemoFamily {
   panelUserId: string;
   roles: Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>[];
   channels: SettingsValues['channels'];
-  /** Whom its events and capts call. */
+  /** The role that its events and capts mention. */
   pingRoleId: string;
   /** Roles that members take and drop themselves. */
   chosenPings: SettingsValues['joining']['ping_roles'];

@@ -16,7 +16,7 @@ export interface FreeFamily {
 
 const MINUTE_MS = 60_000;
 
-/** The third is the first one's file, sent by another member, and the fourth an edited one. */
+/** The third is a copy of the first, sent by another member; the fourth is an edited copy. */
 const SCREENS: readonly { sourceId: string; picture: DemoScreenshot; minutesAgo: number }[] = [
   { sourceId: '7001', picture: { seed: 30_001, variant: 'as it is' }, minutesAgo: 190 },
   { sourceId: '7002', picture: { seed: 30_002, variant: 'as it is' }, minutesAgo: 95 },

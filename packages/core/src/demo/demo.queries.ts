@@ -37,7 +37,7 @@ export const findLastActiveHour = async (
   return row?.hour ?? null;
 };
 
-/** Marks old verdicts as told: members get no messages about them today. */
+/** Marks old verdicts as told, so that members get no messages about them. */
 export const hushVerdicts = async (
   db: Queryable,
   guildId: string,

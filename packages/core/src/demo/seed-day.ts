@@ -33,7 +33,9 @@ const isMade = async ({ db }: Context, { guildId }: Family, { sourceId }: DemoDa
 const personOf = ({ people, ownerId }: Family, place: number): string =>
   people[place % people.length] ?? ownerId;
 
-/** Several use cases in one transaction would take them in any order, and leaders pay the same people meanwhile. */
+/**
+ * Locks everybody in the fixed order first, because several use cases in one transaction would lock them in any order.
+ */
 const lockPeopleOf = async (
   tx: Transaction,
   family: Family,

@@ -12,14 +12,14 @@ interface Family {
   guildId: string;
   channels: ScreenshotChannels;
   people: readonly string[];
-  /** Asked only for an evening that is not there yet: at later starts never. */
+  /** Called only for an evening that does not exist yet. */
   findModerators: () => Promise<readonly string[]>;
   signal?: AbortSignal | undefined;
 }
 
 /**
  * One gun game evening, by the use cases and with its own clock. Each screenshot is one transaction together with its
- * verdict, so an interrupted evening is continued, and what a moderator would be asked about is never half done.
+ * verdict, so an interrupted evening can be continued.
  */
 export const seedEvening = async (
   context: Context,

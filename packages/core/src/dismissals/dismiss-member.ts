@@ -55,7 +55,7 @@ export const dismissMember: UseCase<typeof warningRoutes.dismiss> = async (conte
   return null;
 };
 
-/** Whether this one stands above every role of the member. The owner stands above everybody, and nobody above them. */
+/** Whether a member is below somebody: all their roles are lower. The owner is above everybody. */
 const isBelow = (scene: RoleScene, member: Standing, above: Standing | null): boolean => {
   if (above === null) return above === scene.bot;
   if (member.userId === above.userId || member.userId === member.ownerId) return false;

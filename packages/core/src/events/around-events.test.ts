@@ -236,7 +236,7 @@ describe('the database', () => {
   });
 });
 
-/** A leader by the panel's rights alone; `maySay` lets them mention everyone in Discord, too. */
+/** A leader with rights in the panel only; `maySay` also lets them mention everyone in Discord. */
 const addManager = async () => {
   const userId = await addMember(context.db, guildId);
   const roleId = await addRole(context.db, guildId);

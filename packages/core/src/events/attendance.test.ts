@@ -76,7 +76,7 @@ const noticesOf = async (userId: string) =>
     ({ kind, via }) => `${kind} ${via ?? 'waits'}`,
   );
 
-test('a sheet that was opened before another leader saved overwrites nothing, and says who saved and what', async () => {
+test('attendance that was opened before another leader saved overwrites nothing, and says who saved what', async () => {
   const { id: eventId } = await plan({ slots: 3, reward: 40 });
   const [came = '', missed = ''] = await people(2);
   for (const userId of [came, missed]) await join(eventId, userId);
@@ -91,7 +91,7 @@ test('a sheet that was opened before another leader saved overwrites nothing, an
     change: { type: 'event.finished', actor: { id: expect.any(String) }, data: { attended: 1 } },
   });
   expect(await marks(eventId)).toEqual({ [came]: 'main attended', [missed]: 'main absent' });
-  // The same marks once more are no overwriting: a repeated request is answered as the first was.
+  // Sending the same marks again is no conflict: a repeated request gets the same answer.
   await finishEvent(context, leader, { ...sheet, attended: [came] });
   await finishEvent(context, leader, { ...sheet, attended: [came, missed], version: opened + 1 });
   expect(await marks(eventId)).toEqual({ [came]: 'main attended', [missed]: 'main attended' });

@@ -112,7 +112,7 @@ export const insertEvent = async (tx: Transaction, event: typeof events.$inferIn
   await tx.insert(events).values(event);
 };
 
-/** Every change raises the version of the event, unless it is not one that a form could overwrite. */
+/** Every change that a form could overwrite raises the version of the event. */
 export const updateEvent = async (
   tx: Transaction,
   eventId: string,

@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(await find('r later')).toEqual([later.id]);
   });
 
-  test('every place is explained criterion by criterion, against the one on the other side of the line', async () => {
+  test('every place is explained criterion by criterion, compared with the nearest participant of the other list', async () => {
     const event = await plan({ slots: 1 });
     const [strong = '', weak = ''] = await people(2);
     await giveReputation(context.db, guildId, strong, 40);

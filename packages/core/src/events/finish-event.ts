@@ -13,8 +13,8 @@ import { updateEvent } from './event.queries.ts';
 import { readEvent, readEventDetails } from './get-event.ts';
 
 /**
- * Marks who attended and pays them. A second call within a day corrects the marks and pays the difference; a call
- * with the same marks changes nothing. Marks made on an older sheet are refused.
+ * Marks who attended and pays them. A second call within a day corrects the marks and pays the difference; a call with
+ * the same marks changes nothing. Marks based on an older version are refused.
  */
 export const finishEvent: VersionedUseCase<typeof eventRoutes.finish> = async (context, actor, input) => {
   const { guildId, eventId, attended, excused, version } = input;

@@ -65,7 +65,7 @@ test('a leave that counts is asked about first, and only the second press gives 
   });
   expect(await lists(id)).toEqual({ [first]: 'main', [spare]: 'reserve' });
   expect(await lateLeaves(id)).toEqual([]);
-  // Who only waits gives nothing up.
+  // Leaving the reserve gives up no place.
   expect(await leave(id, spare)).toMatchObject({ outcome: 'left' });
   await join(id, spare);
   expect(await leave(id, first, true)).toMatchObject({ outcome: 'left' });
@@ -73,7 +73,7 @@ test('a leave that counts is asked about first, and only the second press gives 
   expect(await lateLeaves(id)).toEqual([first]);
 });
 
-test('after the close who has a place may resign until the start, and the reserve moves up and is told', async () => {
+test('after the close, whoever has a place may leave until the start; the reserve moves up and is notified', async () => {
   await setEvents({ late_minutes: 45 });
   const { id } = await plan({ slots: 1, cutoffMinutes: null });
   const [first = '', second = '', third = ''] = await people(3);
@@ -84,7 +84,7 @@ test('after the close who has a place may resign until the start, and the reserv
     outcome: 'confirm_leave',
     leaving: { late: false, closed: true },
   });
-  // Closed by hand long before the start: the family does not call that late.
+  // Closed by hand long before the start, so leaving is not late yet.
   expect(await leave(id, first, true)).toMatchObject({ outcome: 'left' });
   expect(await lists(id)).toEqual({ [second]: 'main', [third]: 'reserve' });
   expect(await lateLeaves(id)).toEqual([]);
@@ -114,7 +114,7 @@ test('nobody is taken off a finished list: it is refused in words, and the datab
   });
 });
 
-test('who loses reputation for not coming or for leaving late is told; who came is not', async () => {
+test('people who lose reputation for absence or a late leave are notified; those who came are not', async () => {
   await setEvents({ late_minutes: 45, no_show_penalty: 7, late_leave_penalty: 3 });
   const { id } = await plan({ slots: 3, cutoffMinutes: null });
   const [came = '', absent = '', late = ''] = await people(3, 50);
@@ -130,7 +130,7 @@ test('who loses reputation for not coming or for leaving late is told; who came 
   expect(asked).toHaveLength(2);
 });
 
-test('the way over the reserve avoids nothing: who went down late by their own click and leaves is counted', async () => {
+test('moving to the reserve late and then leaving counts as leaving late', async () => {
   await setEvents({ late_minutes: 45, no_show_penalty: 7, late_leave_penalty: 3 });
   const { id } = await plan({ slots: 3, cutoffMinutes: null });
   const [sly = '', stays = '', back = '', spare = ''] = await people(4, 50);
@@ -142,10 +142,10 @@ test('the way over the reserve avoids nothing: who went down late by their own c
       place: { list: 'reserve' },
       gaveUpLate: true,
     });
-  // From the reserve it counts as well, so they are asked.
+  // Leaving from the reserve counts as well, so they are asked to confirm.
   expect(await leave(id, sly)).toMatchObject({ outcome: 'confirm_leave', place: { list: 'reserve' } });
   expect(await leave(id, sly, true)).toMatchObject({ outcome: 'left' });
-  // Who has a place again may go to the reserve and off it as before.
+  // With a place again, they may move to the reserve and leave as before.
   await join(id, back);
   expect(await lists(id)).toMatchObject({ [back]: 'main', [stays]: 'reserve' });
   expect((await lateLeaves(id)).toSorted()).toEqual([sly, stays].toSorted());
@@ -156,7 +156,7 @@ test('the way over the reserve avoids nothing: who went down late by their own c
   expect(await reputationOf(stays)).toBe(50);
 });
 
-test('who was moved down by others, or left before it was late, is never counted', async () => {
+test('leaving does not count for those whom others moved to the reserve, or who left early enough', async () => {
   await setEvents({ late_minutes: 45 });
   const { id } = await plan({ slots: 2, cutoffMinutes: null });
   const [early = '', pinned = '', removed = '', pushed = ''] = await people(4);
@@ -178,7 +178,7 @@ test('who was moved down by others, or left before it was late, is never counted
   expect(await lateLeaves(id)).toEqual([]);
 });
 
-test('after the start was moved nothing is late any more, also for those who went down before', async () => {
+test('after the start was moved, nobody counts as having left late, including those who moved to the reserve before', async () => {
   await setEvents({ late_minutes: 45 });
   const event = await plan({ slots: 2, cutoffMinutes: null });
   const { id } = event;

@@ -9,7 +9,7 @@ import { findGivers } from '../settings/find-givers.ts';
 import { findRoles } from '../mirror/guild.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 
-/** Each with the reason why the bot does not give it by a rule of this person, if any, and its rights in the panel. */
+/** Every role with its rights in the panel and, if this person cannot configure a rule that gives it, the reason. */
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
   const { db } = context;

@@ -95,14 +95,14 @@ export const hidePeople = async (
     .onConflictDoUpdate({ target: [inactiveHidden.guildId, inactiveHidden.userId], set: { hiddenAt } });
 };
 
-/** Guilds that may want the weekly note: the bot is there. */
+/** Guilds with the bot, which may get the weekly note. */
 export const findGuildsWithBot = async (db: Queryable): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id::text from guilds where bot_installed`);
   return rows.map(({ id }) => id);
 };
 
-/** Whether this week's note was not asked for yet; from now on it was. */
+/** Marks this week's note as requested. False if it already was. */
 export const takeWeek = async (tx: Transaction, guildId: string, week: string): Promise<boolean> => {
   const taken = await tx
     .insert(inactiveNotes)

@@ -37,7 +37,7 @@ const family = async () => {
 const letters = async () =>
   (await context.db.delete(deliveryRequests).returning()).filter(({ kind }) => kind === 'inactive_letter');
 
-test('whoever was at nothing for two weeks is listed; a screen, voice, a vacation or having just joined is enough', async () => {
+test('whoever took part in nothing for two weeks is listed; a screen, voice, a vacation or having just joined is enough', async () => {
   const { guildId, owner, person, listed } = await family();
   const [silent, posted, heard, away] = [await person(), await person(), await person(), await person()];
   const fresh = await addMember(context.db, guildId, { joinedAt: context.clock() });
@@ -105,7 +105,7 @@ test('leaders are told once a week, from Monday noon on by the guild’s clock, 
   const now = context.clock();
   const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * DAY_MS);
   context.travel(Date.parse(`${monday.toISOString().slice(0, 10)}T08:00:00Z`) - now.getTime());
-  // The guild has just begun: last week's note is due at most once.
+  // The guild is new: last week's note is due at most once.
   await told();
   expect(await told()).toBe(0);
   context.travel(2 * 60 * 60 * 1000);

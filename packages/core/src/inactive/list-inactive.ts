@@ -21,7 +21,7 @@ export const readInactive = async (
 ): Promise<{ items: InactiveMember[]; total: number; days: number }> => {
   const { days } = (await findSettings(db, guildId)).inactive;
   const rows = await findInactive(db, guildId, { days, now: clock(), limit, offset });
-  // A page behind the last one has no row that knows how many there are.
+  // Rows carry the total, and a page after the last one has no rows.
   const [first] =
     rows.length > 0 || offset === 0
       ? rows

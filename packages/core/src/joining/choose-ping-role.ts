@@ -9,8 +9,8 @@ import type { Context } from '../platform/context.ts';
 import { findSteps } from '../ranks/rank.queries.ts';
 
 /**
- * A member takes or drops a role that the family offers for pings. The role is judged anew: it may have got rights, become
- * a rank or been moved above the bot since it was saved.
+ * A member takes or drops a role that the family offers for pings. The role is checked again: it may have got rights,
+ * become a rank or been moved above the bot since it was saved.
  */
 export const choosePingRole = async (
   context: Context,

@@ -40,7 +40,7 @@ export const findJoiningRoles = async (
   const { memberSince } = joining;
   const comesBack = settings.joining.return_roles && memberSince !== null && joining.roleIds.length > 0;
   const mayComeBack = comesBack && !(await isDismissed(context, guildId, member, memberSince));
-  // The bot gives and takes these by rules of its own.
+  // Roles that the bot gives and takes by other rules.
   const ruled = new Set([
     settings.vacations.role,
     ...settings.reputation_roles.map(({ role_id }) => role_id),
@@ -58,7 +58,7 @@ export const findJoiningRoles = async (
   };
 };
 
-/** By everything the family knows of them; of a newcomer that is the account and the name. */
+/** Compares everything that the family knows about them; of a newcomer only the account and the name are known. */
 const isBlacklisted = async (
   { db, clock }: Context,
   guildId: string,
@@ -92,7 +92,7 @@ const isDismissed = async (
   return dismissed.length > 0;
 };
 
-/** Roles that warnings took: they come back with fewer points, not by leaving and returning. */
+/** Roles that were taken because of warnings. They come back with fewer points, not by leaving and returning. */
 const findHeldBack = async ({ db }: Context, guildId: string, userId: string): Promise<string[]> => {
   const rows = await db
     .select({ roleId: warningRoles.roleId })
@@ -104,7 +104,7 @@ const findHeldBack = async ({ db }: Context, guildId: string, userId: string): P
 const isOf = (guildId: string, userId: string) =>
   and(eq(memberJoinings.guildId, guildId), eq(memberJoinings.userId, userId));
 
-/** Discord has them now: a role that a leader takes away afterwards is not given again. */
+/** Stores that the roles were given, so that a role that a leader removes later is not given again. */
 export const recordJoiningRoles = async (
   context: Context,
   guildId: string,

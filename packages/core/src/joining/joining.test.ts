@@ -417,7 +417,7 @@ test('the whole family is renamed after a preview, also who was renamed by hand,
   expect(await asked(guildId, 'nickname')).toContain(dante);
   expect(await findNickname(context, guildId, dante)).toBe('Soldier Dante_Moretti');
   await recordNickname(context, guildId, dante, 'Soldier Dante_Moretti');
-  // The order is carried out: afterwards names are only kept in step where the family wants it.
+  // Everybody was renamed as ordered; from now on nicknames follow only if the family wants it.
   expect(await findNickname(context, guildId, dante)).toBeNull();
   const [state] = await context.db.select().from(memberNicknames).where(eq(memberNicknames.userId, dante));
   expect(state).toMatchObject({ nickname: 'Soldier Dante_Moretti', times: 1, ordered: false });

@@ -9,10 +9,10 @@ import { memberJoinings } from '../platform/db/schema/joining.ts';
 
 /** A welcome later than this would only puzzle. */
 const WITHIN_MS = 60 * 60 * 1000;
-/** More joinings than this within a minute are a raid, or a move of a whole family: nobody is welcomed one by one. */
+/** With more joins than this within a minute (a raid, or a whole family moving in), nobody is welcomed individually. */
 const MOST_IN_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
-/** Joinings that follow each other belong to one storm, which is told once. */
+/** Joins within this time of each other count as one raid, which is recorded once. */
 const STORM_MS = 10 * MINUTE_MS;
 
 export interface Newcomer {
@@ -75,7 +75,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
   });
 };
 
-/** Nobody who still waits is welcomed, or nobody of those who joined before a moment. */
+/** Skips the welcome of everybody who still waits, or only of those who joined before a moment. */
 const passOver = async (tx: Transaction, guildId: string, before?: Date): Promise<void> => {
   await tx
     .update(memberJoinings)

@@ -33,7 +33,7 @@ export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (c
   return writeCsv(COLUMNS, members, (row) => cellsOf(row, roleNames));
 };
 
-/** By keys that are read once: nobody is missing or there twice because the list changes meanwhile. */
+/** Reads all ids first, so that nobody is missing or included twice if the list changes meanwhile. */
 async function* readAll(context: Context, guildId: string, filter: MemberFilter) {
   const userIds = await findMemberIds(context.db, guildId, filter);
   for (let at = 0; at < userIds.length; at += ROWS_AT_ONCE)

@@ -80,7 +80,7 @@ export const findMemberPage = async (
   return { found: membersOfColumns(columns), total };
 };
 
-/** All of the list, in its order. Asked for rarely, so the statement has no name under which it stays planned. */
+/** All of the list, in its order. Rarely used, so it is not a prepared statement. */
 export const findMemberIds = async (
   db: Database,
   guildId: string,

@@ -22,11 +22,14 @@ const nickOf = ({ hasNick }: MemberFilter): SQL | undefined => {
   return hasNick === 'yes' ? isNotNull(members.ingameNick) : isNull(members.ingameNick);
 };
 
-/** Bots are not members of a family. Without a parameter: only then does a plan that is kept know that the index of the list fits. */
+/**
+ * Bots are not members of a family. Written without a parameter, because otherwise a prepared plan would not use the
+ * index of the list.
+ */
 export const belongs = (filter: MemberFilter): SQL | undefined =>
   and(eq(members.guildId, sql.placeholder('guildId')), sql`not ${members.isBot}`, statusOf(filter));
 
-/** What the reader asked for among those who belong. */
+/** The additional filters that the reader chose. */
 export const narrowing = (filter: MemberFilter): SQL | undefined =>
   and(
     activeOf(filter),

@@ -13,7 +13,7 @@ import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
 
-/** Without settings of its own a guild has no gifts. */
+/** Without saved settings the bot gives no roles in the guild. */
 const hasSettings = async (tx: Transaction, guildId: string): Promise<boolean> =>
   (await tx.$count(guildSettings, eq(guildSettings.guildId, guildId))) > 0;
 

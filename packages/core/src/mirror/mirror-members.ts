@@ -41,7 +41,7 @@ export const mirrorMembers = async (
   };
 };
 
-/** Who is in the guild for the mirror, but not for Discord. The guild is locked: nobody else writes who is there. */
+/** Members whom the mirror has and Discord does not. The guild is locked, so nobody else changes its members. */
 const findLeaving = async (
   tx: Transaction,
   guildId: string,

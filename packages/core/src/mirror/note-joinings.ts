@@ -10,8 +10,8 @@ export interface Joining {
 }
 
 /**
- * Notes who joined since the bot is there, with the roles they had when they left, and asks for what a newcomer gets:
- * roles, a welcome, a nickname. Whether the family wants any of it is read when it is delivered.
+ * Stores who joined since the bot was added, with the roles that they had when they left before, and requests what
+ * newcomers get: roles, a welcome, a nickname. Whether the family wants these is read at delivery.
  */
 export const noteJoinings = async (
   db: Queryable,

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { memberNicknames } from '../platform/db/schema/joining.ts';
 import { findNamedMembers, isAboveBot, wantedNickname } from './nickname.queries.ts';
 
-/** The bot gives a nickname, and puts it right once. Whoever changes it again is left alone until their data change. */
+/** The bot sets a nickname and restores it once. Whoever changes it again is left alone until their data change. */
 const MOST_TIMES = 2;
 
 /** The nickname that a member has to get now; null if theirs stays. */
@@ -34,7 +34,7 @@ export const findNickname = async (
 const isOf = (guildId: string, userId: string) =>
   and(eq(memberNicknames.guildId, guildId), eq(memberNicknames.userId, userId));
 
-/** Discord has it now. */
+/** Stores that the nickname was set in Discord. */
 export const recordNickname = async (
   { db }: Context,
   guildId: string,
@@ -56,9 +56,9 @@ export const recordNickname = async (
 };
 
 /**
- * Looks at members who changed in Discord. A nickname of ours that somebody changed by hand is put right once; the second
- * time it stays as they want it, and the activity says so. While Discord was not seen with our nickname, a different one is
- * only an update that was on its way.
+ * Handles members who changed in Discord. A nickname of the bot that somebody changed by hand is restored once; the
+ * second time it stays, and the activity says so. Until Discord has reported the bot's nickname, a different one is
+ * only an older update.
  */
 export const noticeNicknames = async (
   context: Context,
@@ -91,7 +91,7 @@ const leaveAlone = async (
       .set({ seen: false })
       .where(and(isOf(guildId, userId), eq(memberNicknames.seen, true)))
       .returning({ userId: memberNicknames.userId });
-    // Another process has said it.
+    // Another process has recorded it.
     if (left.length === 0) return;
     await recordActivity(context, tx, {
       guildId,

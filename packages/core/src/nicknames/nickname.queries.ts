@@ -20,7 +20,7 @@ export interface NamedMember extends Record<string, unknown> {
   ordered: boolean;
 }
 
-/** What decides about the nicknames of these members, or of everybody. */
+/** The data that nicknames depend on, of these members or of everybody. */
 export const findNamedMembers = async (
   db: Queryable,
   guildId: string,
@@ -45,7 +45,7 @@ export const findNamedMembers = async (
 export const wantedNickname = (pattern: string, { ingameNick, staticId, rank }: NamedMember): string | null =>
   ingameNick === null ? null : nicknameOf(pattern, { nick: ingameNick, staticId, rank }) || null;
 
-/** Discord lets nobody rename the owner, or somebody whose highest role is not below one's own. */
+/** Whether the bot cannot rename a member: the owner, or somebody whose highest role is not below the bot's. */
 export const isAboveBot = (
   { bot, roles }: RoleScene,
   { userId, roleIds }: Pick<NamedMember, 'userId' | 'roleIds'>,
@@ -56,7 +56,7 @@ export const isAboveBot = (
   return bot.ownerId === userId || highest(roleIds) >= highest(bot.roleIds);
 };
 
-/** Somebody decided that these members are named by the pattern, whatever was changed by hand before. */
+/** Marks these members to be renamed by the pattern, even if their nickname was changed by hand before. */
 export const orderNicknames = async (
   db: Queryable,
   guildId: string,

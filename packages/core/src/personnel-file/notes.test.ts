@@ -65,7 +65,7 @@ test('a file holds a limited number of notes, also if two are added at once', as
   expect((await listNotes(context, owner, { guildId, userId })).total).toBe(MOST_NOTES);
 });
 
-test('the timeline has joining and leaving, a member may read their own, and notes stand in neither', async () => {
+test('the timeline has joins and leaves, a member may read their own, and notes are in neither', async () => {
   const { guildId, owner, userId } = await family();
   await context.db.transaction(async (tx) =>
     recordJoinsAndLeaves(context, tx, guildId, { joined: [], left: [userId] }),

@@ -3,10 +3,10 @@ import type { Currency } from '@famiglia/contract/kit/money';
 import type { ChargeFailure, ProviderName } from '@famiglia/contract/billing/billing';
 import type { Money } from '@famiglia/contract/billing/subscriptions';
 
-/** What a provider finds an order by, without any of its words. */
+/** The fields by which a provider finds an order, without its texts. */
 export type OrderKey = Pick<ChargeOrder, 'id' | 'money' | 'createdAt'>;
 
-/** What a charge is for. The id is ours: a provider gets it as its idempotence key and tells it back with the charge. */
+/** What a charge is for. The id is ours: a provider gets it as its idempotence key and returns it with the charge. */
 export interface ChargeOrder {
   id: string;
   guildId: string;
@@ -18,7 +18,7 @@ export interface ChargeOrder {
   language: 'ru' | 'en';
   /** The payer lets the method be kept. */
   renews: boolean;
-  /** Whom the provider knows the payer as; null where it has no customers, and at a renewal. */
+  /** The payer's customer id at the provider; null where it has no customers, and at a renewal. */
   customerReference: string | null;
   /** Providers forget an idempotence key after a day. For an older order they are searched before anything is charged. */
   createdAt: Date;
@@ -54,9 +54,9 @@ export interface Charge {
 }
 
 export interface PaymentPage {
-  /** What `findCharge` is asked with. */
+  /** The reference for `findCharge`. */
   reference: string;
-  /** Null where it has ended: where the payer returns to, they see how. */
+  /** Null where the page has ended. */
   url: string | null;
   expiresAt: Date;
 }
@@ -75,20 +75,19 @@ export type Notice = {
 } & ({ chargeReference: string } | { /** Their methods changed. */ customerReference: string });
 
 /**
- * A payment provider. It moves money when it is told to and answers questions; when to charge, what a payment opens and
- * what a refund ends is the same for all and stands in `billing/`. Every provider passes the tests of
- * `billing/providers/testing/billing-provider-contract.ts`.
- *
- * The same order id never charges twice, however often a call is repeated. What is sent is worded first and stored by the
- * engine, so that each repetition is the same, byte by byte: a key with another body is refused. A call that the provider
- * cannot answer now throws `ProviderUnavailable`; one that it does not accept from us, `ProviderRefused`.
+ * A payment provider. It moves money and answers questions. When to charge, what a payment opens and what a refund ends
+ * is the same for all providers and is decided in `billing/`. Every provider passes the tests of
+ * `billing/providers/testing/billing-provider-contract.ts`. The same order id never charges twice, however often a call
+ * is repeated. A request is built first and stored, so that each retry sends the same bytes: a provider refuses a known
+ * key with another body. A call that the provider cannot answer now throws `ProviderUnavailable`; one that it does not
+ * accept from us, `ProviderRefused`.
  */
 export interface BillingProvider {
   name: ChargingProvider;
   currencies: readonly Currency[];
   /** The law asks for a receipt by email: no page opens without an address. */
   needsReceiptEmail?: boolean;
-  /** False where it may not keep a method, as a shop that was not allowed to: then everything is paid once. */
+  /** False where the provider does not let this shop keep payment methods: then nothing renews. */
   canRenew: boolean;
   /** A cheap call that only the right keys may make. Throws `ProviderRefused` where they are wrong or the shop is closed. */
   checkKeys: () => Promise<void>;
@@ -108,11 +107,14 @@ export interface BillingProvider {
   /** The request for a charge of a kept method, as it is stored and sent. */
   wordCharge: (order: ChargeOrder, method: SavedMethod) => Promise<string>;
   /**
-   * The method that takes the place of a kept one at the next charge, as people recognise it: its owner may have chosen
-   * another at the provider. Null where there is none any more. Absent where nobody can change it there.
+   * The method that the next charge will use, with its label: the owner may have chosen another one at the provider.
+   * Null where there is none any more. Absent where nobody can change it there.
    */
   findMethod?: (kept: SavedMethod) => Promise<SavedMethod | null>;
-  /** Removes a kept method at the provider; one that is gone is no error. Absent where it cannot: then we only forget its id. */
+  /**
+   * Removes a kept method at the provider; one that no longer exists is no error. Absent where the provider cannot do
+   * it: then we only delete its id.
+   */
   removeMethod?: (reference: string) => Promise<void>;
   /** Charges a kept method while nobody is there. */
   chargeMethod: (order: OrderKey, request: string) => Promise<Charge>;
@@ -132,12 +134,12 @@ export type BillingProviders = ReadonlyMap<ChargingProvider, BillingProvider>;
 /** The provider cannot answer now. The same call is repeated later. */
 export class ProviderUnavailable extends Error {}
 
-/** A secret key has no place in a log, not even the part of it that a provider repeats. */
+/** Removes secret keys, or the parts of them that a provider repeats in its messages, before they reach a log. */
 const withoutKeys = (words: string): string => words.replaceAll(/\b(?:sk|rk|pk|whsec|test|live)_\S+/gu, '…');
 
 /**
- * The provider answered and does not do it: a wrong key, a shop that is closed, a right that it has not given. The payer can
- * do nothing about it; whoever runs the site reads the provider's own code and words.
+ * The provider refused: a wrong key, a closed shop, a missing right. The payer can do nothing about it; the site's
+ * owner reads the provider's own code and message.
  */
 export class ProviderRefused extends Error {
   readonly provider: ChargingProvider;
@@ -158,7 +160,7 @@ export class ProviderRefused extends Error {
 /** The page where methods are changed is not set up at the provider. */
 export class NoMethodPage extends ProviderRefused {}
 
-/** Nothing was decided: an order stays as it is, and its provider is asked again later. */
+/** Whether an error leaves the order undecided, so that its provider is asked again later. */
 export const isUndecided = (error: unknown): error is ProviderUnavailable | ProviderRefused =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 

@@ -7,9 +7,9 @@ import { camelCase } from './use-case-input.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * What the bot gives a use case, checked by the schemas that a request to the same route is checked by: commands, forms and
- * buttons can be forged as well as requests, and an older client sends what an older version allowed. What a use case takes
- * besides (the proof of a warning) is left as it is.
+ * Checks what the bot passes to a use case by the schemas of the same route: commands, forms and buttons can be forged
+ * like requests, and an older client sends what an older version allowed. Additional fields of a use case (the proof of
+ * a warning) are passed unchanged.
  */
 export const parseUseCaseInput = <Given extends object>(route: Route, given: Given): Given => {
   const errors: FieldError[] = [];

@@ -9,9 +9,9 @@ import { beginForgetting, findForgetting } from './begin-forgetting.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
 
 /**
- * Personal data is deleted; what a family counts with stays, as a former member's. In the panel a person confirms it by
- * a fresh sign-in and their name; in Discord the interaction is proof enough. A job does the work, because a long
- * history takes time; a second request resumes a stalled one.
+ * Personal data is deleted; numbers that a family needs stay, as those of a former member. In the panel a person
+ * confirms it by a fresh sign-in and their name; in Discord the interaction is proof enough. A job does the work,
+ * because a long history takes time; a second request resumes a stalled one.
  */
 export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, actor, { username }) => {
   const { kind, userId } = requireSignedIn(actor);

@@ -100,8 +100,8 @@ const forgetting = async <Result>(
   });
 
 /**
- * Makes the replacement for the person, and drops what is found by their names and ids while these are still there.
- * Returns the storage keys of the pictures that were dropped.
+ * Creates the former member that replaces the person, and deletes everything that is found by their names and ids while
+ * these still exist. Returns the storage keys of the pictures that were dropped.
  */
 const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow): Promise<string[]> =>
   forgetting(context, async (tx) => {
@@ -110,7 +110,7 @@ const prepare = async (context: Forgetter, { userId, formerId }: ForgettingRow):
     return dropWords(tx, userId);
   });
 
-/** What the person wrote about themselves. Returns the storage keys of their pictures. */
+/** Deletes what the person wrote about themselves. Returns the storage keys of their pictures. */
 const dropWords = async (tx: Transaction, userId: string): Promise<string[]> => {
   await dropSupportTexts(tx, userId);
   return dropApplications(tx, userId);

@@ -16,8 +16,8 @@ const FORMER_MEMBER: Record<Language, string> = { ru: 'Бывший участн
 
 /**
  * The same as `readPerson`, with memberships and account locked until the transaction ends: completely, because both
- * are deleted. The rosters and the sums of capts come before the people in the order of locks: whoever settles a list or
- * undoes that finds the person on it, or the former member, in the list and in the ledger alike.
+ * are deleted. The rosters and the sums of capts come before the people in the order of locks: so whoever settles a
+ * list or undoes that finds either the person or the former member, the same in the list and in the ledger.
  */
 export const lockPerson = async (tx: Transaction, userId: string) => {
   const { guildIds } = await readPerson(tx, userId);

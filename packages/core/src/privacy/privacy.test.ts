@@ -388,7 +388,7 @@ test('a long history is exported in chunks, each row once; a second export waits
   for await (const part of await exportMyData(context, actor, {})) expect(part).toBeTypeOf('string');
 });
 
-test('what the former member got while the person was being forgotten is added to what they had', async () => {
+test('what the former member got while the person was being forgotten is added to the person’s sums', async () => {
   const { userId, guildId } = await somebody();
   const { id, formerId } = await beginForgetting(context, context.db, userId);
   await context.db.transaction(async (tx) => insertFormer(tx, userId, formerId, context.clock()));
@@ -403,7 +403,7 @@ test('what the former member got while the person was being forgotten is added t
   expect(former?.reputation).toBe(112);
   const [sums] = await context.db.select().from(captMemberSums).where(eq(captMemberSums.userId, formerId));
   expect(sums?.capts).toBe(3);
-  // No capt was played: the sums above stand for themselves.
+  // No capt was played: these sums were inserted by hand.
   await context.db.delete(captMemberSums).where(eq(captMemberSums.guildId, guildId));
   expect(await findBrokenInvariants(context.db, [guildId])).toEqual([]);
 });
@@ -434,7 +434,7 @@ test('a payment that is undone while its person is being forgotten is undone for
     await lockMember(tx, guildId, userId);
     forgotten = forgetPerson(context, id);
     await waitForWaiting(1);
-    // It has read whose the payment is, and waits for the person behind the one who forgets them.
+    // It has read whose payment it is, and waits for the lock that forgetting holds.
     undone = undoEntry(context, panelActor(ownerId), { guildId, entryId: String(paid?.id) });
     await waitForWaiting(2);
   });

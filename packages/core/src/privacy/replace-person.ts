@@ -13,8 +13,8 @@ interface Replacement {
 }
 
 /**
- * A member's balance and capt totals are the sums of these rows, and what is paid for a list, or taken back, follows the
- * people on it: all of them change together, at the end.
+ * Tables whose rows add up to a member's balance and capt totals, and lists that payments follow: all of them change
+ * together, in the last step.
  */
 const SUMMED = new Set([
   'reputation_entries',
@@ -69,8 +69,8 @@ const descending = ({ primaryKey }: StoredTable): SQL =>
   );
 
 /**
- * The same in all rows of these guilds that have the person in a column, or tell of something done to them: with what
- * happened since a page was read.
+ * The same in all rows of these guilds that name the person or an activity about them, including rows that were added
+ * since their page was read.
  */
 export const replaceNamed = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { rosterEntries, rosterLateLeaves, rosters } from '../platform/db/schema/
 
 type Attendance = 'attended' | 'absent' | 'excused';
 
-/** Every list that a member stands on, and those that they left too late and did not come to. */
+/** Every roster that a member is on, and those that they left too late and did not attend. */
 const signUpsOf = (db: Queryable, guildId: string, userId: string) => {
   const entered = db
     .select({

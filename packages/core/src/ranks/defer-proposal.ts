@@ -8,7 +8,7 @@ import { rankDeferrals } from '../platform/db/schema/ranks.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { findSteps } from './rank.queries.ts';
 
-/** The bot proposes this step for the member again from that moment on, or no more. */
+/** Puts off proposing this step for the member until a moment, or for good. */
 export const deferProposal: UseCase<typeof rankRoutes.defer> = async (context, actor, input) => {
   const { guildId, userId, roleId, until } = input;
   const { userId: actorId } = requireSignedIn(actor);

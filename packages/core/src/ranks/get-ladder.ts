@@ -15,7 +15,7 @@ export const getLadder: UseCase<typeof rankRoutes.ladder> = async (context, acto
   return readLadder(context.db, guildId);
 };
 
-/** The same for every member, in Discord and on any plan: how one rises is no secret. */
+/** The same for every member, in Discord and on any plan: everybody may know the requirements. */
 export const lookUpLadder = async (context: Context, actor: Actor, guildId: string): Promise<Ladder> => {
   await requireMembership(context, actor, guildId);
   return readLadder(context.db, guildId);

@@ -11,9 +11,10 @@ import { findLadderVersion, heldInDiscord, storeChange } from './rank.queries.ts
 const ECHO_MS = 60_000;
 
 /**
- * Records ranks that were changed by hand in Discord: of these members, or of everybody. A change of ours is none while
- * Discord does not have it, nor just after it: updates of the steps in between may still arrive. Who left stands on no
- * step, which is no demotion. While the role of a rank does not exist, the ladder has to be repaired first.
+ * Records ranks that were changed by hand in Discord: of these members, or of everybody. A change by the bot is not
+ * mistaken for one while Discord does not have it yet, nor just after it, when older updates may still arrive. Members
+ * who left have no step, without a demotion. While the role of a step does not exist, nothing is recorded: the ladder
+ * has to be repaired first.
  */
 export const noticeRanks = async (
   context: Context,
@@ -28,7 +29,7 @@ export const noticeRanks = async (
       delete from member_ranks rank using members member
       where rank.guild_id = ${guildId}::bigint and member.guild_id = rank.guild_id
         and member.user_id = rank.user_id and member.left_at is not null and ${of('rank.user_id')}`);
-    // A leader who gave by hand what Discord had refused to the bot.
+    // A leader gave the role by hand that Discord had refused to the bot.
     await tx.execute(sql`
       with held as (${heldInDiscord(guildId)})
       update rank_changes change set applied_at = ${context.clock().toISOString()}::timestamptz
@@ -46,7 +47,7 @@ export const noticeRanks = async (
   });
 };
 
-/** The same for every family: what happened just after a change of ours, or while the bot was away. */
+/** The same for every family, for changes that were made just after one of the bot's, or while it was away. */
 export const noticeAllRanks = async (context: Context, signal?: AbortSignal): Promise<void> => {
   for (const { guildId } of await context.db.select({ guildId: rankLadders.guildId }).from(rankLadders)) {
     postponeIfOver(signal);

@@ -11,8 +11,8 @@ import { findLastChange, findMemberRank, findSteps } from './rank.queries.ts';
 import type { ChangeRow } from './rank.queries.ts';
 
 /**
- * The roles that a member has to get and lose to stand on their step; null for somebody who left. A role that the leader
- * who decided may not have given any more is left out.
+ * The roles that a member has to get and lose to stand on their step; null for somebody who left. A role that the
+ * deciding leader may no longer give is left out.
  */
 export const findRankRoles = async (
   context: Context,
@@ -38,7 +38,7 @@ export const findRankRoles = async (
   };
 };
 
-/** Discord has the roles now, and the member is told of the newest change. */
+/** Stores that Discord has the roles, and requests a notice to the member about the newest change. */
 export const recordApplied = async (context: Context, guildId: string, userId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const rows = await tx

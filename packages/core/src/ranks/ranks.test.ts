@@ -130,7 +130,7 @@ test('two leaders who press the same button promote once', async () => {
   expect(await changesOf(guildId, owner)).toHaveLength(1);
 });
 
-test('two leaders who order the same promotion promote once; one leader may go two steps', async () => {
+test('two leaders who command the same promotion promote once; one leader may go two steps', async () => {
   const { guildId, owner, userId } = await family();
   const role = await addRole(context.db, guildId, { position: 7, granted: ['personnel.manage'] });
   const second = discordActor(await addMember(context.db, guildId, { roleIds: [role] }));
@@ -167,7 +167,7 @@ test('nobody gives or takes a rank above their own role or the bot’s, nor chan
   await expect(setRank(context, owner, { guildId, userId, roleId: boss, reason: '' })).rejects.toMatchObject({
     code: 'rank_above_bot',
   });
-  // A role that moves members in voice: only for who could give it in Discord.
+  // A role that may move members in voice is only given by leaders who could give it in Discord.
   await context.db
     .update(roles)
     .set({ permissions: String(1n << 24n) })
@@ -207,7 +207,7 @@ test('a ladder is saved on top of the version that was read, and only with roles
   await expect(saved(soldier)).rejects.toMatchObject({
     errors: [{ field: 'steps.3', message: 'repeated' }],
   });
-  // Without the lowest step its members stand on none.
+  // Without the lowest step its members have no rank.
   const ladder = await saveLadder(context, owner, { guildId, version: 1, steps: steps.slice(1) });
   expect(ladder.steps.map(({ name, holders }) => [name, holders])).toEqual([
     ['Capo', 0],
@@ -217,7 +217,7 @@ test('a ladder is saved on top of the version that was read, and only with roles
   expect(back.steps[0]).toMatchObject({ name: 'Soldier', holders: 1 });
 });
 
-test('a role changed by hand is noticed once, a change of ours that Discord does not have is not', async () => {
+test('a role changed by hand is recorded once; a change by the bot that Discord does not have yet is not mistaken for one', async () => {
   const { guildId, owner, userId, soldier, capo } = await family();
   await setRoles(guildId, userId, [capo]);
   await Promise.all([1, 2].map(async () => noticeRanks(context, guildId, [userId])));
@@ -238,7 +238,7 @@ test('a role changed by hand is noticed once, a change of ours that Discord does
   expect(await changesOf(guildId, owner)).toMatchObject([{ to: null, by: null }, {}, {}]);
 });
 
-test('who leaves stands on no step, without a demotion, and a deleted role demotes nobody', async () => {
+test('whoever leaves has no rank any more, without a demotion, and a deleted role demotes nobody', async () => {
   const { guildId, owner, userId, soldier } = await family();
   const other = await addMember(context.db, guildId, { roleIds: [soldier] });
   await noticeRanks(context, guildId, [other]);
@@ -252,7 +252,7 @@ test('who leaves stands on no step, without a demotion, and a deleted role demot
   expect(steps[0]).toMatchObject({ holders: 1, role_exists: false });
 });
 
-/** Marked attendance of a capt that ended some days ago. */
+/** Adds a marked attendance of a capt that ended some days ago. */
 const attendCapt = async (guildId: string, userId: string, daysAgo: number, came = true) => {
   const at = new Date(context.clock().getTime() - daysAgo * DAY_MS);
   await context.db.transaction(async (tx) => {

@@ -116,7 +116,7 @@ const progressOf = (facts: Facts, needs: RankRequirements, now: Date): RankProgr
     ...atLeast('events', facts.events, needs.events),
     ...atLeast('capts', facts.capts, needs.capts),
     ...atLeast('reliability', signedUp === 0 ? null : Math.floor((came / signedUp) * 100), needs.reliability),
-    // Whoever stands on no step yet has been there since they joined.
+    // Without a rank, the days are counted from joining.
     ...atLeast('days_in_rank', days(facts.since ?? facts.joinedAt), needs.days_in_rank),
     ...(needs.no_warnings
       ? [{ kind: 'warnings' as const, mine: warnings, needed: 0, met: warnings === 0 }]

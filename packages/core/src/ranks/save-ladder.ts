@@ -81,8 +81,8 @@ const checkSteps = async (
 };
 
 /**
- * Members take the rank that their roles say. Who had a role before the ladder counts from the day they joined, because
- * nobody knows better. A change that Discord does not have yet stays as it was decided.
+ * Gives members the rank of their Discord roles. For roles from before the ladder, the rank counts from the day they
+ * joined, because the real day is unknown. A change that Discord does not have yet stays as it was decided.
  */
 const takeOver = async (tx: Transaction, guildId: string, now: Date): Promise<void> => {
   const isWaiting = sql`exists (select from rank_changes change where change.guild_id = ${guildId}::bigint

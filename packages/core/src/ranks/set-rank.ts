@@ -26,7 +26,7 @@ interface Wish {
   reason: string;
 }
 
-/** Two leaders who press the same button promote once: they name the step, not the direction. */
+/** Two leaders who press the same button promote once, because the button names the step, not the direction. */
 export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { roleId, ...wish }) =>
   changeRank(context, actor, wish, ({ steps }) => {
     if (roleId === null) return null;
@@ -58,10 +58,13 @@ export const demoteMember = async (context: Context, actor: Actor, wish: Wish): 
     return below.at(-1) ?? null;
   });
 
-/** How long another leader may not know yet of a change. */
+/** For this long, another leader may not have noticed a change. */
 const JUST_DONE_MS = 60_000;
 
-/** Two leaders who give the same order promote once: an order without a step does not say what its leader saw. */
+/**
+ * Refuses a second promotion or demotion by another leader just after the first: a command without a step does not say
+ * which rank its leader saw.
+ */
 const requireNotJustDone = (
   { clock }: Context,
   actor: Actor,

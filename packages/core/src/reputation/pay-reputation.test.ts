@@ -65,7 +65,7 @@ const gapsOf = async (userId: string) => {
   });
 };
 
-test('the ledger is listed in the order of booking: who asked first and waited comes after who was booked first', async () => {
+test('the ledger is listed in the order of booking, not in the order of requests', async () => {
   const userId = await addMember(context.db, guildId);
   let waiting: Promise<unknown> | undefined;
   await context.db.transaction(async (tx) => {

@@ -5,10 +5,15 @@ import { findEntriesById } from './entry.queries.ts';
 import type { EntryRow } from './entry.queries.ts';
 import type { PaidEntry } from './pay-reputation.ts';
 
-/** A change of more people at once is told to nobody: a guild must not send a text to all its members through the bot. */
+/**
+ * If more people are changed at once, nobody is told: a guild must not send a text to all its members through the bot.
+ */
 const MOST_TOLD = 25;
 
-/** Has everybody told whose reputation a person changed by hand, or by marking them absent. Nobody is told what they did themselves. */
+/**
+ * Requests notices to everybody whose reputation a person changed by hand, or by marking them absent. Nobody is told
+ * what they did themselves.
+ */
 export const requestReputationNotices = async (
   tx: Transaction,
   guildId: string,

@@ -14,7 +14,7 @@ export interface RosterModel {
   late: boolean;
   /** Whether a person was in main before the batch. */
   inMain: (userId: string) => boolean;
-  /** People on the reserve who gave up their place in main late: for them leaving counts, too. */
+  /** People on the reserve who gave up their place in main late: leaving counts as late for them, too. */
   steppedDown: ReadonlySet<string>;
   nextSequence: number;
   squads: readonly RosterSquad[];

@@ -25,7 +25,10 @@ export interface RosterChange {
   demoted: string[];
   /** People who were removed because they left the guild. */
   departed: string[];
-  /** People who know their place from the answer, or are new on the list or off it: earlier news of it is outdated. */
+  /**
+   * People who learn their place from the answer, or who were added or removed: pending notices about their place are
+   * outdated.
+   */
   informed: string[];
   /** The version of the roster after the change. */
   version: number;
@@ -48,7 +51,7 @@ export const changeRoster = async (
   const { guildId, rosterId } = target;
   const roster = await lockRoster(tx, guildId, rosterId);
   if (roster === null) throw new AppError('not_found');
-  // What is over is history: nobody is taken off it any more.
+  // A finished roster is history: nobody is removed from it.
   if (roster.finishedAt !== null && commands.some(({ type }) => type !== 'resize'))
     throw new AppError(`${roster.kind}_over`);
   const now = context.clock();
@@ -211,10 +214,10 @@ interface Batch {
 }
 
 /**
- * Records who gave up a place in main late, and deletes the record of people who have a place again. Whoever goes down
- * to the reserve by their own click is recorded as well: while they stand there it counts for nothing, and if they leave
- * from there, it is a late leave. If a leader removes somebody from an open list, it is not counted; from a closed list,
- * people are removed at their own request, so it is. Returns the people who gave up a place now.
+ * Records who gave up a place in main late, and deletes the record of people who have a place again. Whoever moves to
+ * the reserve by their own click is recorded as well: it counts only if they then leave from there. If a leader removes
+ * somebody from an open list, it is not counted; from a closed list, people are removed at their own request, so it is.
+ * Returns the people who gave up a place now.
  */
 const recordLateLeaves = async (
   tx: Transaction,

@@ -79,7 +79,7 @@ test('whether the family’s @everyone would be left out is known before plannin
   expect(await check()).toMatchObject({ may_mention_everyone: true });
 });
 
-test('who may not plan learns nothing', async () => {
+test('whoever may not plan events is refused without details', async () => {
   const stranger = panelActor(await addMember(context.db, guildId));
   await expect(checkPosting(context, stranger, { kind: eventRosterKind, guildId })).rejects.toMatchObject({
     code: 'permission_denied',

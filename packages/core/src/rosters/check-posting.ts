@@ -10,7 +10,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { RosterKind } from './roster-kind.ts';
 
-/** Whether a new sign-up can be posted now, and whom it calls, from the mirror: said before a leader plans one. */
+/** Whether a new sign-up can be posted now, and whom it would mention, by the mirror. Shown before a leader plans one. */
 export const checkPosting = async (
   context: Context,
   actor: Actor,

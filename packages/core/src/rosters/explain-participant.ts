@@ -10,7 +10,7 @@ import type { RosterEntry } from './roster.ts';
 
 /**
  * Why a person stands where they stand: every criterion in its order, with their value and that of the person they are
- * compared with. A frozen roster is told by the values of that time.
+ * compared with. For a frozen roster the values of that time are used.
  */
 export const explainParticipant = async (
   context: Context,
@@ -46,7 +46,10 @@ export const explainParticipant = async (
 
 type Placed = RosterEntry & { list: 'main' | 'reserve' };
 
-/** On the reserve: the last one in main. In main: the first one without a place. Nobody is compared with a pin or a choice. */
+/**
+ * On the reserve: the last one in main. In main: the first one without a place. Pinned people and those who chose the
+ * reserve are not compared with.
+ */
 const rivalOf = <Person extends Placed>(person: Person, sorted: readonly Person[]): Person | undefined => {
   const others = sorted.filter((one) => one.pinned === null && !one.choseReserve);
   return person.list === 'reserve'

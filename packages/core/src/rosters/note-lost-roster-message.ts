@@ -15,7 +15,7 @@ interface LostMessage {
   problem: ChannelProblem;
 }
 
-/** Notifies leaders, once per cause, that the roster cannot be shown; those of one guild are told of together. */
+/** Notifies leaders, once per cause, that a roster cannot be shown; all rosters of a guild are in one message. */
 export const noteLostRosterMessage = async (
   context: Context,
   tx: Transaction,

@@ -25,8 +25,7 @@ export const findOpenRosters = async (
   return rows.map(({ id }) => id);
 };
 
-/** Rosters that are not closed although their cut-off has passed. */
-/** Whether a cut-off, a second call or a reminder is due in any guild: one small question, asked all the time. */
+/** Whether a cut-off, a second call or a reminder is due in any guild. It runs all the time, so it is one cheap query. */
 export const hasDueTimes = async (db: Queryable, now: Date): Promise<boolean> => {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select exists (select from ${rosters} where ${isCutOff(now)})

@@ -20,14 +20,17 @@ const unsentTo = ({ rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userId
   roster_id = ${rosterId}::uuid and user_id = any(${`{${userIds.join(',')}}`}::bigint[])
     and kind = any(${sql.param(KINDS)}::text[]) and sent_at is null`;
 
-/** These people got an answer about their place: older news of it is dropped, and news on its way has crossed it. */
+/**
+ * For people who got an answer about their place: drops pending notices about it, and marks those that are being sent
+ * as crossed.
+ */
 export const outdatePlaces = ({ now, ...whom }: PlaceNotices): SQL => sql`
   update ${rosterNotices} set crossed = sending_since is not null,
     via = case when sending_since is null then 'none' end,
     sent_at = case when sending_since is null then ${now.toISOString()}::timestamptz end
   where ${unsentTo(whom)}`;
 
-/** Drops news of which nothing was sent yet. Returns whom it was for, and whether it had crossed an answer. */
+/** Drops notices of which nothing was sent yet. Returns their people, and whether a notice had crossed an answer. */
 export const dropUnsentPlaces = async (
   tx: Transaction,
   { now, ...whom }: PlaceNotices,
@@ -38,7 +41,7 @@ export const dropUnsentPlaces = async (
   return new Map(rows.map((row) => [row.user_id, row.crossed]));
 };
 
-/** Of these people those to whom news of their place is being sent right now. */
+/** Which of these people are being sent a notice about their place right now. */
 export const findBeingTold = async (
   tx: Transaction,
   { rosterId, userIds }: Pick<PlaceNotices, 'rosterId' | 'userIds'>,

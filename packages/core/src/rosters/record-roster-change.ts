@@ -28,8 +28,8 @@ export const recordRosterChange = async (
   else await recordActivities(context, tx, guildId, rows, outdatePlaces(outdated));
   const tell = async (kind: PlaceNoticeKind, moved: readonly string[]): Promise<void> => {
     if (moved.length === 0) return;
-    // A person who was not told of the earlier move need not be told of moving back. Who is being told of it right now
-    // is told of this one as soon as that is sent.
+    // A person who was not told of the earlier move need not be told of moving back. If the notice is being sent right
+    // now, the next one follows it.
     const untold = await dropUnsentPlaces(tx, { rosterId, userIds: moved, now });
     const listening = await findBeingTold(tx, { rosterId, userIds: moved });
     const notice = { guildId, rosterId, kind, version: change.version, createdAt: now };

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutage } from '../platform/db/is-outage.ts';
 
-/**
- * PostgreSQL needs less than this for a restart. A click that was acknowledged to Discord can wait for it, and whoever is on
- * the list must not read that it failed.
- */
+/** PostgreSQL needs less than this for a restart. A click that was acknowledged to Discord can wait for it. */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 

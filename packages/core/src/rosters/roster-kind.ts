@@ -33,7 +33,7 @@ type StatusChange =
   | { status: 'closed'; closedBy: string | null; closedAt: Date }
   | { status: 'cancelled'; endedBy: string; endedAt: Date; cancelReason: string | null };
 
-/** The clock ended sign-up: that is no leader's change, and a form that is open meanwhile is not outdated by it. */
+/** Whether sign-up ended by its cut-off and not by a leader: then forms that are open meanwhile stay current. */
 export const isByClock = (change: StatusChange): boolean =>
   change.status === 'closed' && change.closedBy === null;
 

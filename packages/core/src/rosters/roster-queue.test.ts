@@ -153,7 +153,7 @@ describe('many at once', () => {
     );
   });
 
-  test('what one click of a batch collides with is not the failure of the others', async () => {
+  test('a conflict of one click in a batch does not fail the others', async () => {
     const rosterId = await openRoster(50, []);
     const people = await Promise.all(Array.from({ length: 9 }, async () => addMember(context.db, guildId)));
     const unlucky = people[4] ?? '';

@@ -107,9 +107,8 @@ const drain = async (
 };
 
 /**
- * Answers a batch from one transaction. If it fails, its halves are tried by themselves, down to the single click: what
- * one person's click collides with is not everybody's failure. A refusal is the roster's own, and nobody gets further
- * without the database.
+ * Answers a batch from one transaction. If it fails, its halves are tried by themselves, down to the single click, so
+ * that a conflict of one click does not fail the others. A refusal by the roster and a lost database are not retried.
  */
 const answerAll = async (
   context: Context,

@@ -26,7 +26,7 @@ export const findThreadPeople = async (
   return { selected: selected.map(({ userId }) => userId), leads: leader.length > 0 };
 };
 
-/** Whom the bot brought in. */
+/** People whom the bot added to the thread. */
 export const findThreadMembers = async (
   db: Queryable,
   { id, guildId }: Pick<RosterRow, 'id' | 'guildId'>,
@@ -65,7 +65,10 @@ export const deleteThreadMembers = async (
     );
 };
 
-/** The threads that a roster of this guild has: another one of the bot was made by an attempt that did not live to store it. */
+/**
+ * The stored threads of this guild's rosters. Any other thread of the bot was created by an attempt that ended before
+ * it was stored.
+ */
 export const findKnownThreads = async (db: Queryable, guildId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ threadId: rosters.threadId })
@@ -74,7 +77,7 @@ export const findKnownThreads = async (db: Queryable, guildId: string): Promise<
   return new Set(rows.flatMap(({ threadId }) => threadId ?? []));
 };
 
-/** The thread exists in Discord: from now on it is the one of this roster. */
+/** Stores the thread of a roster after it was created in Discord. */
 export const storeRosterThread = async (
   context: Context,
   { id, guildId, kind }: Pick<RosterRow, 'id' | 'guildId' | 'kind'>,

@@ -18,13 +18,13 @@ const CROWD = await people(2);
 
 type List = 'main' | 'reserve';
 
-/** What people were told by answers and by notices, as they would see it. */
+/** Collects what people were told by answers and notices, as they would see it. */
 class Hearers {
   readonly told = new Map<string, List>();
   readonly arrived = new Set<number>();
   /**
-   * Notices that were on their way while the person got an answer. Either may be read first, so the bot may say once
-   * more what is true.
+   * Notices that were being sent while the person got an answer. Either may be read first, so the bot may repeat the
+   * current place.
    */
   readonly crossed = new Map<string, number>();
   readonly doubled: string[] = [];
@@ -55,7 +55,7 @@ const startStory = async (slots: number) => {
   const listOf = async (userId: string): Promise<List | undefined> =>
     (await findEntries(context.db, eventId)).find((entry) => entry.userId === userId)?.list;
 
-  /** A person who gets an answer, is taken on by a leader or removed has no other knowledge than that. */
+  /** A person who gets an answer, or whom a leader added or removed, knows only that. */
   const inform = async (userId: string, list: List | undefined): Promise<void> => {
     for (const notice of await waiting())
       if (notice.userId === userId && notice.sendingSince !== null) hearers.crossed.set(userId, notice.id);
@@ -133,7 +133,7 @@ const step = fc.oneof(
   },
 );
 
-test('in whatever order people move and notices arrive, everybody ends up told the truth, and never the same twice', async () => {
+test('in whatever order people move and notices arrive, everybody’s last information is right, and nothing is told twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const story = await startStory(1);

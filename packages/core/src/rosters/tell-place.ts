@@ -12,9 +12,9 @@ export type PlaceNotice = RosterNotice & { kind: PlaceNoticeKind };
 export const isPlaceNotice = (notice: RosterNotice): notice is PlaceNotice => notice.kind in PLACE_NOTICES;
 
 /**
- * Begins to tell a person their place. False if there is nothing to tell: it is no longer true, or was dropped. Under
- * the lock of the roster, so that a move comes either before, and drops the notice, or after, and knows that the
- * person hears of it. What was begun is told, also after a crash: nobody knows whether it arrived.
+ * Marks a notice about a place as being sent. False if it is outdated or was dropped. It runs under the lock of the
+ * roster: a move before it drops the notice, and a move after it knows that the notice is being sent. A notice that was
+ * marked is sent again after a crash, because nobody knows whether it arrived.
  */
 export const beginToTell = async (
   { db, clock }: Context,
@@ -28,13 +28,13 @@ export const beginToTell = async (
     const list = await findListOf(tx, rosterId, userId);
     if (notice.sendingSince !== null && list !== null) return true;
     const isTrue = list === PLACE_NOTICES[kind];
-    // What was unsure before is sure again, unless an answer crosses this one too.
+    // The mark is removed: this notice tells the current place, unless an answer crosses it too.
     if (isTrue) await tx.update(rosterNotices).set({ sendingSince: clock(), crossed: false }).where(waits);
     else await settleNotices(tx, [id], 'none', clock());
     return isTrue;
   });
 
-/** The person was told, or cannot be reached. Whoever moved meanwhile is told that too. */
+/** Marks a notice as sent, or as undeliverable. If the person moved meanwhile, another notice follows. */
 export const endToTell = async (
   { db, clock }: Context,
   { id, guildId, rosterId, userId, kind }: PlaceNotice,

@@ -42,7 +42,7 @@ export const checkPlan = async (
     leader_id: null,
   }));
   await checkSquads(db, { guildId, slots: plan.slots, squads });
-  // Whoever changes something else leaves the call to the person who chose it.
+  // The role is checked only if it changes: otherwise the person who chose it is responsible.
   if (before?.ping_role_id !== plan.ping_role_id)
     await checkPingRole(db, { guildId, userId, kind: 'event' }, plan.ping_role_id);
   return { ...plan, squads };

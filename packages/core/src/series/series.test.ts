@@ -246,7 +246,7 @@ test('an edit is made on the version that was seen, and posts no date again', as
   expect((await listSeries(context, leader, { guildId })).items).toMatchObject([{ state: 'over', next: [] }]);
 });
 
-test('an older form of one date overwrites neither the date nor the series, and reads who was faster', async () => {
+test('an outdated form of one date overwrites neither the date nor the series, and says who changed it', async () => {
   await inZone('UTC');
   const { id: seriesId, version } = await daily();
   const at = { guildId, seriesId, day: '2026-03-03', startsAt: '2026-03-03T18:30:00.000Z', version };
@@ -265,7 +265,7 @@ test('an older form of one date overwrites neither the date nor the series, and 
   });
   const { items } = await listSeries(context, leader, { guildId });
   expect(items).toEqual([skipped]);
-  // Knowing that, they decide.
+  // With the current version the change is accepted.
   const { next } = await changeOccurrence(context, leader, { ...seen, version: skipped.version });
   expect(next.find(({ day }) => day === '2026-03-03')).toMatchObject({ state: 'changed' });
 });

@@ -26,7 +26,7 @@ export interface BlockedRole {
   message: string;
 }
 
-/** The roles that a rule has the bot give: where, and by which setting. */
+/** The roles that the settings make the bot give, each with its place and its setting. */
 export const givenByRule = (
   settings: SettingsValues,
 ): { setting: SettingField; place: RulePlace; roleId: string }[] => [
@@ -89,8 +89,8 @@ const PLACE_KINDS = [
 ] as const satisfies readonly string[];
 
 /**
- * Keeps in mind of what the guild was told, so that it is told once. A role that is free again is forgotten, and given to
- * those who have missed it.
+ * Stores which blocked roles the guild was told about, so that it is told once. A role that is no longer blocked is
+ * removed, and given to those who missed it.
  */
 export const recordBlocks = async (
   context: Context,

@@ -196,7 +196,10 @@ const findLadderRoles = async (db: Queryable, guildId: string): Promise<Readonly
   return new Set((await steps).map(({ roleId }) => roleId));
 };
 
-/** Otherwise whoever may change settings could free themselves of the rule. */
+/**
+ * Only the owner may allow people to decide about themselves: otherwise whoever manages settings could exempt
+ * themselves.
+ */
 const checkOwnDecisions = (
   { standing }: Saver,
   { own_decisions: wanted }: SettingsValues,

@@ -6,7 +6,10 @@ import { rankSteps } from '../platform/db/schema/ranks.ts';
 import { givenByRule } from './blocked-roles.ts';
 import { findSettings } from './settings.queries.ts';
 
-/** The places that have the bot give each role now: whoever gives a role rights should know what that stops. */
+/**
+ * The places that make the bot give each role. Whoever grants a role rights should know which of these will stop giving
+ * it.
+ */
 export const findGivers = async (
   db: Queryable,
   guildId: string,

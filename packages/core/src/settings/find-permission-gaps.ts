@@ -26,7 +26,7 @@ const MENTIONS = [
   ['capts.ping_role_id', 'channels.capts'],
 ] as const;
 
-/** Settings that ask for threads, and the channel that these stand below. */
+/** Settings that need threads, and the channel in which these are created. */
 const THREADS = [
   ['events.thread', 'channels.events'],
   ['capts.thread', 'channels.capts'],
@@ -71,7 +71,7 @@ export const findPermissionGaps = (
     const channelId = readField(settings, place);
     const channel = channels.find(({ id }) => id === channelId);
     const role = roles.find(({ id }) => id === roleId);
-    // A channel or a role that is not there has a gap of its own, or calls nobody.
+    // A missing channel is reported separately, and a missing role is never mentioned.
     if (channel === undefined || role === undefined) return [];
     const missing = refusedMentions(bot, channel.overwrites, [role]).map(() => 'MentionEveryone' as const);
     return [{ setting, channel_id: channel.id, channel_name: channel.name, missing }];

@@ -9,7 +9,7 @@ export const mayDecideOnSelf = async (db: Queryable, guildId: string, userId: st
 
 /**
  * Nobody pays, judges, warns, promotes or excuses themselves. A list that includes the person is refused as a whole, so
- * that nobody has to find out what was done of it.
+ * that it is never done in part.
  */
 export const requireOthers = async (
   db: Queryable,

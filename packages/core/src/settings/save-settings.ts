@@ -19,7 +19,7 @@ import { checkSettings } from './check-settings.ts';
 import { requireJudges } from './require-judges.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
 
-/** What Discord has to show or have otherwise once a setting is another one. */
+/** The deliveries that a change of each setting requires. */
 const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
   language: ['away_list', 'family_list', 'ping_roles'],
   time_zone: ['away_list'],

@@ -12,7 +12,7 @@ import { requireTicketReader, type TicketReader } from './ticket-reader.ts';
 import { updateTicket } from './ticket.queries.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
-/** A second press finds it closed. */
+/** Closes a ticket; a second call changes nothing. */
 const closeOnce = async (
   context: Context,
   tx: Transaction,

@@ -17,7 +17,7 @@ export const replyToTicket: UseCase<typeof supportRoutes.reply> = async (context
   return writeOn(context, { ...input, userId }, reader);
 };
 
-/** The family writes on. Where the ticket was closed, it is open again: nobody should have to explain it all anew. */
+/** Adds a message of the family. A closed ticket is reopened, so that nobody has to explain everything again. */
 export const writeOn = async (
   context: Context,
   { userId, text, ...ticket }: { guildId: string; ticketId: string; userId: string; text: string },

@@ -56,8 +56,8 @@ type TicketStep = { type: 'support.opened' | 'support.closed' | 'support.reopene
 export type TicketActor = { side: 'guild'; actorId: string } | { side: 'support' };
 
 /**
- * That a ticket was opened or closed stands in the family's activity, without a word of it, and without which of the site's
- * admins it was.
+ * Records in the family's activity that a ticket was opened or closed, without its text and without the name of the
+ * site admin.
  */
 export const recordTicketStep = async (
   context: Context,

@@ -51,7 +51,7 @@ const kindsOf = async (guildId: string) =>
     ({ type, actorId, data }) => `${type} by ${actorId === null ? String(data['side']) : 'family'}`,
   );
 
-test('a ticket carries what its author was doing, without whose page it was, and lands in the queue', async () => {
+test('a ticket has the page that its author was on, without people’s ids, and is in the queue', async () => {
   const { guildId, ownerId, owner } = await family();
   const ticket = await openTicket(context, owner, {
     guildId,
@@ -218,7 +218,7 @@ test('five tickets of a family wait at most, also if two are opened at once', as
   });
 });
 
-test('a person and a family may write so much in an hour', async () => {
+test('a person and a family can write a limited number of messages in an hour', async () => {
   const { guildId, ownerId } = await family();
   const ticketId = await addTicket(context, guildId, ownerId);
   const write = async (userId: string) =>
@@ -246,7 +246,7 @@ test('a person and a family may write so much in an hour', async () => {
   expect((await write(ownerId)).messages).toHaveLength(MESSAGES_PER_HOUR.guild + 1);
 });
 
-test('a ticket has room for so many messages, of both sides together', async () => {
+test('a ticket has a limited number of messages, of both sides together', async () => {
   const { guildId, ownerId, owner } = await family();
   const [ticketId, other] = [
     await addTicket(context, guildId, ownerId),

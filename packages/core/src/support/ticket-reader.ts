@@ -10,7 +10,7 @@ type GuildRule = Extract<RouteAccess, { kind: 'guild' }>;
 /** Who reads: a site admin, somebody with all tickets of the guild, or the author of some, maybe of those about payments only. */
 export type TicketReader = 'support' | 'all' | { authorId: string; kind?: TicketRow['kind'] };
 
-/** What families write about money and settings is for those who manage them. */
+/** Whether somebody reads all tickets of their family: those who manage the subscription or the settings. */
 export const readsAllTickets = ({ permissions }: Pick<GuildAccess, 'permissions'>): boolean =>
   permissions.has('subscription.manage') || permissions.has('settings.manage');
 

@@ -5,8 +5,8 @@ const APPLICATION_MOVES = `'submitted', 'taken', 'released', 'interview', 'no_sh
   'withdrawn'`;
 
 /**
- * What must hold in every database at every moment between two transactions, beyond what its constraints refuse: each
- * statement returns the rows that contradict its sentence, with their guild. Whatever is stored twice, as rows and as their sum, is here.
+ * What must hold between any two transactions, beyond the constraints of the database. Each statement returns the rows
+ * that break its rule, with their guild. Every sum that is stored beside its rows is checked here.
  */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'a member’s reputation is the sum of their ledger': `

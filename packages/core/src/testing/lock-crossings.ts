@@ -10,8 +10,8 @@ const CONFLICTS: Record<LockMode, readonly LockMode[]> = {
 };
 
 /**
- * Rows that are changed only by who has locked what they belong to: two such transactions meet at that lock, in
- * whatever order they go on. Without it they count like any other.
+ * Tables whose rows are only changed under the lock of another row: two such transactions wait for each other at that
+ * lock, so the order of their rows does not matter. Without that lock they count like any other table.
  */
 const GUARDS: Record<string, string> = {
   capt_calls: 'rosters',
@@ -35,7 +35,7 @@ interface Pair {
 const isGuarded = (lock: TakenLock, before: readonly TakenLock[]): boolean =>
   before.some(({ of, mode }) => of === GUARDS[lock.of] && mode !== 'Key Share');
 
-/** Every two kinds of locks that one transaction took one after the other, once per modes. */
+/** Every pair of kinds of locks that one transaction took in this order, once for each combination of modes. */
 const pairsOf = (transactions: readonly LockingTransaction[]): Pair[] => {
   const pairs = new Map<string, Pair>();
   for (const { by, steps } of transactions) {
@@ -55,7 +55,10 @@ const pairsOf = (transactions: readonly LockingTransaction[]): Pair[] => {
   return [...pairs.values()];
 };
 
-/** Whether a transaction that wants this lock waits for one that has the other. What it has already it needs not wait for. */
+/**
+ * Whether a transaction that wants this lock waits for one that has the other. A transaction does not wait for locks
+ * that it already holds.
+ */
 const waitsFor = (wanted: TakenLock, other: TakenLock): boolean =>
   CONFLICTS[wanted.mode].includes(other.mode) &&
   !(wanted.held !== undefined && CONFLICTS[wanted.held].includes(other.mode));

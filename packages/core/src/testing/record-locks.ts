@@ -8,7 +8,7 @@ export type LockMode = (typeof LOCK_MODES)[number];
 export interface TakenLock {
   /** The table, or the name of a lock without a row. */
   of: string;
-  /** Which row of it: its id, or its place in the table. */
+  /** The row: its id, or its position in the table. */
   row: string;
   mode: LockMode;
   /** The weaker mode in which the transaction held the row before. */
@@ -38,7 +38,7 @@ const NAMED: Record<NamedLock, true> = {
 
 /**
  * Records which existing rows every transaction of a pool locks, also through foreign keys and triggers: after each
- * statement a second connection looks at the rows themselves. One transaction at a time, please.
+ * statement a second connection reads the locks of the rows. Only one transaction may run at a time.
  */
 export const recordLocks = async (pool: Pool, connectionString: string) => {
   const observer = new Client({ connectionString });
@@ -101,7 +101,7 @@ export const recordLocks = async (pool: Pool, connectionString: string) => {
   };
 };
 
-/** Rows that the transaction has inserted itself are nobody else's to wait for, and are not seen from outside. */
+/** Rows that the transaction inserted itself are not visible from outside, and nobody waits for them. */
 const lookAt = async (observer: Client, pid: number): Promise<TakenLock[]> => {
   const { rows: tables } = await observer.query<{ name: string }>(
     `select distinct relname as name from pg_locks join pg_class on pg_class.oid = relation

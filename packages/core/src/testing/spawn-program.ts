@@ -6,8 +6,8 @@ import { rolldown } from 'rolldown';
 const isPackage = (id: string): boolean => !id.startsWith('.') && !path.isAbsolute(id);
 
 /**
- * A program of the tests in its own process. Its own files are joined without their types, and packages are taken as they
- * were built: that starts five times as fast as from the sources.
+ * A program of the tests in its own process. Its own files are bundled without their types, and packages are used as
+ * built: that starts five times as fast as from the sources.
  */
 export const spawnProgram = async (program: URL, args: readonly string[]) => {
   const file = fileURLToPath(program);

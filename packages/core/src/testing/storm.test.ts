@@ -26,7 +26,7 @@ test.each(SEEDS)(
   },
 );
 
-test('together the storms did everything that they can', () => {
+test('together the storms ran every action', () => {
   const done = new Set(
     reports.flatMap(({ counts }) =>
       [...counts].flatMap(([name, { done: times }]) => (times > 0 ? [name] : [])),

@@ -4,7 +4,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { rearmDeliveries } from '../deliveries/delivery.queries.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
 
-/** Somebody removed an obstacle that the bot cannot notice by itself: everything undelivered is tried at once. */
+/** Retries everything undelivered at once, after somebody removed an obstacle that the bot cannot notice by itself. */
 export const retryDeliveries: UseCase<typeof deliveryRoutes.retry> = async (context, actor, { guildId }) => {
   await requireGuildAccess(context, actor, guildId, deliveryRoutes.retry.access);
   await context.db.transaction(async (tx) => requestDeliveries(tx, await rearmDeliveries(tx, guildId)));

@@ -41,7 +41,7 @@ export const findUndelivered = async (db: Queryable, guildId: string): Promise<U
       .from(deliveries)
       .leftJoin(events, and(eq(events.guildId, guildId), eq(sql`${eventId}::text`, subject)))
       .leftJoin(capts, and(eq(capts.guildId, guildId), eq(sql`${captId}::text`, subject)))
-      // What the site's owner is told is no family's business, through whichever server it goes.
+      // Messages to the site's owner are not shown to the family whose server they go through.
       .where(and(eq(deliveries.guildId, guildId), isNotNull(problem), ne(kind, 'owner_news')))
       .groupBy(kind, problem, eventId, captId)
       .orderBy(since, kind)

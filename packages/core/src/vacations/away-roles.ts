@@ -18,8 +18,8 @@ export interface AwayRoleChange {
 const AT_ONCE = 100;
 
 /**
- * Who still needs the role of those who are away, and who has one that is over. A role that the bot must not give (any more) is not
- * given; it only takes what it gave itself, so a member who had the role before keeps it.
+ * Who has to get the role for absent members, and who has to lose it. A role that the bot may not give is not given.
+ * The bot takes only roles that it gave itself, so a member who had the role before keeps it.
  */
 export const findAwayRoleChanges = async (
   { db, clock }: Context,
@@ -66,7 +66,7 @@ export const findAwayRoleChanges = async (
   return { changes, refused };
 };
 
-/** What the bot gave for a vacation, or null once it was taken back. */
+/** Stores the role that the bot gave for a vacation, or null once it was taken back. */
 export const recordAwayRole = async (
   db: Queryable,
   guildId: string,

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 
-/** Approved, and not over before that moment. One that has ended since still excuses what was in it. */
+/** Approved vacations that cover a moment, including those that have ended since. */
 const covers = (moment: Date): SQL | undefined =>
   and(
     inArray(vacations.status, ['approved', 'ended']),
@@ -45,7 +45,7 @@ export const findAwayOf = async (db: Queryable, guildId: string, userId: string,
 /** An absence: the person, its kind and its end. */
 export type Absence = [string, VacationKind, string];
 
-/** Absences of these people at one of two moments, as one JSON value; one that is now comes last. */
+/** Absences of these people at one of two moments, as one JSON value; current absences come last. */
 export const absences = (guildId: string, userIds: SQL, now: SQL, later: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_array(user_id::text, kind, ends_at) order by starts_at desc), '[]') from vacations
   where guild_id = ${guildId}::bigint and user_id = any(${userIds}) and status in ('approved', 'ended')

@@ -22,7 +22,7 @@ export const runVacations = async (context: Context): Promise<void> => {
         tell: row.kind === 'vacation',
       });
     }
-    // What nobody answered in time is not wanted any more.
+    // Requests that nobody answered in time are cancelled.
     const missed = await tx
       .update(vacations)
       .set({ status: 'cancelled' })

@@ -55,7 +55,7 @@ interface Afk {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A member is away for some hours from now on. Said again, it lasts until the new time. Nobody has to approve it. */
+/** A member is AFK for some hours from now on. A second call replaces the end. It needs no approval. */
 export const goAfk = async (
   context: Context,
   actor: Actor,

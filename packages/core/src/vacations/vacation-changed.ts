@@ -9,14 +9,14 @@ import { daysText } from './vacation-days.ts';
 import type { VacationRow } from './vacation.queries.ts';
 
 interface Change {
-  /** What happened; an AFK leaves no row, because it would bury the rest of a member's file. */
+  /** The activity type; null for an AFK, which would bury the rest of a member's file. */
   type: Extract<ActivityType, `vacation.${string}`> | null;
   actorId: string | null;
   /** Whether the member is told by the bot: not of what they did themselves. */
   tell?: boolean;
 }
 
-/** Everything that follows from a change of a vacation: the history, open panels, the role, lists and messages. */
+/** Does everything that follows from a change of a vacation: activity, bus event, role, rosters and messages. */
 export const vacationChanged = async (
   context: Context,
   tx: Transaction,

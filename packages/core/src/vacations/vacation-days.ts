@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 
 export interface Span {
   startsAt: Date;
-  /** The first moment that does not belong to it. */
+  /** Exclusive: the first moment after the vacation. */
   endsAt: Date;
 }
 

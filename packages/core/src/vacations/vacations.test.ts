@@ -115,7 +115,7 @@ test('no two vacations of a member overlap, also if they are asked for at once o
   await expect(take(await member(), today(1), today(3))).resolves.toMatchObject({ status: 'requested' });
 });
 
-test('days must make sense, and a month has a limit that only leaders pass', async () => {
+test('invalid days are refused, and a month has a limit that only leaders may exceed', async () => {
   const userId = await member();
   await expect(take(userId, today(-1), today(1))).rejects.toMatchObject(refused('from', 'in_past'));
   await expect(take(userId, today(3), today(2))).rejects.toMatchObject(refused('until', 'before_start'));
@@ -148,7 +148,7 @@ test('without approval a vacation begins at once; a leader needs none', async ()
   await comeBack(context, leader, { guildId });
 });
 
-test('somebody who is back early is there at once; what has not begun is cancelled', async () => {
+test('a member who comes back early is no longer away at once; a vacation that has not begun is cancelled', async () => {
   await set({ approval: false });
   const userId = await member();
   const self = discordActor(userId);
@@ -210,7 +210,7 @@ test('an AFK has a longest time, is prolonged by saying it again, and is not par
   expect(await timeline(userId)).not.toContain('vacation.taken');
 });
 
-test('the role of the away is given and taken back once; who had it already keeps it', async () => {
+test('the role for absent members is given and taken back once; who had it before keeps it', async () => {
   const role = await addRole(context.db, guildId);
   await set({ approval: false, role });
   const [userId = '', already = ''] = await people(2);

@@ -30,7 +30,10 @@ export const startVisit = async (
   await tx.insert(voiceVisits).values(visit).onConflictDoNothing();
 };
 
-/** Older visits matter to no event that still waits for its attendance. Each person's last one says when they were seen. */
+/**
+ * Deletes visits that are too old for any event that still waits for its attendance. Each person's last visit stays,
+ * because it says when they were last seen.
+ */
 export const forgetVisitsBefore = async (db: Queryable, moment: Date): Promise<void> => {
   await db.delete(voiceVisits).where(
     and(

@@ -17,8 +17,8 @@ export type WarningNews = 'given' | 'edited' | 'lifted' | 'expired';
 export const noticeSubject = (warningId: string, news: WarningNews): string => `${warningId}-${news}`;
 
 /**
- * Changes one member's warnings under the member's lock, and asks for everything that follows from it: the member is
- * told, leaders hear of it where a limit is reached, and the role that warnings take is taken or given back.
+ * Changes one member's warnings under the member's lock, and requests everything that follows: a notice to the member,
+ * an alert to the leaders where a limit is reached, and the role change.
  */
 export const changeWarnings = async (
   context: Context,

@@ -36,7 +36,7 @@ const expire = async (context: Context, { guildId, userId, id }: WarningRow): Pr
   context.db.transaction(async (tx) => {
     await lockMember(tx, guildId, userId);
     const row = await findWarning(tx, guildId, id);
-    // Another run was faster, or a leader prolonged it.
+    // Another run has recorded it, or a leader prolonged it meanwhile.
     if (row === null || row.expiryNotedAt !== null || stateOf(row, context.clock()) !== 'expired') return;
     await changeWarnings(context, tx, { guildId, userId }, async () => {
       await recordActivity(context, tx, {

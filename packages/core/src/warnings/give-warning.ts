@@ -82,7 +82,7 @@ export const giveWarning = async (context: Context, actor: Actor, input: NewWarn
   });
 };
 
-/** What the activity keeps of a warning. */
+/** The fields of a warning that are stored in its activity rows. */
 export const factsOf = ({ kind, reason, weight, endsAt }: WarningRow) => ({
   kind,
   reason,

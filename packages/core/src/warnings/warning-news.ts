@@ -16,7 +16,7 @@ interface WarningNotice {
 
 const UUID_LENGTH = 36;
 
-/** What the news says of a state that is over: nobody is told of a warning that was lifted meanwhile. */
+/** The state that a notice is about. If the warning has another state by now, nobody is told. */
 const STATE_OF = { given: 'active', edited: 'active', lifted: 'lifted', expired: 'expired' } as const;
 
 /** What a member has to be told; null if it is no longer true. */

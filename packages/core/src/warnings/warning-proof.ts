@@ -28,7 +28,7 @@ interface Uploader {
   userId: string;
 }
 
-/** Proofs share the room of the guild's pictures, and count for the leader who brings them. */
+/** Refuses a proof beyond the limits: proofs count as screenshots of the guild and of the leader who sends them. */
 export const requireProofRoom = async (
   context: Context,
   db: Queryable,

@@ -73,7 +73,7 @@ export const rememberTakenRole = async (
   await db.insert(warningRoles).values({ guildId, userId, roleId }).onConflictDoNothing();
 };
 
-/** The role cannot come back: it or its member is gone. */
+/** Deletes the record of a taken role that cannot be given back, because the role or the member is gone. */
 export const forgetTakenRole = async ({ db }: Context, guildId: string, change: TakenRole): Promise<void> => {
   await db.delete(warningRoles).where(isTaken(guildId, change));
 };
@@ -81,7 +81,7 @@ export const forgetTakenRole = async ({ db }: Context, guildId: string, change: 
 const isTaken = (guildId: string, { userId, roleId }: TakenRole) =>
   and(eq(warningRoles.guildId, guildId), eq(warningRoles.userId, userId), eq(warningRoles.roleId, roleId));
 
-/** Records what Discord has done. The mirror hears of it from Discord itself. */
+/** Records what Discord has done. The mirror learns it from Discord's own update. */
 export const recordWarningRole = async (
   context: Context,
   guildId: string,

@@ -256,7 +256,7 @@ test('the role is taken from whoever reaches the limit, and given back only if t
   await recordWarningRole(context, guildId, give);
   expect(await findWarningRoleChanges(context, guildId)).toEqual([]);
 
-  // A role that reputation gives would be given and taken for ever.
+  // A role that reputation gives would be given and taken in turns for ever.
   const fought = { ...values, warnings: rules, reputation_roles: [{ role_id: roleId, reputation: 5 }] };
   const { version } = await findSettings(context.db, guildId);
   await expect(saveSettings(context, owner, { ...fought, version, guildId })).rejects.toMatchObject({
@@ -285,7 +285,7 @@ test('the role is taken from whoever reaches the limit, and given back only if t
   });
 });
 
-test('a proof takes room of the guild, is shown by a signed link and swept when nobody uses it', async () => {
+test('a proof counts towards the guild’s space, is shown by a signed link, and is deleted when unused', async () => {
   const dante = await family();
   const { guildId, owner } = dante;
   const { id: warningId } = await warn(dante, 1);

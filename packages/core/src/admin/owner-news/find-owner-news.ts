@@ -20,6 +20,9 @@ const kindOf = ({ kind }: BillingProblem): Exclude<OwnerNews, 'ticket'> => {
   return kind === 'renewals_fail' ? 'renewals' : 'problem';
 };
 
-/** The same thing has the same name, also if it is found again; what comes back later is news again. */
+/**
+ * A key that stays the same while a problem lasts. A problem that ends and comes back later has another key, so it is
+ * told again.
+ */
 const subjectOf = ({ kind, id, at }: BillingProblem): string =>
   kind === 'renewals_fail' ? id : `${kind} ${id} ${at}`;

@@ -38,7 +38,7 @@ export const insertNews = async (
 export const hasUntoldNews = async (db: Queryable): Promise<boolean> =>
   (await db.$count(ownerNews, isNull(ownerNews.toldAt))) > 0;
 
-/** A server where the bot meets one of these people: Discord lets it write only to such. */
+/** A server that the bot shares with one of these people: Discord lets it write only to people in the same server. */
 export const findMeetingGuild = async (
   db: Queryable,
   userIds: readonly string[],
@@ -55,8 +55,8 @@ export const findMeetingGuild = async (
 };
 
 /**
- * What is told in one message. It is fixed before it is sent: after a kill in between the same message is sent again, which
- * Discord knows by its number, and what came meanwhile waits for the next one.
+ * What is told in one message. It is fixed before it is sent: if the process is killed in between, the same message is
+ * sent again under the same nonce, and what came meanwhile waits for the next one.
  */
 export const takeBatch = async (db: Queryable): Promise<{ batch: string; keys: NewsKey[] } | null> => {
   const [begun] = await db

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const asked = async () => world.context.db.$count(deliveryRequests, eq(deliveryRequests.kind, 'owner_news'));
 const news = async () => (await world.context.db.select().from(ownerNews)).map(({ kind }) => kind).toSorted();
-/** The admin is where the bot is. */
+/** Puts the admin into a server with the bot. */
 const meet = async () => {
   const { id } = await addGuild(world.context.db);
   await addMember(world.context.db, id, { userId: admin });
@@ -58,7 +58,8 @@ test('a ticket and a chargeback are each told once, also by several processes at
   const batch = await takeBatch(world.context.db);
   expect(batch?.keys).toHaveLength(2);
 
-  // A kill before it was marked: the same batch again, and what came meanwhile is the next one.
+  // As after a kill before the batch was marked: the same batch comes again, and what came meanwhile is in the next
+  // one.
   await ask(second);
   await tellOwner(world.context);
   expect(await takeBatch(world.context.db)).toEqual(batch);
@@ -73,7 +74,7 @@ test('a ticket and a chargeback are each told once, also by several processes at
   expect(await asked()).toBe(before);
 });
 
-test('a wave of failed renewals is one thing; single cards that fail are none', async () => {
+test('many failed renewals are one problem; a single failed card is none', async () => {
   await meet();
   const families = [];
   for (let nth = 0; nth < 4; nth += 1) {

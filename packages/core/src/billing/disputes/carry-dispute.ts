@@ -10,10 +10,10 @@ import { saveDispute, winDispute } from './dispute.queries.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** An answer that is older than the victory may still say that the dispute is open. */
+/** For this long after a dispute was won, an older answer may still say that it is open. */
 const ANSWER_AGE_MS = 60 * 60 * 1000;
 
-/** Carries what the provider says of a dispute: opened, won, or opened again. */
+/** Applies what the provider says about a dispute: opened, won, or opened again. */
 export const carryDispute = async (
   context: Context,
   payment: Payment,

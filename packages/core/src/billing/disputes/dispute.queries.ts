@@ -4,7 +4,10 @@ import { disputes } from '../../platform/db/schema/subscriptions.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
 
-/** False where the dispute is known. One that was won before that time may be opened again: then it is news again. */
+/**
+ * False where the dispute is known. A dispute that was won before that time can be opened again; then it counts as a
+ * new one.
+ */
 export const saveDispute = async (
   tx: Transaction,
   dispute: Pick<DisputeRow, 'paymentId' | 'guildId' | 'at' | 'takenSeconds'>,
@@ -37,7 +40,7 @@ export const winDispute = async (
   return row;
 };
 
-/** False where nobody has to read of it. */
+/** False where there is no unread dispute. */
 export const markDisputeSeen = async (
   db: Queryable,
   paymentId: number,

@@ -91,7 +91,7 @@ test('time that was bought meanwhile stays, and what is won comes after it', asy
   expect(Math.abs((await daysLeft(family.guildId)) - bothEnd)).toBeLessThanOrEqual(3);
 });
 
-test('the site admin reads of it once, and it is a case until then', async () => {
+test('a dispute is listed as a problem until the site admin has read it', async () => {
   const { guildId, orderId } = await bought();
   await told(orderId, 'open');
   const cases = async () =>

@@ -37,7 +37,7 @@ const isRemoved = async (reference: string) =>
 const cardOf = async (guildId: string) => (await world.moneyOf(guildId)).renewal?.methodLabel;
 
 describe('the card that is shown', () => {
-  test('is the changed one when its payer comes back from the provider, and the provider is not asked for ever', async () => {
+  test('is the changed one when its payer comes back from the provider, which is asked only for an hour', async () => {
     const { bank, context } = world;
     const { guildId, owner } = await bought();
     const shown = async () => (await getBilling(context, owner, { guildId })).renewal?.method;
@@ -53,7 +53,7 @@ describe('the card that is shown', () => {
     expect(await shown()).toBe(NEW_CARD);
   });
 
-  test('is read before the reminder, which a provider that is away does not delay', async () => {
+  test('is read before the reminder, which an unavailable provider does not delay', async () => {
     const { bank, context } = world;
     const remindersOf = async (guildId: string) =>
       (await context.db.select().from(deliveryRequests).where(eq(deliveryRequests.guildId, guildId))).filter(
@@ -86,7 +86,7 @@ describe('the card that is shown', () => {
   });
 });
 
-test('a new card retries a failed renewal at once, by the notice of the provider', async () => {
+test('a provider’s notice of a new card retries a failed renewal at once', async () => {
   const { bank, context } = world;
   const { guildId } = await bought();
   bank.answerRenewals('card_expired');

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 
 /**
- * Removes a card at its provider after nothing is charged to it any more. One card may pay for several servers: it stays
- * while one of them renews with it. A provider that is away is asked again by the queue.
+ * Removes a card at its provider after nothing is charged to it any more. One card may pay for several servers: it
+ * stays while one of them renews with it. If the provider is unavailable, the job is retried.
  */
 export const removeMethod = async (
   { db, billing, log }: Context,

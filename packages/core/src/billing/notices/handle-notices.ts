@@ -12,7 +12,10 @@ import { carryReturned } from '../refunds/carry-returned.ts';
 
 const AT_ONCE = 100;
 
-/** Asks the providers about what they gave notice of. A provider that is away is asked again by the reconciliation. */
+/**
+ * Asks the providers about the charges that their notices name. If a provider is unavailable, the reconciliation asks
+ * it again.
+ */
 export const handleNotices = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const waiting = await context.db
     .select()
@@ -58,7 +61,7 @@ const askAboutCharge = async (
   if (charge !== undefined && order?.provider === provider) await followCharge(context, order, charge);
 };
 
-/** Everything that a provider's answer about one charge may mean. */
+/** Applies a provider's answer about one charge: payment, failure, refund or dispute. */
 export const followCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
   await carryCharge(context, order, charge);
   if (charge.status === 'paid') await carryReturned(context, order.id, charge);

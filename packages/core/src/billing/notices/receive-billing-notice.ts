@@ -11,7 +11,10 @@ import type { Context } from '../../platform/context.ts';
 import { METRICS } from '../../platform/metrics/metrics.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 
-/** A webhook of a provider: verified, stored, answered. What it is about, a job asks the provider itself. */
+/**
+ * Receives a webhook of a provider: verifies and stores it. A job then asks the provider about the charge that it
+ * names.
+ */
 export const receiveBillingNotice = async (
   context: Context,
   providerName: string,

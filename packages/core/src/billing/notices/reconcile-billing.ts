@@ -21,11 +21,11 @@ const DECISION_DAYS = 365;
 const PAGE_DAYS = 3;
 const AT_ONCE = 20;
 
-/** Finds what lost webhooks left behind: a lost webhook costs time, never money. */
+/** Asks about everything that a lost webhook could have told: a lost webhook costs time, never money. */
 export const reconcileBilling = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const ago = (ms: number): Date => new Date(context.clock().getTime() - ms);
   const faults = collectFaults(context.log, 'a step of the reconciliation');
-  /** Each order once, and the next run goes on with the others, however this one ended. */
+  /** Asks about each order. One that fails does not keep the others from being asked. */
   const eachApart = async (found: readonly OrderRow[], ask: (order: OrderRow) => Promise<void>) => {
     for (const order of found) {
       postponeIfOver(signal);
@@ -54,7 +54,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
   faults.throwIfAny();
 };
 
-/** An order that is over: something may still have happened to its money. */
+/** A closed order may still be refunded or disputed. */
 const checkOrder = async (context: Context, order: OrderRow): Promise<void> => {
   try {
     const charge = await providerOf(context, order).findCharge(order.providerReference ?? order.id);

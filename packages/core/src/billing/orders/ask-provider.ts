@@ -6,7 +6,10 @@ import {
   ProviderUnavailable,
 } from '../../platform/billing-provider.ts';
 
-/** For calls that a person waits for: a provider that is away or refuses is an answer with words, not a fault of ours. */
+/**
+ * For calls that a person waits for: an unavailable or refusing provider becomes an error with a text, not a fault of
+ * ours.
+ */
 export const askProvider = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();

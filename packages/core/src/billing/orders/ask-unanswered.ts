@@ -5,8 +5,8 @@ import { keyOf, providerOf } from './charge-order.ts';
 import { findUnansweredOrders, updateOrder, type OrderRow } from './order.queries.ts';
 
 /**
- * Asks about renewals that were sent and then closed because their provider was gone from the settings, once it is back:
- * what was charged is carried, so nothing is charged twice. Of one guild, or of all.
+ * Asks about renewals that were sent and then closed because their provider was gone from the settings, once it is
+ * back: a charge that was made is applied, so nothing is charged twice. For one guild, or for all.
  */
 export const askUnanswered = async (context: Context, guildId?: string): Promise<void> => {
   for (const order of await findUnansweredOrders(context.db, [...context.billing.keys()], guildId)) {

@@ -18,8 +18,8 @@ import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
 
 /**
- * Carries what a provider answered into the order, the ledger and the plan, in one transaction under the lock of the
- * plan: exactly once, however often and in whatever order it is called.
+ * Applies a provider's answer to the order, the ledger and the plan, in one transaction under the lock of the plan:
+ * exactly once, however often and in whatever order it is called.
  */
 export const carryCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
   if (charge.status === 'pending') return;
@@ -104,7 +104,10 @@ const keepMethod = async (
   });
 };
 
-/** The payer may have chosen another card at the provider: what is shown is what was charged. They are told of each charge. */
+/**
+ * Stores the card that was charged, because the payer may have chosen another one at the provider, and tells them about
+ * the charge.
+ */
 const noteRenewed = async (
   tx: Transaction,
   { guildId, startedBy }: OrderRow,

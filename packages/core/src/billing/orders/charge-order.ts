@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm';
 import { findSettings } from '../../settings/settings.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 
-/** What a provider finds an order by. */
+/** The fields by which a provider finds an order. */
 export const keyOf = ({ id, amountMinor, currency, createdAt }: OrderRow): OrderKey => ({
   id,
   money: { amount_minor: amountMinor, currency },
   createdAt,
 });
 
-/** An order as its request is worded from. */
+/** The fields of an order that the provider's request is built from. */
 export const chargeOrder = async (
   { db }: Pick<Context, 'db'>,
   order: OrderRow,
@@ -36,7 +36,7 @@ export const chargeOrder = async (
   };
 };
 
-/** The provider of an order. One whose keys were taken out of the settings counts as away. */
+/** The provider of an order. A provider that was removed from the settings counts as unavailable. */
 export const providerOf = (
   { billing }: Pick<Context, 'billing'>,
   { provider }: Pick<OrderRow, 'provider'>,

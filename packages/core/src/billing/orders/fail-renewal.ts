@@ -21,7 +21,8 @@ export const failRenewal = async (
     const locked = await lockOrder(tx, order.id);
     if (locked?.status !== 'open') return null;
     METRICS.charges.inc({ provider: order.provider, result: 'failed' });
-    // It may have been charged, and its provider cannot be asked: it blocks nobody, and a site admin is told.
+    // It may have been charged, and its provider cannot be asked: the order is closed so that it blocks nobody, and a
+    // site admin is told.
     const unanswered = failure === 'provider_gone' && wasSent(locked);
     await updateOrder(tx, order, { status: 'failed', failure, settledAt: now, unanswered });
     await noteFailure(tx, guildId, failure, now);

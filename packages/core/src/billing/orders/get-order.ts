@@ -34,7 +34,7 @@ export const getCheckout: UseCase<typeof billingRoutes.checkout> = async (contex
   };
 };
 
-/** An open order is asked for at the provider, so that the browser's return shows the payment at once. */
+/** Asks the provider about an open order, so that the page shows the payment as soon as the browser returns. */
 export const getOrder: UseCase<typeof billingRoutes.order> = async (context, actor, { guildId, orderId }) => {
   await requireGuildAccess(context, actor, guildId, billingRoutes.order.access);
   const order = await requireOrder(context, guildId, orderId);
@@ -51,7 +51,7 @@ const unlessUndecided = async (ask: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** The guild's open order or its last one. One that can no longer stand is closed before anybody sees it. */
+/** The guild's open order or its last one. An outdated one is closed before anybody sees it. */
 const findLastOrder = async (context: Context, guildId: string): Promise<Order | null> => {
   const open = await findOpenOrder(context.db, guildId);
   if (open !== undefined) await unlessUndecided(async () => closeIfOutdated(context, open));

@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/use-case.ts';
 
 type Currency = Offer['money']['currency'];
 
-/** Who takes a currency: the first configured provider that does. */
+/** The first configured provider that takes this currency. */
 export const providerFor = (
   { billing }: Pick<Context, 'billing'>,
   currency: Currency,

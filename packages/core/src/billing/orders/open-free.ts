@@ -21,7 +21,7 @@ interface Wanted {
   offer: Pick<Offer, 'months'>;
   term: Pick<Offer, 'months' | 'money'>;
   promo: { code: PromoRow; listMinor: number };
-  /** Who would have taken the money. */
+  /** The provider that would have been paid. */
   provider: BillingProvider;
 }
 
@@ -66,7 +66,7 @@ export const openFree = async (context: Context, wanted: Wanted): Promise<OrderR
   return made;
 };
 
-/** A page that somebody left open could still be paid. What was paid already is not given again. */
+/** Closes the guild's open payment page, which could still be paid. Refuses if it was paid meanwhile. */
 const closeOpenPage = async (context: Context, guildId: string): Promise<void> => {
   const open = await findOpenOrder(context.db, guildId);
   if (open?.kind !== 'purchase') return;

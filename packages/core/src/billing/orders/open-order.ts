@@ -37,8 +37,8 @@ export const openOrder: UseCase<typeof billingRoutes.openOrder> = async (context
 };
 
 /**
- * The bank wants to see whoever owns the card: a page on which they confirm the renewal, at the price that was agreed to.
- * It is paid like any other page, and the card is kept for the next period.
+ * The bank wants the owner of the card to confirm the renewal. Opens a payment page for it, at the price that was
+ * agreed to; the card is kept for the next period.
  */
 export const confirmRenewal: UseCase<typeof billingRoutes.confirmRenewal> = async (context, actor, input) => {
   const { guildId, language } = input;

@@ -40,7 +40,7 @@ test('a renewal that is repeated after its answer was lost is the same request, 
   expect(stored.map(({ request }) => request)).toEqual([null, null]);
 });
 
-test('a page whose process was killed is asked for again with the same words, and they are forgotten with the answer', async () => {
+test('a page whose process was killed is requested again with the same body, which is deleted after the answer', async () => {
   const { bank, context, newFamily } = world;
   const { guildId, owner } = await newFamily();
   const wanted = { ...MONTHLY, guildId, receiptEmail: 'payer@example.com' };
@@ -73,7 +73,7 @@ test('ten who open the same order at once send one request', async () => {
   expect(new Set(bank.sent).size).toBe(1);
 });
 
-test('a provider that refuses is no provider that is away: the buyer is told, the owner reads why, and buying goes on', async () => {
+test('a provider that refuses is not treated as unavailable: the buyer is told, the owner reads why, and buying goes on', async () => {
   const { bank, context, newFamily, planOf } = world;
   const { guildId, owner } = await newFamily();
   const wanted = { ...MONTHLY, guildId };

@@ -76,8 +76,8 @@ export const updateOrder = async (
 };
 
 /**
- * Fixes what is sent for an order: the first words count, whoever asks again and whatever they are by then. Null where the
- * order was answered or closed in the meantime.
+ * Stores the request of an order, so that every retry sends the same body as the first attempt. Null where the order
+ * was answered or closed in the meantime.
  */
 export const fixRequest = async (
   db: Queryable,

@@ -10,8 +10,8 @@ const isSame = (a: Price, b: Price): boolean =>
   a.months === b.months && a.amountMinor === b.amountMinor && a.currency === b.currency;
 
 /**
- * Why an open order can no longer stand: its price is not the site's any more, or its provider was taken out of the
- * settings and will never answer. Null where it stands. A page that confirms a renewal keeps the price that was agreed to.
+ * Why an open order is outdated: its price is no longer the site's, or its provider was removed from the settings and
+ * will never answer. Null where it is not. A page that confirms a renewal keeps the price that was agreed to.
  */
 export const outdatedBecause = async (context: Context, order: OrderRow): Promise<ChargeFailure | null> => {
   if (order.status !== 'open') return null;

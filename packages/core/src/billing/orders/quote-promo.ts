@@ -20,7 +20,10 @@ interface Entry {
   typed: string;
 }
 
-/** A code that may be used for a term, and what it makes of it. An order that is open with it keeps it, also if the code ended. */
+/**
+ * Checks that a promo code may be used for a term, and returns the price with it. An order that is open with it keeps
+ * it, also if the code ended.
+ */
 export const applyPromo = async (
   context: Context,
   { guildId, userId, offer, typed }: Entry,

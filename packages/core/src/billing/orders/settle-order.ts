@@ -11,10 +11,7 @@ import { outdatedBecause } from './outdated-order.ts';
 /** An answer that was lost takes no longer than this to be noticed. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
 
-/**
- * Asks the provider how an order stands, and carries the answer. An order that can no longer stand is closed. Throws
- * `ProviderUnavailable`.
- */
+/** Asks the provider about an order and applies the answer. An outdated order is closed. Throws `ProviderUnavailable`. */
 export const settleOrder = async (context: Context, order: OrderRow): Promise<void> => {
   if (await closeIfOutdated(context, order)) return;
   const charge = await askForCharge(context, order);
@@ -27,7 +24,7 @@ export const settleOrder = async (context: Context, order: OrderRow): Promise<vo
   if (order.providerReference === null && age > LOST_AFTER_MS) await markCanceled(context, order);
 };
 
-/** True where the order could not stand and is over now: it was closed, or paid before that. */
+/** Closes an outdated order. True where it was outdated and is over now: closed, or paid before that. */
 export const closeIfOutdated = async (context: Context, order: OrderRow): Promise<boolean> => {
   const failure = await outdatedBecause(context, order);
   if (failure === null) return false;
@@ -54,8 +51,9 @@ const askForCharge = async (context: Context, order: OrderRow): Promise<Charge |
 };
 
 /**
- * Charges the kept method. Repeated after a kill it is the same charge, since the order's id is the key. What was cancelled
- * or stopped meanwhile is not charged any more, only searched for: the kill may have come after the charge.
+ * Charges the kept method. A retry after a kill is the same charge, since the order's id is the idempotence key. A
+ * renewal that was cancelled or stopped meanwhile is no longer charged, only looked up: the process may have been
+ * killed after the charge.
  */
 const chargeRenewal = async (context: Context, order: OrderRow): Promise<Charge | null> => {
   const renewal = await findRunningRenewal(context.db, order.guildId, context.clock());
@@ -83,7 +81,7 @@ const chargeKept = async (
       await readMethod(context, renewal),
     ),
   );
-  // Null where another process was faster: it has the answer, or closed the order.
+  // Null where another process has stored the answer or closed the order meanwhile.
   return request === null
     ? provider.searchCharge(keyOf(order))
     : provider.chargeMethod(keyOf(order), request);

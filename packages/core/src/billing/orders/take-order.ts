@@ -58,7 +58,7 @@ const takeOpenOrder = async (context: Context, wanted: Wanted): Promise<OrderRow
     open.amountMinor === offer.money.amount_minor &&
     open.promoCode === (promo?.code.code ?? null) &&
     open.renews === renews;
-  // A renewal that is being charged now is followed, not paid again.
+  // A renewal that is being charged now is returned, so that it is not paid twice.
   if (open.kind === 'renewal' || (sameTerm && !expired)) return open;
   await closeOrder(context, open);
   await stillOpen(context, open);
@@ -72,7 +72,7 @@ const stillOpen = async (context: Context, order: OrderRow): Promise<OrderRow | 
   return now?.status === 'open' ? now : null;
 };
 
-/** Undefined where somebody else was faster. */
+/** Undefined where somebody else has opened an order meanwhile. */
 const startOrder = async (
   context: Context,
   { guildId, userId, language, offer, promo, provider, renews }: Wanted,

@@ -17,8 +17,8 @@ export const listOwnPayments: UseCase<typeof ownPaymentsRoutes.list> = async (co
   presentOwn(context, requireSignedIn(actor).userId);
 
 /**
- * Off: Premium goes on to the end of what was paid for, and the card is kept. On again: with that card, where the payer
- * could stop it. What is so already stays as it is.
+ * Turned off, Premium goes on to the end of the paid period and the card is kept. Turned on again, that card is
+ * charged, provided that the payer could stop it. A repeated call changes nothing.
  */
 export const switchOwnRenewal: UseCase<typeof ownPaymentsRoutes.switchRenewal> = async (
   context,
@@ -70,7 +70,7 @@ const stopRenewal = async (
   userId: string,
   { event = 'canceled', reason }: Stop = {},
 ): Promise<void> => {
-  // Asked before the lock, which would make a plan for any id.
+  // Checked before the lock, because locking creates a plan for any id.
   if ((await findRenewal(context.db, guildId))?.payerId !== userId) return;
   const actorId = event === 'canceled' ? userId : null;
   const change = { guildId, actorId, event, ...(reason !== undefined && { reason }) };

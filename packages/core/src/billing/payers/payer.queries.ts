@@ -21,7 +21,7 @@ export interface PayerFacts {
   paid: Money | null;
   /** Null where nothing is charged any more. */
   nextCharge: { at: Date; money: Money } | null;
-  /** Why not; null while it is charged. */
+  /** Why nothing is charged any more; null while it is. */
   stopCause: StopCause | null;
 }
 

@@ -5,8 +5,8 @@ import { requestDelivery } from '../../deliveries/request-delivery.ts';
 type PayerNews = 'stopped' | 'renewed';
 
 /**
- * Asks the bot to tell whoever pays for a guild. Discord lets it write only to people whom it meets in some server: the
- * paid one if possible, else another. Who is in none reads it on their account page.
+ * Asks the bot to tell whoever pays for a guild. Discord lets it write only to people who share a server with it: the
+ * paid one if possible, else another. Others read it on their account page.
  */
 export const requestPayerNotice = async (
   tx: Transaction,

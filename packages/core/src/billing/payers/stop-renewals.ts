@@ -17,15 +17,15 @@ export const stopStranded = async (
   }
 };
 
-/** The same for those that one person pays, who is about to read how they stand. */
+/** The same for the renewals that one person pays, before that person reads their state. */
 export const stopStrandedOf = async (context: Context, payerId: string): Promise<void> => {
   for (const stranded of await findStrandedRenewals(context.db, context.clock(), payerId))
     await stop(context, stranded);
 };
 
 /**
- * Premium goes on to the end of what was paid for, and the payer is told. A bot that comes back starts nothing by itself:
- * somebody resumes, with a card of their own.
+ * Premium goes on to the end of what was paid for, and the payer is told. If the bot comes back, the renewal stays
+ * stopped until somebody resumes it with their own card.
  */
 const stop = async (
   context: Context,

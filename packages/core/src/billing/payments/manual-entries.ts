@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { takePayment } from './take-payment.ts';
 
-/** What the ledger calls money that came or went by hand: a transfer, a receipt in a chat. */
+/** The provider's name in the ledger for money that was paid by hand: a transfer, a receipt in a chat. */
 export const MANUAL = 'manual';
 
 interface ManualEntry {

@@ -10,7 +10,10 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Single cards fail every day. A wave is most of the renewals of a day, and more than a few. */
+/**
+ * Single cards fail every day. Failures become a problem when at least this many, and this share, of a day's renewals
+ * fail.
+ */
 const WAVE = { atLeast: 3, share: 0.5 };
 
 /** A refund that was asked for before this and is still not paid needs a person. */
@@ -112,7 +115,7 @@ const presentRefusal = ({
   at: since.toISOString(),
 });
 
-/** One wave is one problem, however many runs fail: it is named by the day on which it began. */
+/** Many failed renewals are one problem, whose id is the day on which they began. */
 const presentWave = ({ failed, of, first }: Awaited<ReturnType<typeof countRenewals>>): BillingProblem[] => {
   if (first === null || failed < WAVE.atLeast || failed < of * WAVE.share) return [];
   const at = first.toISOString();

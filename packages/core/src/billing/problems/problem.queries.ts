@@ -4,7 +4,7 @@ import { orders, providerRefusals } from '../../platform/db/schema/billing.ts';
 import { guilds } from '../../platform/db/schema/guilds.ts';
 import { disputes, payments, refundRequests } from '../../platform/db/schema/subscriptions.ts';
 
-/** Orders that a person has to look at: other money was answered, or nothing, and the provider is gone. */
+/** Orders that a person has to look at: the provider reported another amount, or was removed before it answered. */
 const isUnsettled = and(or(isNotNull(orders.mismatch), orders.unanswered), isNull(orders.reviewedAt));
 
 export const findUnsettledOrders = async (db: Queryable) =>

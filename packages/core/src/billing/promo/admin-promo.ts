@@ -36,7 +36,7 @@ export const createPromoCode: UseCase<typeof adminPromoRoutes.create> = async (c
   return present({ code, used: 0, reserved: 0 }, now);
 };
 
-/** A second press finds it ended. Orders that are open with it keep it. */
+/** A second call changes nothing. Open orders keep the code. */
 export const endPromoCode: UseCase<typeof adminPromoRoutes.end> = async (context, actor, { codeId }) => {
   const { userId } = requireSiteAdmin(context, actor);
   await context.db.transaction(async (tx) => {

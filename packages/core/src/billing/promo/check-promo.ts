@@ -8,7 +8,10 @@ import { findCode, findEarlierUses, hasBought, insertUse, lockCode, type PromoRo
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The code that somebody typed. Nobody finds one by trying: wrong ones are counted for each person, in all processes. */
+/**
+ * Finds the code that somebody typed. Wrong codes are counted for each person, in all processes, so that nobody finds a
+ * code by trying.
+ */
 export const requireKnownCode = async (
   { db }: Pick<Context, 'db'>,
   typed: string,
@@ -31,8 +34,8 @@ interface Use {
 }
 
 /**
- * Refuses a code that may not be used, with the reason. The guild's own open order does not stand in the way: it gives its
- * use back when a new one takes its place.
+ * Refuses a code that may not be used, with the reason. The guild's own open order does not count: it gives its use
+ * back when a new one takes its place.
  */
 export const requireUsable = async (
   db: Queryable,
@@ -51,7 +54,7 @@ export const requireUsable = async (
     throw new AppError('promo_used_up');
 };
 
-/** Uses the code for a new order. Two who want the last use wait for each other, and the second one is refused. */
+/** Uses the code for a new order. Of two who want the last use at once, the second waits and is refused. */
 export const takeUse = async (
   tx: Transaction,
   { id: codeId }: Pick<PromoRow, 'id'>,

@@ -7,8 +7,8 @@ const LEAST_CHARGE_MINOR = 100;
 type Term = Pick<Offer, 'months' | 'money'>;
 
 /**
- * What a code makes of a term: a share of the price off, or its first months free. Who has more free months than the term
- * has gets them all. What is left is rounded down to whole kopecks or cents.
+ * The price and length of a term with a code: a share of the price off, or its first months free. With more free months
+ * than the term has, the term becomes longer. What is left is rounded down to whole kopecks or cents.
  */
 export const withPromo = ({ months, money }: Term, { percent, free_months }: PromoBenefit): Term => {
   const free = free_months ?? 0;

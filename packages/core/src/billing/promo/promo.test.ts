@@ -81,7 +81,7 @@ describe('a share of the price', () => {
     expect(items).toMatchObject([{ promo }]);
   });
 
-  test('a page that was opened twice is the same page, and one without the code another one', async () => {
+  test('opening a page twice gives the same page, and opening it without the code gives another one', async () => {
     const { code, id } = await makeCode();
     const family = await world.newFamily();
     const first = await open(family, code);
@@ -195,7 +195,7 @@ describe('each reason has its own words', () => {
     const { code } = await makeCode({ max_uses: 1 });
     const order = await open(family, code);
     const stranger = await world.newFamily();
-    // An open order keeps its use, and is not in its own way.
+    // An open order keeps its use of the code, which does not count against the order itself.
     expect(await refusal(stranger, code)).toBe('promo_used_up');
     expect(await refusal(family, code)).toBe('works');
     await pay(family, order.id);

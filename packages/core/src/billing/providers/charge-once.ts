@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../platform/billing-provider.ts';
 
-/** Stripe and YooKassa promise to know a key for 24 hours; one is left for clocks that differ. */
+/** Stripe and YooKassa promise to remember a key for 24 hours; one hour is left for clocks that differ. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
 interface Attempt<Result> {
@@ -13,7 +13,7 @@ interface Attempt<Result> {
 }
 
 /**
- * Brings an order to a provider, at most once however often it is repeated: the idempotence key guards the first day, and
+ * Sends an order to a provider, at most once however often it is retried: the idempotence key guards the first day, and
  * what is older is searched for. A key that is taken belongs to this order too, since it is the order's id.
  */
 export const chargeOnce = async <Result>(

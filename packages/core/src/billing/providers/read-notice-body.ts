@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { BrokenNotice } from '../../platform/billing-provider.ts';
 
-/** An id that a provider tells. It is stored and asked for, so it is printable and no longer than any that exists. */
+/** An id in a provider's notice. It is stored and sent back, so it must be printable and not longer than any real one. */
 export const toldId = z.string().regex(/^[\x21-\x7e]{1,255}$/u);
 
-/** What a genuine notice says. What cannot be read is the sender's fault, and theirs to repeat or to drop. */
+/** Parses the body of a genuine notice. An unreadable one is an error of the sender, who may repeat or drop it. */
 export const readNoticeBody = <Content>(body: Buffer, schema: z.ZodType<Content>): Content => {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')));

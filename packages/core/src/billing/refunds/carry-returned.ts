@@ -7,14 +7,15 @@ import { finishRefund } from './finish-refund.ts';
 import { notePartlyRefunded, withoutTime } from './refunded-plan.ts';
 import { findOpenRequest, sumRefunds } from './refund.queries.ts';
 
-/** Carries what happened to a paid charge afterwards: paid back, or taken back by the payer's bank. */
+/** Applies what happened to a paid charge afterwards: a refund, or a dispute of the payer's bank. */
 export const carryReturned = async (context: Context, orderId: string, charge: Charge): Promise<void> => {
   const payment = await findPaymentOfOrder(context.db, orderId);
   if (payment === undefined) return;
   await carryDispute(context, payment, charge);
   if (charge.refundedMinor === 0) return;
   const request = await findOpenRequest(context.db, payment.id);
-  // It is among what was paid back, or is not: its job asks the provider by its key, and comes back here.
+  // The refunded sum may include this request or not. Its job asks the provider by the request's key, and then calls
+  // this function again.
   if (request?.status === 'requested') return;
   const unknown = charge.refundedMinor - (await sumRefunds(context.db, payment));
   if (request !== undefined && unknown >= request.amountMinor)

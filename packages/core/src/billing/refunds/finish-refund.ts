@@ -15,8 +15,8 @@ export const finishRefund = async (context: Context, waiting: Waiting): Promise<
 };
 
 /**
- * Into the ledger, once, under the lock of the plan: what the provider has paid back is compared with the ledger under the same
- * lock. The plan changed when the refund was asked for.
+ * Writes a refund into the ledger once, under the lock of the plan: the provider's refunded sum is compared with the
+ * ledger under the same lock. The plan changed when the refund was asked for.
  */
 export const writeRefund = async (
   context: Context,

@@ -59,7 +59,7 @@ const isPaidBack = async (
   return refundedMinor - (await sumRefunds(db, payment)) >= request.amountMinor;
 };
 
-/** What was paid back at the provider itself meanwhile could not be told from this one until now. */
+/** Refunds that were made at the provider itself meanwhile can be told from this one only now. */
 const followOthers = async (
   context: Context,
   provider: BillingProvider,

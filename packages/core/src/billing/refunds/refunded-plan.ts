@@ -19,7 +19,7 @@ export const withoutTime = (
     : { tier: 'free', status: 'expired', periodEnd: now, graceUntil: null };
 };
 
-/** The family reads of money that went back although its plan stays as it is. */
+/** Records a partial refund in the plan's history, although the plan does not change. */
 export const notePartlyRefunded = async (
   context: Context,
   tx: Transaction,

@@ -175,7 +175,6 @@ describe('a whole payment on its first day', () => {
 
   test('once by a payer, also for two of their guilds at the same moment', async () => {
     const [first, second] = [await bought(), await bought()];
-    // One person pays for both.
 
     const payer = first.owner.kind === 'user' ? first.owner.userId : '';
     await world.context.db.update(orders).set({ startedBy: payer }).where(eq(orders.id, second.orderId));

@@ -5,8 +5,8 @@ import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { endRefusalsOfOthers } from './refusal.queries.ts';
 
 /**
- * Asks every provider whether it takes our keys: after each start of the program, since new keys come with one, and every ten
- * minutes. Whatever it answers is noted by `watchProviders`.
+ * Asks every provider whether our keys are valid: after each start of the program, since keys change with a restart,
+ * and every ten minutes. `watchProviders` stores the answer.
  */
 export const checkProviders = async (context: Context, signal?: AbortSignal): Promise<void> => {
   const { billing, db, clock, log } = context;

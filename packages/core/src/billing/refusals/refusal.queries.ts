@@ -28,7 +28,10 @@ export const insertRefusal = async (
   return inserted.length === 1;
 };
 
-/** The provider did what it refused before. The check of keys proves keys and shop right, whatever was refused for them. */
+/**
+ * Ends the refusals of a call that works again. A successful check of the keys ends all refusals because of keys or a
+ * closed shop.
+ */
 export const endRefusals = async (
   db: Queryable,
   provider: ChargingProvider,
@@ -47,7 +50,7 @@ export const endRefusals = async (
   return ended.length;
 };
 
-/** Nobody asks a provider that was taken out of the settings. */
+/** Ends the refusals of providers that were removed from the settings. */
 export const endRefusalsOfOthers = async (
   db: Queryable,
   configured: readonly ChargingProvider[],

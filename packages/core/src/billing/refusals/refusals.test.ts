@@ -30,7 +30,7 @@ const tryToBuy = async () => {
   return openOrder(world.context, owner, { ...MONTHLY, guildId });
 };
 
-test('wrong keys are found by the check after a start: one log line and one case, however often it is asked; it ends by itself', async () => {
+test('wrong keys are found by the check after a start: one log line and one problem, however often it is checked; it ends by itself', async () => {
   const error = vi.spyOn(world.context.log, 'error');
   world.bank.setRefusing(true);
   await Promise.all([checkProviders(world.context), checkProviders(world.context)]);
@@ -51,7 +51,7 @@ test('wrong keys are found by the check after a start: one log line and one case
   expect(await cases()).toHaveLength(1);
 });
 
-test('a provider that does not answer is no case, and ends none', async () => {
+test('a provider that does not answer is no problem, and ends none', async () => {
   world.bank.setRefusing(true);
   await checkProviders(world.context);
   world.bank.setAway(true);
@@ -86,7 +86,7 @@ test('a missing right ends with the call that needed it, not with a check of key
   expect(await cases()).toEqual([]);
 });
 
-test('a provider that was taken out of the settings is no case any more', async () => {
+test('a provider that was removed from the settings is no longer a problem', async () => {
   world.bank.setRefusing(true);
   await checkProviders(world.context);
   await checkProviders({ ...world.context, billing: new Map() });

@@ -14,13 +14,13 @@ type Call = Exclude<
   'name' | 'currencies' | 'needsReceiptEmail' | 'canRenew' | 'readNotice'
 >;
 
-/** Wording a request may ask the provider nothing: that it worked proves nothing. */
+/** Building a request does not call the provider, so its success proves nothing. */
 const PROVES_NOTHING: ReadonlySet<Call> = new Set<Call>(['wordPage', 'wordCharge']);
 const CHARGES: ReadonlySet<Call> = new Set<Call>(['openPage', 'chargeMethod']);
 
 /**
- * The same providers, and whoever runs the site learns what they refuse: with the first refusal in the log, as a problem and by
- * direct message, and no more until the provider does it again, which ends the problem by itself.
+ * Wraps the providers so that the site's owner learns what they refuse: the first refusal is logged, becomes a problem
+ * and is sent by direct message. The first success of the same call ends the problem.
  */
 export const watchProviders = (providers: BillingProviders, context: Watching): BillingProviders =>
   new Map([...providers].map(([name, provider]) => [name, watched(provider, context)]));
@@ -66,7 +66,7 @@ const noteSuccess = async (
     if ((await endRefusals(db, name, call, clock())) > 0)
       log.info({ provider: name, call }, 'a payment provider does again what it refused');
   } catch (error) {
-    // The answer counts: it may be money that moved.
+    // The answer is returned all the same: it may be about money that moved.
     log.warn({ err: error, provider: name }, 'the end of a refusal could not be stored');
   }
 };

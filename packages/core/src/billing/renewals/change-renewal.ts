@@ -41,8 +41,8 @@ export const setRenewal: UseCase<typeof billingRoutes.setRenewal> = async (conte
 };
 
 /**
- * Off for everybody who may manage the subscription, on again with the caller's own card alone. What is so already stays
- * as it is.
+ * Everybody who may manage the subscription can turn it off; only the owner of the card turns it on again. A repeated
+ * call changes nothing.
  */
 export const switchRenewal: UseCase<typeof billingRoutes.switchRenewal> = async (context, actor, input) => {
   const { guildId, renews } = input;

@@ -26,7 +26,7 @@ export const getBilling: UseCase<typeof billingRoutes.get> = async (context, act
   return presentBilling(context, guildId, requireSignedIn(actor).userId);
 };
 
-/** So long the provider's page for methods may still be open, and its answer another one at each look. */
+/** For this long the provider's page for methods may still be open, so its answer may change with every request. */
 const METHOD_PAGE_MS = 60 * 60 * 1000;
 
 /** Whoever comes back from the provider's page sees the card that they chose there, before any notice of it arrives. */

@@ -94,7 +94,7 @@ const recover = async (): Promise<void> => {
   }
 };
 
-/** What really moved at the bank for this family, and what our ledger says. */
+/** The charges at the bank for this family, and our ledger. */
 const moneyOf = async ({ guildId }: Family) => {
   const { db } = context;
   const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.guildId, guildId));

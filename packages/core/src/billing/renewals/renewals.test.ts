@@ -52,7 +52,7 @@ const ask = async (family: Awaited<ReturnType<typeof bought>>, amountMinor: numb
     currency: 'RUB',
   });
 
-/** After a lost answer the same is tried once more. */
+/** Calls once more if the first answer was lost. */
 const again = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => act().catch(async () => act());
 
 describe('a renewal', () => {
@@ -420,7 +420,7 @@ describe('at every step that may be the last one before a kill', () => {
       const moved = orders
         .map(({ id }) => bank.charges.get(id))
         .filter((charge) => charge?.status === 'paid');
-      // What the bank moved is what the ledger has, in both directions.
+      // The ledger has exactly what the bank took and paid back.
       expect(payments).toHaveLength(2);
       expect(moved).toHaveLength(2);
       expect(refunds.map((refund) => refund.amountMinor)).toEqual([amountMinor]);

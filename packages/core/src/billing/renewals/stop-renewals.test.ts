@@ -161,7 +161,7 @@ test('the payer is told in a server where the bot meets them, also if it is anot
 });
 
 describe('races', () => {
-  test('a bot that is back before the next look changes nothing; one that is back later does not charge by itself', async () => {
+  test('if the bot is back before the next check, nothing changes; if later, the renewal stays stopped', async () => {
     const { context } = world;
     const { guildId, ownerId, payer } = await paidByManager();
     const comeBack = async () =>

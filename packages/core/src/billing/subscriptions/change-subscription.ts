@@ -14,11 +14,11 @@ interface SubscriptionChange {
   /** Null where nobody acted: a period ended, a provider reported something. */
   actorId: string | null;
   event: SubscriptionEventName;
-  /** What a site admin typed, or the program knows better than the event says. */
+  /** What a site admin typed, or a more precise reason than that of the event. */
   reason?: string;
 }
 
-/** What the bot tells the guild in its log channel. What a person of the guild did, they know. */
+/** The events that the bot posts in the guild's log channel. What a person of the guild did is not posted. */
 const NEWS: Partial<Record<SubscriptionEventName, 'failed' | 'stopped' | 'ended'>> = {
   renewal_failed: 'failed',
   renewal_stopped: 'stopped',
@@ -30,8 +30,9 @@ export type NextSubscription = Partial<Omit<SubscriptionRow, 'guildId'>>;
 type Decision = NextSubscription | null;
 
 /**
- * The only way to change a plan: along an arrow of `subscription-states.ts`, under a row lock, with its history, its activity row and the bus event that opens or
- * closes panels, in one transaction. `decide` throws to refuse, or returns `null` where there is nothing to do.
+ * The only way to change a plan: along an allowed transition of `subscription-states.ts`, under a row lock, with its
+ * history, its activity row and the bus event that opens or closes panels, in one transaction. `decide` throws to
+ * refuse, or returns `null` where there is nothing to do.
  */
 export const changeSubscription = async (
   context: Context,

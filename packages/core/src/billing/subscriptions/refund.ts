@@ -28,7 +28,7 @@ export const refundNow = (payment: Payment | null, now: Date): Money | null => {
   return amount_minor > 0 ? { amount_minor, currency: payment.currency } : null;
 };
 
-/** Premium was used and the whole payment would go back: a family can have that once. */
+/** Whether the whole payment would be refunded although Premium was used: a family can have that once. */
 export const isWhole = (payment: Payment, { amount_minor }: Money, now: Date): boolean =>
   amount_minor === payment.amountMinor && payment.periodStart <= now;
 

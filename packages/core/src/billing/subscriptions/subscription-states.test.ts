@@ -54,7 +54,7 @@ const takenFrom = async (from: SubscriptionStatus, event: SubscriptionEventName)
   return taken;
 };
 
-test.each(EVENTS)('on %s a plan takes the arrows of the table and no other', async (event) => {
+test.each(EVENTS)('on %s a plan makes the transitions of the table and no others', async (event) => {
   const taken = await Promise.all(SUBSCRIPTION_STATUSES.map(async (from) => takenFrom(from, event)));
   const arrows = SUBSCRIPTION_STATUSES.map((from) =>
     SUBSCRIPTION_STATUSES.filter((to) => isArrow(from, event, to)),

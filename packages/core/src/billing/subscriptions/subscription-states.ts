@@ -11,7 +11,7 @@ interface SubscriptionEvent {
   activity: ActivityType;
   /** A person acts on what is shown, where a period that is over has ended. The jobs act on what is stored. */
   byPerson: boolean;
-  /** For each status the ones that may follow. What is not here is refused. */
+  /** The allowed transitions: for each status, those that may follow. */
   arrows: Partial<Record<SubscriptionStatus, readonly SubscriptionStatus[]>>;
 }
 

@@ -61,7 +61,10 @@ const lapsed = (now: Date) =>
       and exists (select from ${renewals} where ${renewals.guildId} = ${subscriptions.guildId}))`,
   );
 
-/** When the grace is over of a period that ends then; backwards, the oldest period whose grace still lasts. */
+/**
+ * The end of the grace after this end of a period. With sign -1, the start of the oldest period end whose grace still
+ * lasts.
+ */
 export const afterGrace = (periodEnd: Date, sign: 1 | -1 = 1): Date =>
   new Date(periodEnd.getTime() + sign * GRACE_DAYS * 24 * 60 * 60 * 1000);
 

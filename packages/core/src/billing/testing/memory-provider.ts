@@ -30,13 +30,13 @@ interface MemoryProvider extends BillingProvider {
   pay: (orderId: string, change?: Partial<Charge>) => void;
   decline: (orderId: string, failure?: ChargeFailure) => void;
   dispute: (orderId: string, dispute?: Charge['dispute']) => void;
-  /** Payers put this card in the place of their kept one, at the provider; null leaves what is kept. */
+  /** Payers replace their kept card by this one at the provider; null changes nothing. */
   changeCard: (label: string | null) => void;
   /** The references of the methods that were removed there. */
   removed: string[];
   /** How the kept method answers from now on. */
   answerRenewals: (answer: 'paid' | 'pending' | ChargeFailure) => void;
-  /** The next call of this name takes effect, and its answer is lost: what a kill or a broken line looks like. */
+  /** The next call of this name takes effect, but its answer is lost, as with a kill or a broken connection. */
   loseAnswer: (call: Call) => void;
   /** Nothing reaches the provider. */
   setAway: (away: boolean) => void;
@@ -44,7 +44,7 @@ interface MemoryProvider extends BillingProvider {
   setRefusing: (refusing: boolean) => void;
   /** The requests that were sent, in order. */
   sent: string[];
-  /** What is asked about this guild's charges is answered in a way that nobody expects; null makes all whole. */
+  /** Calls about this guild's charges fail unexpectedly; null repairs it. */
   breakGuild: (guildId: string | null) => void;
 }
 

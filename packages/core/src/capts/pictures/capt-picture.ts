@@ -8,7 +8,7 @@ import { PICTURE_TEXTS } from './picture-texts.ts';
 
 /** A chat shows a picture with more rows too small to read. */
 const MOST_ROWS = 24;
-/** More rows stand in two halves side by side, without the share: the bar shows it. */
+/** More rows are split into two columns, without the share, which the bar shows anyway. */
 const MOST_BELOW_EACH_OTHER = 10;
 const LONGEST_NAME = 20;
 const LONGEST_OPPONENT = 24;

@@ -13,7 +13,7 @@ const STRUT = '<span alpha="1">Ёj|</span>';
 
 /** Several lines could be higher than the picture, which the library refuses. */
 const LINE_ENDS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
-/** A text that needs more than its room is written smaller, down to this size, and then cut. */
+/** Text that does not fit is written smaller, down to this size, and then cut. */
 const LEAST_SIZE = 14;
 /** The height of the letters above their line, of a size of 1. */
 const ASCENT = 0.9;
@@ -93,7 +93,7 @@ export const createCanvas = async (
       const { line, strut, size } = await fit(text.replaceAll(LINE_ENDS, ' '), wanted);
       const { width: across, height: down } = line.info;
       const left = x * SCALE - (align === 'left' ? strut : across);
-      // A smaller text stands on the same line.
+      // Keeps the baseline of the normal size.
       const top = y + (wanted - size) * ASCENT;
       const area = { left: Math.round(Math.max(0, left)), top: Math.round(top * SCALE) };
       pixels.lay({ ...area, width: across, height: down }, line.data);

@@ -3,7 +3,7 @@ import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 
 /** Reading uses a CPU core for seconds, so one table is read at a time. */
 const inLine = limitConcurrency(1);
-/** In a longer queue people would wait too long. */
+/** A longer queue would make people wait too long. */
 const MOST_WAITING = 6;
 const guilds = new Set<string>();
 

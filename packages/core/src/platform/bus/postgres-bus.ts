@@ -24,7 +24,7 @@ export interface PostgresBus extends Bus {
 }
 
 interface PostgresBusOptions {
-  /** The server is a child of this process: no network is between that could lose their connection without a word. */
+  /** The server is a child of this process: no network can lose the connection silently. */
   isPrivate?: boolean;
 }
 
@@ -141,7 +141,9 @@ export const startPostgresBus = async (
   };
 };
 
-/** A connection that the network dropped looks alive for hours: only a query detects it. */
+/**
+ * Checks the connection with a query at intervals, because a connection that the network dropped looks alive for hours.
+ */
 const feelPulse = (client: Client, log: Logger): void => {
   let answered = false;
   const silence = setTimeout(() => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 
-/** Often enough for a machine that was suspended, or whose clock was set. */
+/** Often enough to notice that the machine was suspended or its clock was changed. */
 const COMPARE_EVERY_MS = 30_000;
 
 export interface DatabaseClock {

@@ -6,8 +6,8 @@ import type { Queryable } from './database.ts';
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Runs a statement that is planned once per connection. The name must stand for one text: only values may differ, so lists
- * are passed as one array or as JSON.
+ * Runs a statement that is planned once per connection. One name must always have the same text: only values may
+ * differ, so lists are passed as one array or as JSON.
  */
 export const executePrepared = async <Row extends QueryResultRow>(
   db: Queryable,

@@ -29,8 +29,8 @@ export const isOutage = (error: unknown): boolean => {
 export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100']);
 
 /**
- * Whether two transactions stood in each other's way, and PostgreSQL ended this one: a deadlock or writes that cannot
- * be put in an order. Nothing of it was written, and the same work succeeds as soon as the other is through.
+ * Whether PostgreSQL ended this transaction because of another one: a deadlock or a serialization failure. Nothing was
+ * written, and a retry succeeds once the other is done.
  */
 export const isCollision = (error: unknown): boolean => hasCode(error, ['40P01', '40001']);
 

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
-/** What no row stands for. docs/decisions/0010-locks-and-versions.md has the order of all locks; `capt_sums` is also taken by triggers. */
+/**
+ * Locks for things that have no row of their own. docs/decisions/0010-locks-and-versions.md has the order of all locks;
+ * `capt_sums` is also taken by triggers.
+ */
 export type NamedLock =
   | 'application_forms'
   | 'capt_sums'

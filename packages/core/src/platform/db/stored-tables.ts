@@ -14,7 +14,7 @@ export interface StoredTable {
   primaryKey: string[];
   /** Whether its rows belong to a guild. */
   ofGuild: boolean;
-  /** A row is the person's own: found by its key, and never rewritten. */
+  /** The table has the person's own rows: found by their key, and never rewritten. */
   own: boolean;
 }
 
@@ -128,7 +128,7 @@ const describe = (table: string, columns: readonly Column[]): StoredTable => {
   };
 };
 
-/** Rows that have the person in a column, if there is one for people. */
+/** A condition for rows with the person in a column for people; null where the table has none. */
 export const naming = ({ numbers, arrays }: StoredTable, userId: string): SQL | null =>
   anyOf([
     ...numbers.map((column) => sql`${sql.identifier(column)} = ${userId}::bigint`),

@@ -34,7 +34,7 @@ const counted = async (reason: string): Promise<number> => {
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`);
 
-/** Goes on as soon as this many have come here. */
+/** Resolves as soon as this many callers wait. */
 const createMeeting = (people: number) => {
   const waiting: (() => void)[] = [];
   let here = 0;

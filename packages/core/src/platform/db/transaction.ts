@@ -13,7 +13,7 @@ import type { DatabaseLimits } from './limits.ts';
 /** A live server answers a rollback at once; a connection without an answer is destroyed. */
 const ROLLBACK_MS = 1000;
 
-/** Whoever waits for the answer still gets one: nothing is begun again later than this. */
+/** No retry starts later than this, so that the caller gets an answer in time. */
 const RETRY_WITHIN_MS = 5000;
 const MOST_RETRIES = 4;
 const FIRST_PAUSE_MS = 15;
@@ -51,7 +51,7 @@ export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransa
   };
 };
 
-/** A lock that was refused sooner than our limit was asked for with less patience: by `nowait` or a shorter limit. */
+/** A lock that failed before our own limit was requested with `nowait` or a shorter limit. */
 const collisionOf = (error: unknown, waitedShortly: boolean): 'deadlock' | 'lock' | null => {
   if (isCollision(error)) return 'deadlock';
   return isLockTimeout(error) && waitedShortly ? 'lock' : null;

@@ -32,7 +32,7 @@ const DANGEROUS_BITS = {
 
 export const DANGEROUS: bigint = Object.values(DANGEROUS_BITS).reduce((all, bit) => all | bit, 0n);
 
-/** What rules the server itself. A role with it is given by nobody but Discord's own hands. */
+/** Permissions that control the whole server. The bot never gives a role with one of them. */
 export const RULES_SERVER: bigint =
   ADMINISTRATOR |
   MANAGE_GUILD |

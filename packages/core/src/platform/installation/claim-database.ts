@@ -8,7 +8,7 @@ export interface DiscordIdentity {
   discord: Installation['discord'];
   /** Undefined in a process that needs no application, and with the sandbox. */
   applicationId: string | undefined;
-  /** The former application id, where the operator moves the database to another application. */
+  /** The former application id, if the operator moves the database to another application. */
   formerApplicationId: string | undefined;
 }
 

@@ -5,8 +5,8 @@ import type { Storage } from '../storage/storage.ts';
 
 /**
  * Binds the files to this database, and refuses those of another database. Files without a mark are accepted: they are
- * new, or older than the marks. Processes that start together bind them one after another: not every storage hides a mark
- * that another one is just writing.
+ * new, or older than the marks. Processes that start together bind them one after another: some storages show a mark
+ * that another process is still writing.
  */
 export const claimFiles = async (
   db: Database,

@@ -45,7 +45,10 @@ const refuseUnknownSchema = async (client: Client): Promise<void> => {
   }
 };
 
-/** Search lower-cases in the database. With a locale such as C it would not find «Иван» by «иван». */
+/**
+ * Refuses a locale such as C that does not lower-case Cyrillic letters: the search lower-cases in the database and
+ * would not find «Иван» by «иван».
+ */
 const refuseDeafLocale = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ folds: boolean }>("select lower('Ж') = 'ж' as folds");
   if (rows[0]?.folds === true) return;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts and measures, for `/metrics`. It belongs to the process and not to a context, as a log does.
+ * What this process counts and measures, for `/metrics`. Like the log, it belongs to the process and not to a context.
  * All names are declared here, so that every process has all of them, whatever it runs.
  */
 export const metricsRegistry = new Registry();
@@ -14,13 +14,13 @@ interface Sample {
 
 type Read = () => Promise<readonly Sample[]> | readonly Sample[];
 
-/** A figure that is read when somebody asks for it, by those parts of the program that know it. */
+/** A metric whose value is read when `/metrics` is requested, by the parts of the program that know it. */
 interface ReadMetric {
   /** Returns a function that ends it. */
   readBy: (read: Read) => () => void;
 }
 
-/** A figure that takes longer is left out, so that the others arrive before the asker gives up. */
+/** A metric that takes longer is left out, so that the others arrive before the scraper gives up. */
 const READ_WITHIN_MS = 3000;
 
 const registers = [metricsRegistry];
@@ -46,7 +46,7 @@ const readWhenAsked = (
     collect: async () => {
       const samples = (await Promise.all([...readers].map(readSafely))).flat();
       metric.reset();
-      // Without it a figure that nobody knows would be a zero.
+      // Without this, a metric that nobody reads would be shown as zero.
       if (labelNames.length === 0) metric.remove();
       for (const { labels = {}, value } of samples) metric.inc(labels, value);
     },

@@ -93,7 +93,7 @@ test('processes share the shards, a new one gets its part, and nobody serves a s
   expect(mostAtOnce).toBe(1);
 });
 
-test('the shards of a process that stops or loses the database go to the others', async () => {
+test('the shards of a process that stops or loses the database are taken by the others', async () => {
   await plan(6);
   const [one, two, three] = [startProcess(), startProcess(), startProcess()];
   await expect.poll(() => sizes([one, two, three])).toEqual([2, 2, 2]);
@@ -110,7 +110,7 @@ const renewedUntil = async () => {
   return rows[0]?.at.getTime() ?? 0;
 };
 
-test('a process that can only be alone takes at once what a killed one has left', async () => {
+test('a process that is known to be the only one takes the shards of a killed one at once', async () => {
   await plan(2);
   const killed = startProcess({ lifeMs: 3_600_000 });
   await expect.poll(() => killed.serves.size).toBe(2);
@@ -210,7 +210,7 @@ test('a shard that is lost and taken anew while it is being left has to be left 
   await expect.poll(() => [...process.serves].toSorted()).toEqual(['0 of 2', '1 of 2']);
 });
 
-test('a process never holds more than it can, and tells how many shards have no place', async () => {
+test('a process never holds more than its capacity, and reports how many shards have no process', async () => {
   await plan(5);
   const [small, other] = [startProcess({ capacity: 2 }), startProcess({ capacity: 2 })];
   await expect.poll(() => sizes([small, other])).toEqual([2, 2]);
@@ -243,7 +243,7 @@ test('what Discord recommends makes the number larger, never smaller', async () 
   expect(await count()).toEqual([{ shard_count: 2 }]);
 });
 
-test('turns to identify follow each other at the given distance, whoever asks', async () => {
+test('turns to identify follow each other at the given distance, whichever process asks', async () => {
   const waits = await Promise.all(
     Array.from({ length: 4 }, async () => takeIdentifyTurn(database, 3, 60_000)),
   );

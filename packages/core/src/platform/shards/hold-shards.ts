@@ -26,7 +26,7 @@ interface ShardTerms {
 }
 
 export interface HeldShards {
-  /** How many shards no living process has room for. */
+  /** How many shards have no process, because all are full. */
   readonly homeless: number;
   /** The process is about to stop: what it holds is renewed, and nothing is taken or handed over any more. */
   onlyRenew: () => void;
@@ -35,13 +35,13 @@ export interface HeldShards {
 
 /** Renewals in the life of a lease. Two may fail before the shards are given up. */
 const BEATS = 4;
-/** Before it is looked again for shards that somebody releases, or for their number. */
+/** The pause before free shards, or the number of shards, are read again. */
 const WAIT_MS = 1000;
-/** A process and its leases do not end in the same moment. */
+/** Leases are checked this long after they end, because clocks are not exact. */
 const MARGIN_MS = 50;
-/** In lives of a lease: somewhat longer than the pause between two identifies. */
+/** As a share of a lease's life: somewhat longer than the pause between two identifies. */
 const HAND_OVER_EVERY = 0.75;
-/** A shard that is not connected after this time may be better off elsewhere. */
+/** A shard that is not connected after this time may be handed over to another process. */
 const CONNECTS_WITHIN_MS = 30_000;
 
 const keyOf = ({ id, count }: Shard): string => `${id} of ${count}`;
@@ -106,8 +106,8 @@ export const holdShards = (
   };
 
   /**
-   * A new process may replace one that has died a moment ago. Nobody knows of its death before its leases end, and then the
-   * new one has to take those shards first: whoever is connected waits until then.
+   * A new process may replace one that died a moment ago. Its death is known only when its leases end, and then the new
+   * process should take those shards first, so connected shards are not handed over until then.
    */
   const waitIfOthersChanged = (others: ShardState['others']): void => {
     const ids = others
@@ -119,7 +119,7 @@ export const holdShards = (
     nextHandOverAt = performance.now() + lifeMs;
   };
 
-  /** The next process has to connect one shard before it gets another, or the second would wait in nobody’s hands. */
+  /** Hands over one shard at a time: until the next process has connected it, a second one would have no owner. */
   const handOverInTurn = (shard: Shard): void => {
     const now = performance.now();
     if (now < nextHandOverAt || !isSettled(shard)) return;

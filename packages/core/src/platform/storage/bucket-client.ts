@@ -37,12 +37,12 @@ export interface BucketAnswer {
 }
 
 const ATTEMPTS = 4;
-/** One attempt has this long, and no other begins after it: a delivery of the bot has to end within its claim. */
+/** The time limit of one attempt, after which none is started: a delivery of the bot has to end within its claim. */
 const ATTEMPT_MS = 8000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
 
-/** Errors that pass: the service is overloaded, or the bytes were damaged on their way. */
+/** Temporary errors, which are retried: the service is overloaded, or the bytes were damaged on the way. */
 const PASSING_CODES = new Set([
   'BadDigest',
   'InternalError',
@@ -67,8 +67,8 @@ const HINTS: Record<string, string> = {
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Signed requests to one bucket, by the bucket's path, which every service understands. What passes is tried again;
- * other errors become errors of the storage, except a missing file.
+ * Signed requests to one bucket, by the bucket's path, which every service understands. Temporary errors are retried;
+ * others become errors of the storage, except a missing file.
  */
 export const createBucketClient = (
   { endpoint, bucket, prefix, region }: BucketAddress,

@@ -84,7 +84,7 @@ test('a file that is damaged, or arrives damaged, is named and does not count as
   expect(await copyStorage(from, forgetful)).toMatchObject({ damaged: [second, first].toSorted() });
 });
 
-test('a file that is in use in the target stays in use, though the source has put it aside', async () => {
+test('a file that is in use in the target stays in use, even if the source has it in quarantine', async () => {
   const [from, to] = [createMemoryStorage(), createMemoryStorage()];
   const [key = ''] = await fill(from, 1);
   await to.put(key, (await from.get(key)) ?? Buffer.alloc(0));

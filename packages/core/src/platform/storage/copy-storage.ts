@@ -15,7 +15,7 @@ export interface CopyResult {
 interface CopyOptions {
   /** Ends the copy after the files that are on their way. */
   signal?: AbortSignal;
-  /** Told after each file. */
+  /** Called after each file. */
   onProgress?: (result: CopyResult) => void;
 }
 

@@ -146,7 +146,7 @@ test('only keys become paths', async () => {
 const answer = (status: number, code: string) => async () =>
   new Response(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { status });
 
-describe('a bucket on a bad day', () => {
+describe('a bucket with errors', () => {
   const bytes = randomBytes(500);
   const key = contentKey(bytes);
   let bucket: Awaited<ReturnType<typeof startTestBucket>>;
@@ -162,7 +162,7 @@ describe('a bucket on a bad day', () => {
     network.mockImplementation(fetch);
   });
 
-  test('what passes is tried again and counted by nobody', async () => {
+  test('temporary errors are retried and not counted', async () => {
     const storage = open();
     network.mockImplementationOnce(answer(503, 'SlowDown'));
     network.mockRejectedValueOnce(new TypeError('fetch failed'));
@@ -178,7 +178,7 @@ describe('a bucket on a bad day', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  test('what does not pass ends in an error that says so, and is never taken for a missing file', async () => {
+  test('a lasting error is reported as such, and never taken for a missing file', async () => {
     const storage = open();
     network.mockRejectedValue(new TypeError('fetch failed'));
     await expect(storage.get(key)).rejects.toMatchObject({ name: 'StorageUnavailable', refused: false });

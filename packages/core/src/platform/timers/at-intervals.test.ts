@@ -4,7 +4,7 @@ import { atIntervals } from './at-intervals.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what begins at different moments happens at the same ones, until it is ended', () => {
+test('timers that were started at different times fire together, until they are ended', () => {
   const moments = { seldom: [] as number[], often: [] as number[] };
   vi.advanceTimersByTime(300);
   const stopSeldom = atIntervals(2000, () => void moments.seldom.push(performance.now()));

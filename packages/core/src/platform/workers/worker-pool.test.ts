@@ -14,7 +14,7 @@ const newPool = (
 };
 const guild = (guildId: string) => ({ guildId, timeoutMs: 60_000 });
 
-/** A gate that threads wait at until the test opens it. */
+/** Threads wait at this gate until the test opens it. */
 const newGate = () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   return {
@@ -66,7 +66,7 @@ test('one guild uses one thread and few places in the queue; tasks of other guil
   expect(await Promise.all([...held, patient])).toEqual([undefined, undefined, 3]);
 });
 
-test('a thread that nobody else wants takes a patient task of a guild that has one running', async () => {
+test('a free thread runs a second patient task of the same guild', async () => {
   const run = newPool({ threads: 2 });
   const { gate, open } = newGate();
   const held = run('hold', gate, guild('a'));

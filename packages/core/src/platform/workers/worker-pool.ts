@@ -10,7 +10,10 @@ export interface RunOptions {
   /** Counted from the start of the work, not from the request. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** For jobs, of which few run at a time: they wait, however long the queue is. A thread that nobody else wants takes one more of a guild. */
+  /**
+   * For jobs, few of which run at a time: they wait however long the queue is. A free thread may run a second one of
+   * the same guild.
+   */
   patient?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface OfferedFile {
   url: string;
   /** As Discord reports it. */
   bytes: number;
-  /** Why it cannot count, where that is known from the way it was posted. */
+  /** The refusal, if the way it was posted already decides it. */
   refusal?: 'picture_forwarded' | 'picture_in_thread';
 }
 

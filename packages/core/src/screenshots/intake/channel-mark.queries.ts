@@ -7,7 +7,7 @@ export interface ChannelMark {
   lastMessageId: string;
 }
 
-/** How far a channel was read; null if never. */
+/** How far the messages of a channel were read; null if never. */
 export const findMark = async (
   db: Queryable,
   guildId: string,

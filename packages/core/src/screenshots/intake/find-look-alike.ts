@@ -77,7 +77,7 @@ export const findCopied = async (
 
 type Proof = Pick<typeof screenshots.$inferSelect, 'userId' | 'sha256'>;
 
-/** Whether a screenshot is another member's file, byte for byte. */
+/** Whether a screenshot is a byte-identical copy of another member's file. */
 export const isCopy = (screenshot: Proof, earlier: Proof): boolean =>
   screenshot.userId !== earlier.userId && screenshot.sha256.equals(earlier.sha256);
 

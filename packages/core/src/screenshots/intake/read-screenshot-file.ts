@@ -6,7 +6,7 @@ import { checkScreenshotLink } from './screenshot-link.ts';
 import type { ScreenshotLinkRequest } from './screenshot-link.ts';
 import { findKeysInUse } from './submission.queries.ts';
 
-/** The bytes, or where the storage itself hands them out, for as long as our own link is valid. */
+/** The bytes, or an address at the storage that is valid as long as our own link. */
 type ScreenshotFile = { bytes: Buffer } | { location: string };
 
 /** The file of a signed link. The link is the permission: only people who may see the screenshot get one. */

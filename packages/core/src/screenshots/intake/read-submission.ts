@@ -14,7 +14,7 @@ import type { Source, SubmissionRow } from './submission.queries.ts';
 /** The earlier screenshot that a file repeats, until a moderator has looked at both. */
 export interface Repeated {
   submittedAt: Date;
-  /** Whether it is another member's file, byte for byte. */
+  /** Whether it is a byte-identical copy of another member's file. */
   copied: boolean;
 }
 

@@ -24,8 +24,8 @@ export const insertMissingCards = async (
 };
 
 /**
- * The verdict changed, so Discord has to be updated. A screenshot older than the cards gets one. Where members get no
- * notices of verdicts, nothing is left to tell.
+ * Marks the cards of these screenshots as outdated, because their verdict changed. A screenshot without a card gets
+ * one. For kinds without notices of verdicts, the verdict counts as told.
  */
 export const outdateCards = async (
   tx: Transaction,
@@ -98,8 +98,8 @@ export const forgetCardMessages = async (
 };
 
 /**
- * Cards without a verdict that stand in another channel than the one chosen now, or in none that exists: they are posted
- * anew. Returns their former messages.
+ * Cards without a verdict that are in another channel than the one chosen now, or in a deleted one: they are posted
+ * again. Returns their former messages.
  */
 export const moveCards = async (
   db: Queryable,
@@ -120,7 +120,7 @@ export const moveCards = async (
   return rows;
 };
 
-/** How many screenshots wait and stand in no channel that exists. */
+/** How many undecided screenshots have no card in an existing channel. */
 export const countStranded = async (
   db: Queryable,
   guildId: string,
@@ -178,7 +178,7 @@ export const findUntold = async (db: Queryable, guildId: string, limit: number):
     .orderBy(asc(screenshots.userId), asc(screenshots.submittedAt), asc(screenshots.id))
     .limit(limit);
 
-/** What was sent is what was read; later changes are sent next. */
+/** Marks the verdicts as told that were read before; later changes are told next. */
 export const markTold = async (db: Queryable, guildId: string, told: readonly Untold[]): Promise<void> => {
   for (const { card, screenshot } of told) {
     await db

@@ -9,7 +9,7 @@ const READ_MS = 60_000;
 
 interface Reader {
   guildId: string;
-  /** Waits for its turn instead of being refused while others read. */
+  /** Waits for its turn instead of being refused while other files are decoded. */
   patient: boolean;
 }
 

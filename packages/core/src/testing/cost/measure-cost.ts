@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What a piece of work asks of PostgreSQL, in numbers that no machine changes. */
+/** What a piece of work costs PostgreSQL, in numbers that do not depend on the machine. */
 export interface Cost {
   /** Statements sent, without those that begin and end transactions. */
   statements: number;
@@ -39,7 +39,7 @@ export const createCostMeter = (pool: Pool): ((work: () => Promise<unknown>) => 
   };
 };
 
-/** Begins or ends a transaction, or sets up a connection. */
+/** Whether a statement begins or ends a transaction, or sets up a connection: these are not counted. */
 const isFrame = (query: unknown): boolean => {
   const text = typeof query === 'string' ? query : (query as { text: string }).text;
   return /^\s*(begin|commit|rollback|set|savepoint|release)\b/i.test(text);

@@ -1,4 +1,4 @@
-/** Where the mark of a step is found again: see `compare-with-model.ts`. */
+/** The places where the mark of a step is searched for in `compare-with-model.ts`. */
 export type MarkedPlace =
   | 'ledger'
   | 'events'
@@ -12,8 +12,8 @@ export type MarkedPlace =
   | 'application steps';
 
 /**
- * What people were told had happened: the serial model with which the database is compared at the end. A refused step
- * notes nothing, and must have left nothing.
+ * The changes that were acknowledged to people, with which the database is compared at the end. A refused step adds
+ * nothing here, and must not have changed anything.
  */
 export class Acknowledged {
   /** How many rows carry each mark, by place. */

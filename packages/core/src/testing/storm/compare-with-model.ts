@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<MarkedPlace, string>> = {
   'application steps': `select text as mark from application_entries where true`,
 };
 
-/** What people were told and the database does not have, or has twice, or has although it was refused. */
+/** Acknowledged changes that the database does not have or has twice, and refused changes that it has. */
 export const compareWithModel = async (
   db: Queryable,
   world: StormWorld,

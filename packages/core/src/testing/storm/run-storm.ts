@@ -20,9 +20,9 @@ const LAST_SHOWN = 25;
 
 /**
  * Eight people of one family act at the same time, each one action after another, as if in two processes, and often two
- * leaders decide about the same. Afterwards nothing may have failed but by a refusal that the contract names, what was
- * acknowledged must be there once, what was refused must not, and every invariant must hold. The same seed chooses the
- * same actions.
+ * leaders decide about the same thing. Afterwards the only failures may be refusals that the contract names, every
+ * acknowledged change must exist once, no refused one may exist, and every invariant must hold. The same seed chooses
+ * the same actions.
  */
 export const runStorm = async (outer: Context, seed: number): Promise<StormReport> => {
   let now = outer.clock().getTime();

@@ -15,7 +15,7 @@ export interface StormPerson {
   discord: Actor;
 }
 
-/** What one action gets: who acts, on what, and where it notes what was acknowledged. */
+/** The arguments of an action: who acts, on what, and where it records what was acknowledged. */
 export interface Step {
   context: Context;
   world: StormWorld;

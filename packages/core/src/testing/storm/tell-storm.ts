@@ -10,7 +10,7 @@ export interface StormReport {
   last: string[];
 }
 
-/** What to read, and how to have it again. */
+/** The report as text, with the command that repeats the storm. */
 export const tellStorm = ({ seed, faults, last }: StormReport): string =>
   [
     `storm ${seed} found ${faults.length}. The same again: npm run chaos -- histories --seed ${seed} --histories 1`,

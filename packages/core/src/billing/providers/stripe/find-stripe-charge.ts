@@ -3,13 +3,16 @@ import type { Charge, OrderKey } from '../../../platform/billing-provider.ts';
 import { chargeOfIntent, chargeOfSession } from './read-stripe-charge.ts';
 import { askStripe } from './stripe-errors.ts';
 
-/** How a payment stands, with its dispute. */
+/** The state of a payment, with its dispute. */
 export const findCharge = async (stripe: Stripe, reference: string): Promise<Charge> => {
   const charge = await findPayment(stripe, reference);
   return charge.dispute === null ? charge : { ...charge, dispute: await disputeOf(stripe, charge.reference) };
 };
 
-/** Stripe says `disputed` of a charge for ever. A warning, and what was prevented, moved no money. */
+/**
+ * Stripe marks a charge as `disputed` for ever, so the dispute itself is read. Warnings and prevented disputes moved no
+ * money.
+ */
 const disputeOf = async (stripe: Stripe, intent: string): Promise<Charge['dispute']> => {
   const { data } = await askStripe(stripe.disputes.list({ payment_intent: intent, limit: 100 }));
   const statuses = data

@@ -43,7 +43,7 @@ const paidDetails = (intent: Stripe.PaymentIntent) => {
     paidAt: new Date(charge.created * 1000),
     method: methodOf(intent, charge),
     refundedMinor: charge.amount_refunded,
-    // How it stands is another question: `findCharge` asks it.
+    // Whether it is still open is read by `findCharge`.
     dispute: charge.disputed ? ('open' as const) : null,
   };
 };

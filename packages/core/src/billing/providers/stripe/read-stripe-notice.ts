@@ -7,7 +7,7 @@ import { readNoticeBody, toldId } from '../read-notice-body.ts';
 /** A signature that is older was recorded by somebody and sent again. */
 const TOLERANCE_SECONDS = 300;
 
-/** Verifies the signature over the raw body. Events of other programs in the same account are of no interest. */
+/** Verifies the signature over the raw body. Null for events of other programs in the same account. */
 export const readStripeNotice = (
   stripe: Stripe,
   webhookSecret: string,

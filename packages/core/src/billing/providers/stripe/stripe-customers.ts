@@ -20,7 +20,10 @@ export const keepCustomer = async (
   return created.id;
 };
 
-/** What the payer chose on Stripe's own page, before what they paid with first. What they removed there is gone. */
+/**
+ * The payer's method: the one that they chose on Stripe's own page, or else the one of the first payment. Null where
+ * they removed it there.
+ */
 export const findMethod = async (
   stripe: Stripe,
   { reference: kept, customerReference }: SavedMethod,

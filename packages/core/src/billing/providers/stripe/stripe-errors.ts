@@ -5,7 +5,7 @@ import { ProviderRefused, ProviderUnavailable, UnknownCharge } from '../../../pl
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Known by its name, because the SDK is loaded only where Stripe is configured. */
+/** Compared by name, because the SDK is loaded only where Stripe is configured. */
 export const isStripeError = (error: unknown): error is StripeError =>
   error instanceof Error &&
   'type' in error &&
@@ -14,7 +14,7 @@ export const isStripeError = (error: unknown): error is StripeError =>
 
 const OUT_OF_SERVICE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
-/** Repeats nothing. 409: the same key is being worked on by another request. */
+/** Makes one request, without retries. Status 409 means that another request with the same key is still running. */
 export const askStripe = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
   try {
     return await request;
@@ -23,7 +23,7 @@ export const askStripe = async <Answer>(request: Promise<Answer>): Promise<Answe
   }
 };
 
-/** What an error of the SDK means to the engine. A wrong or restricted key is a refusal, and so is what Stripe objects to. */
+/** Translates an error of the SDK. A wrong or restricted key is a refusal, and so is an invalid request. */
 export const translated = (error: unknown): unknown => {
   if (!isStripeError(error) || isKeyTaken(error)) return error;
   if (OUT_OF_SERVICE.has(error.type) || error.statusCode === 409 || (error.statusCode ?? 0) >= 500) {

@@ -28,7 +28,7 @@ const newOrder = (): ChargeOrder => ({
 });
 const open = async () => openPage(double.world.provider, newOrder(), 'https://famiglia.example/return');
 
-test('an answer that is not Stripe’s is no answer', async () => {
+test('an answer that is not from Stripe counts as unavailable', async () => {
   const { world } = double;
   world.answerWith(200);
   await expect(world.provider.findCharge('pi_1')).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -97,14 +97,14 @@ const loadStripe = async ({ secretKey, server }: Omit<StripeSettings, 'clock'>):
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
-    // The engine repeats, and the payer who waits gets an answer.
+    // Our own jobs retry, so that a waiting payer gets an answer at once.
     maxNetworkRetries: 0,
     telemetry: false,
     ...server,
   });
 };
 
-/** A restricted key that may not read the account is a right one all the same. */
+/** A restricted key that may not read the account is valid too. */
 const checkKeys = async (stripe: Stripe): Promise<void> => {
   try {
     const { charges_enabled: takesMoney } = await stripe.accounts.retrieveCurrent();

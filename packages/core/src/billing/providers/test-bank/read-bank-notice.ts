@@ -25,7 +25,7 @@ export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now
   const { id, type } = readNoticeBody(body, bankNotice);
   if (type === 'payment.changed')
     return { id, chargeReference: readNoticeBody(body, aboutPayment).payment_id };
-  // The kept card is the customer too.
+  // The method's id is also the customer's id.
   if (type === 'card.changed') return { id, customerReference: readNoticeBody(body, aboutCard).method_id };
   return null;
 };

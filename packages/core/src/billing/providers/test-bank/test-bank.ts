@@ -129,7 +129,7 @@ const orderFields = (order: ChargeOrder) => ({
   language: order.language,
 });
 
-/** Its owner may put another card in its place, so the kept card is the customer too. */
+/** The owner can replace the card behind this id, so the method's id is also the customer's id. */
 const toMethod = ({ id, label }: z.infer<typeof bankMethod>): SavedMethod => ({
   reference: id,
   customerReference: id,

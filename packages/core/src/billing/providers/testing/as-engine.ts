@@ -1,6 +1,6 @@
 import type { BillingProvider, ChargeOrder, SavedMethod } from '../../../platform/billing-provider.ts';
 
-/** The two steps of the engine, without the database that keeps the request in between. */
+/** The two steps of an order, without the database that stores the request in between. */
 export const openPage = async (provider: BillingProvider, order: ChargeOrder, returnUrl: string) =>
   provider.openPage(order, await provider.wordPage(order, returnUrl));
 

@@ -36,9 +36,9 @@ export interface ProviderWorld {
   forgeries: (notice: RawNotice) => RawNotice[];
   /** A genuine notice of a charge that another program made in the same account. */
   foreignNotice: () => RawNotice;
-  /** Signed by the service, whatever it says. */
+  /** A body with a valid signature, whatever its content. */
   broken: (body: Buffer) => RawNotice;
-  /** The service closes the shop: it signs in, and is refused everything else; false opens it again. */
+  /** The service closes the shop: its keys stay valid, and everything else is refused; false opens it again. */
   close: (isClosed: boolean) => void | Promise<void>;
   /** While true, the service does what it is told and the answers to that are lost; questions are answered. */
   loseAnswers: (isLost: boolean) => void;

@@ -67,7 +67,7 @@ export const describeRefusals = (name: string, start: () => Promise<ProviderWorl
       await world.provider.checkKeys();
     });
 
-    test('a genuine notice that cannot be read is broken, and never a fault of ours', async () => {
+    test('a genuine notice that cannot be parsed is reported as broken, not as our own error', async () => {
       const page = await openPage(world.provider, newOrder(), RETURN_URL);
       await world.pay(page.reference);
       const { reference } = await world.provider.findCharge(page.reference);

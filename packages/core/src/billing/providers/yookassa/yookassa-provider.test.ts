@@ -31,7 +31,7 @@ const newOrder = (): ChargeOrder => ({
   createdAt: double.world.clock.now,
 });
 
-test('an answer that is not YooKassa’s is no answer', async () => {
+test('an answer that is not from YooKassa counts as unavailable', async () => {
   const { world, ledger } = double;
   world.answerWith(200);
   await expect(world.provider.findCharge('1')).rejects.toBeInstanceOf(ProviderUnavailable);

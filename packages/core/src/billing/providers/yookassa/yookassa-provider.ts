@@ -100,7 +100,7 @@ const findOfOrder = async (api: YookassaApi, order: OrderKey): Promise<YookassaP
   return null;
 };
 
-/** It objects to what was asked for, not to who asks. */
+/** YooKassa refused the request itself, not our keys. */
 const isAboutRequest = (error: unknown): error is YookassaRefused =>
   error instanceof YookassaRefused && (error.status === 400 || error.status === 404);
 

@@ -12,8 +12,8 @@ export interface Taxes {
 }
 
 /**
- * The part that a page and a renewal have in common. Every payment keeps where its receipt went: a refund and the next
- * renewal need it again, and we do not keep it.
+ * The fields that a page and a renewal share. The email address for the receipt is stored in the payment at YooKassa,
+ * because a refund and the next renewal need it again and we do not store it.
  */
 const wordPayment = (order: ChargeOrder, email: string, taxes: Taxes) => {
   const description = describeOrder(order);

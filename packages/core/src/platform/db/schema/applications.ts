@@ -35,7 +35,7 @@ export const applicationForms = pgTable(
     /** Questions, channels, roles, limits and texts: read as a whole, never searched. */
     definition: jsonb().$type<FormDefinition>().notNull(),
     version: version(),
-    /** As its message in Discord shows it: a schedule that begins or ends has it drawn anew. */
+    /** The state that the message in Discord shows; when the schedule begins or ends, the message is redrawn. */
     shownState: text({ enum: FORM_STATES }).notNull(),
     createdBy: snowflake().notNull(),
     createdAt: moment().notNull(),
@@ -69,7 +69,7 @@ export const applications = pgTable(
     formId: uuid().notNull(),
     userId: snowflake().notNull(),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
-    /** Of a draft, also answers that are not good yet: nothing typed is lost. */
+    /** A draft also keeps invalid answers, so that nothing typed is lost. */
     answers: jsonb().$type<StoredAnswer[]>().notNull(),
     /** Storage keys of attached pictures. */
     pictureKeys: text().array().notNull().default([]),
@@ -81,7 +81,7 @@ export const applications = pgTable(
     decidedBy: snowflake(),
     decidedAt: moment(),
     reason: text().notNull().default(''),
-    /** What Discord got at the acceptance: an acceptance that is taken back turns exactly this around. */
+    /** The roles that the acceptance changed in Discord; taking the acceptance back undoes exactly these. */
     givenRoleIds: snowflake().array().notNull().default([]),
     takenRoleIds: snowflake().array().notNull().default([]),
     changedAt: moment().notNull(),

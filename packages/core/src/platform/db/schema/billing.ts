@@ -46,17 +46,17 @@ export const orders = pgTable(
     /** The money of that answer; null where it belongs to another order. */
     answeredMinor: integer(),
     answeredCurrency: text({ enum: CURRENCIES }),
-    /** When a site admin had put it in order. */
+    /** When a site admin settled it. */
     reviewedAt: moment(),
     reviewedBy: snowflake(),
     /** The payer let the method be kept, and the next period is charged to it. */
     renews: boolean().notNull().default(true),
     /**
-     * What is sent to the provider, fixed before the first attempt: a repetition is the same, byte by byte. Forgotten with
-     * its answer, since it may contain the payer's address.
+     * What is sent to the provider, fixed before the first attempt: a repetition is the same, byte by byte. Deleted
+     * after the answer, since it may contain the payer's email address.
      */
     request: text(),
-    /** What the provider is asked with; null until it has answered for the first time. */
+    /** The provider's reference of the order; null until its first answer. */
     providerReference: text(),
     pageUrl: text(),
     expiresAt: moment(),
@@ -110,7 +110,7 @@ export const orders = pgTable(
   ],
 );
 
-/** How Premium goes on: the kept method and the price that was agreed to. Without a row a plan simply ends. */
+/** The renewal of a plan: the kept method and the price that was agreed to. Without a row a plan simply ends. */
 export const renewals = pgTable(
   'renewals',
   {
@@ -140,7 +140,7 @@ export const renewals = pgTable(
   ],
 );
 
-/** Whom a provider knows a payer as, where it has customers: one for each payer, however many servers they pay for. */
+/** The payer's customer id at a provider that has customers: one for each payer, however many servers they pay for. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -173,8 +173,8 @@ export const billingNotices = pgTable(
 );
 
 /**
- * What a provider refuses, from its first refusal until it does the same again. An open row is a problem of the site's owner;
- * the same refusal is one row, however often it is asked again.
+ * What a provider refuses, from its first refusal until the same call succeeds. An open row is a problem of the site's
+ * owner; the same refusal is one row, however often it is asked again.
  */
 export const providerRefusals = pgTable(
   'provider_refusals',
@@ -197,7 +197,10 @@ export const providerRefusals = pgTable(
   ],
 );
 
-/** What the site's owner is told by direct message, each thing once. What is told together has one batch. */
+/**
+ * What the site's owner is told by direct message, each thing once. Entries that are sent in one message have the same
+ * batch.
+ */
 export const ownerNews = pgTable(
   'owner_news',
   {

@@ -38,7 +38,7 @@ export const blacklistEntries = pgTable(
   ],
 );
 
-/** That somebody on the list joined. Leaders are told once of each joining. */
+/** Joins of people on the blacklist. Leaders are told once about each join. */
 export const blacklistMatches = pgTable(
   'blacklist_matches',
   {

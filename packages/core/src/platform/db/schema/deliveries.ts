@@ -10,7 +10,7 @@ const guildId = () =>
     .references(() => guilds.id, { onDelete: 'cascade' });
 
 /**
- * What Discord has to show or be told, and how far that has come. Content is read when it is delivered. A delivery
+ * Messages and changes that have to reach Discord, and their state. Content is read when it is delivered. A delivery
  * that is done and has no message of its own leaves no row.
  */
 export const deliveries = pgTable(
@@ -79,8 +79,8 @@ export const deliveryRequests = pgTable(
 );
 
 /**
- * What leaders have to hear and no channel of theirs could take: it goes to them by direct message, several together. What
- * waits for their decision keeps its row after it was told, so that it is told once.
+ * Messages to the leaders that could not be posted in any channel: they are sent by direct message, several together.
+ * What waits for their decision keeps its row after it was told, so that it is told once.
  */
 export const leaderLetters = pgTable(
   'leader_letters',

@@ -55,7 +55,7 @@ export const eventSeries = pgTable(
     firstDay: date({ mode: 'string' }).notNull(),
     until: date({ mode: 'string' }),
     hoursBefore: integer().notNull(),
-    /** Where it was asked for: its sign-ups are posted there if the guild has no channel for events. */
+    /** The channel of the command that created it: sign-ups are posted there if the guild has no channel for events. */
     channelId: snowflake(),
     version: version(),
     createdBy: snowflake().notNull(),

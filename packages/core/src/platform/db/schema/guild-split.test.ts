@@ -34,7 +34,7 @@ const GLOBAL: Record<string, string> = {
   gateway_heartbeats: 'the bot as a whole',
 };
 
-/** Rows that are only ever reached through one of a guild, whose key is theirs. */
+/** Tables whose rows are only reached through a row of a guild with the same key. */
 const THROUGH: Record<string, string> = { roster_clicks: 'rosters' };
 
 const allTables = async (): Promise<PgTable[]> => {

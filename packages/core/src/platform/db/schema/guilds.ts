@@ -19,7 +19,7 @@ export const guilds = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Whether this gateway session has received the whole guild; then each heartbeat of its shard confirms it. */
     mirrorCurrent: boolean().notNull().default(false),
-    /** When the whole mirror was last confirmed otherwise. */
+    /** When the whole mirror was last confirmed, if `mirror_current` is false. */
     mirroredAt: moment().notNull().defaultNow(),
     /** When the list of members was first complete; null while it is not, since the bot was added. */
     membersListedAt: moment(),

@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text }
 import { moment, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
-/** What became of a welcome: sent, or held back because many joined at once. */
+/** The outcome of a welcome: sent, or skipped because many joined at once. */
 const WELCOMES = ['sent', 'held'] as const;
 
 /** The newest joining of each member since the bot is there, and what they had when they left before. */
@@ -39,7 +39,7 @@ export const memberNicknames = pgTable(
     nickname: text(),
     /** How often the bot gave this one. */
     times: integer().notNull().default(0),
-    /** Whether Discord was seen with it: only then is another name somebody's wish. */
+    /** Whether Discord has reported this nickname. Only then does a different one mean that somebody changed it. */
     seen: boolean().notNull().default(false),
     /** A leader ordered it, or the member was accepted: it is given even where names are not kept in step. */
     ordered: boolean().notNull().default(false),

@@ -27,13 +27,13 @@ export const vacations = pgTable(
     kind: text({ enum: VACATION_KINDS }).notNull(),
     status: text({ enum: VACATION_STATES }).notNull(),
     startsAt: moment().notNull(),
-    /** The first moment that does not belong to it. */
+    /** Exclusive: the first moment after the vacation. */
     endsAt: moment().notNull(),
     reason: text().notNull(),
     requestedAt: moment().notNull(),
     decidedBy: snowflake(),
     decision: text().notNull().default(''),
-    /** When its begin was acted on: the role and the list. */
+    /** When its start was processed: the role was given and the rosters updated. */
     startedAt: moment(),
     endedAt: moment(),
     prolonged: integer().notNull().default(0),

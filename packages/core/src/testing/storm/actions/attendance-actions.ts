@@ -8,7 +8,7 @@ import { undoFinish } from '../../../rosters/undo-finish.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { Step, StormAction } from '../storm-action.ts';
 
-/** Some of the family, also people who did not sign up. */
+/** Some members of the family, also some who did not sign up. */
 const whoCame = ({ world, dice }: Step): string[] =>
   dice.pickSome([...world.people.map((one) => one.userId), ...world.others, ...world.candidates], 8);
 

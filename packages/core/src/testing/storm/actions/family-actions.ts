@@ -18,7 +18,7 @@ import { discordActor } from '../../test-actor.ts';
 import { NOTHING_YET, refusalsOf } from '../storm-action.ts';
 import type { StormAction } from '../storm-action.ts';
 
-/** Enough people for things to happen to. */
+/** The fewest members that are needed beside those who act. */
 const FEWEST_OTHERS = 4;
 
 export const FAMILY_ACTIONS: readonly StormAction[] = [

@@ -14,7 +14,7 @@ const otherMembers = ({ world, person }: Step): string[] =>
     (id) => id !== person.userId,
   );
 
-/** Beyond all rewards of a storm, so that no two of these numbers and no sum of rewards are equal. */
+/** Larger than all rewards of a storm together, so that none of these numbers equals another one or a sum of rewards. */
 const FAR = 10_000;
 
 export const REPUTATION_ACTIONS: readonly StormAction[] = [
