@@ -123,7 +123,7 @@ const hasActions = ({ commands, buttons, selects, modals }: BotFeature): boolean
 let started: TestBot;
 let mine: Things;
 let theirs: Things;
-/** What the sample objects have to show in Discord is taken in by the bot a moment after they are made. */
+/** Waits until the bot has processed the delivery requests of the sample objects. */
 const requestsTakenIn = async (): Promise<void> =>
   eventually(async () => expect(await started.context.db.select().from(deliveryRequests)).toEqual([]));
 

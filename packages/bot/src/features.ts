@@ -31,7 +31,7 @@ import { supportFeature } from './features/support/support.feature.ts';
 import { warningsFeature } from './features/warnings/warnings.feature.ts';
 import { vacationsFeature } from './features/vacations/vacations.feature.ts';
 
-/** Those that have something to tell leaders are among them. */
+/** All features but the one that tells leaders, which needs the list of the others. */
 const TOLD: readonly BotFeature[] = [
   mirrorFeature,
   activityFeature,

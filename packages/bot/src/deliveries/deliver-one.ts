@@ -24,7 +24,7 @@ import type { FeatureDelivery, Outcome } from './delivery-kind.ts';
 const CLAIM_MS = 15_000;
 /** The rest of the claim is enough to finish the current step. */
 const RUN_MS = 12_000;
-/** An obstacle that only a person can remove: most of them are noticed by a bus event before. */
+/** The pause after an obstacle that only a person can remove. Most removals are noticed earlier, by a bus event. */
 const OBSTACLE_MS = 5 * 60 * 1000;
 /** However long Discord wants to be left alone, it is asked again after an hour. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export const deliverOne = async (
       await record(bot, delivery, await run(bot, feature, delivery, stopping));
     } catch (error) {
       if (!stopping.aborted) return await recordFailure(bot, delivery, error);
-      // The stop of the process is no failure: whoever runs next goes on at once.
+      // Stopping the process is no failure: the next process continues at once.
       await postponeDelivery(context.db, delivery, 0);
     }
   } catch (error) {

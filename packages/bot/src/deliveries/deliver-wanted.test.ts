@@ -30,7 +30,7 @@ const row = async () => findDelivery(started.context.db, key);
 const request = async () => requestDelivery(started.context.db, key);
 const isDone = async () => eventually(async () => expect(await row()).toBeNull());
 
-test('what fails is tried again; nobody sees a problem that passes', async () => {
+test('a failed delivery is retried; a temporary problem is shown to nobody', async () => {
   deliver.mockRejectedValueOnce(new Error('Discord said no'));
   await request();
   await eventually(() => expect(deliver).toHaveBeenCalledTimes(1));

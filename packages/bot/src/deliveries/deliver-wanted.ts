@@ -16,14 +16,14 @@ import { createPacedQueue } from './paced-queue.ts';
 
 /** How soon something is found that no bus event announced, and how exact a retry is. */
 const LOOK_MS = 2000;
-/** What is left over is found by the next look. */
+/** The rest is found by the next look. */
 const AT_A_LOOK = 500;
 const AT_ONCE = 8;
 
 /**
- * Delivers what this bot's guilds want in Discord. A bus event starts a delivery at once; a regular look finds what a
- * lost event announced, what is due again, and what a dead process left. Guilds of another shard are left to its
- * process. Returns a function that takes up nothing new and waits for what runs.
+ * Delivers the requested deliveries of this bot's guilds. A bus event starts a delivery at once; a regular look finds
+ * what a lost event announced, what is due again, and what a dead process left. Guilds of another shard are left to its
+ * process. Returns a function that starts nothing new and waits for what runs.
  */
 export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() => Promise<void>) => {
   const { context, client, log } = bot;

@@ -5,7 +5,7 @@ import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
 import type { ReadNotice } from '../features/leaders/notice-types.ts';
 
-/** Stores that the nickname was set in Discord. */
+/** Delivered, or nothing was left to deliver. */
 interface Delivered {
   /** The message that shows it, if it was posted just now. */
   shown?: ShownMessage;
@@ -16,7 +16,7 @@ interface Obstructed {
   problem: DeliveryProblem;
   /** Not tried again by itself. */
   gaveUp?: boolean;
-  /** Written together with a problem that was not there before. */
+  /** Writes in the transaction that stores a new problem. */
   noted?: (tx: Transaction) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface FeatureDelivery {
   deliver: (bot: Bot, delivery: Delivery, signal: AbortSignal) => Promise<Outcome | void>;
   /** Waits, before anything is claimed or read, until Discord would accept it. */
   turn?: (bot: Bot, key: DeliveryKey, signal: AbortSignal) => Promise<void>;
-  /** What leaders are told by direct message where no channel of theirs takes it; every kind for leaders has it. */
+  /** The notice that leaders get by direct message if it cannot be posted in a channel. Every kind for leaders has it. */
   letter?: ReadNotice;
   /** How many of this kind run at the same time; the default is eight. */
   atOnce?: number;

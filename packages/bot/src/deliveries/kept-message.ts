@@ -40,7 +40,7 @@ export const keepMessage = async (
   return { shown: { channelId: channel.id, messageId: posted.id, posts: delivery.posts + 1 } };
 };
 
-/** Takes a message away that nobody wants in its channel any more. */
+/** Deletes a kept message that is no longer wanted in its channel. */
 export const dropKept = async (
   bot: Bot,
   { channelId, messageId }: Pick<Delivery, 'channelId' | 'messageId'>,

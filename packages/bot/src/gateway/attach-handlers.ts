@@ -31,6 +31,6 @@ export const attachHandlers = (bot: Bot, features: readonly BotFeature[]): (() =
   };
 };
 
-/** Every process hears of every guild; what concerns one in Discord is done by the session of its shard. */
+/** Whether this session serves the guild: every process receives the bus events of all guilds. */
 const isServedHere = ({ client }: Bot, event: BusEvent): boolean =>
   !('guildId' in event) || client.guilds.cache.has(event.guildId);

@@ -51,7 +51,7 @@ export const createDiscordRequests = (
     return route;
   };
 
-  /** Whom a refusal is counted for: the guild, or the channel where it is of no guild. */
+  /** The place that a refusal is counted for: the guild, or the channel if it belongs to no guild. */
   const placeOf = ({ kind, major }: Target): string | undefined => {
     if (kind === 'guilds') return major;
     return kind === 'channels' ? (guildOf(major) ?? major) : undefined;

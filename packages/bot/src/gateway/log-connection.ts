@@ -14,11 +14,11 @@ export const logConnection = (
 ): void => {
   let lost = false;
   const isLost = (reason: unknown): void => {
-    // A connection closed by the stop is not lost.
+    // A connection that was closed by stopping does not count as lost.
     if (lost || stopped.aborted) return;
     lost = true;
     const code = lastClose();
-    // Not under `code`: what stands there is a sign-in's, and the log leaves it out.
+    // Not under the name `code`, which the log redacts because sign-ins use it.
     const about = {
       err: reason,
       closeCode: code,

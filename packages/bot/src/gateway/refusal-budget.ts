@@ -17,7 +17,7 @@ export interface RefusalBudget {
   count: () => void;
   /** Throws `CircuitOpen` where there were so many that the next ones have to wait. */
   assertLeft: () => void;
-  /** Tells the other processes what they do not know yet. */
+  /** Adds the last refusals to the shared count. */
   stop: () => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export const createShardSessions = (settings: Omit<BotSettings, 'shard'>, events
     open: async (shard: Shard): Promise<void> => {
       const key = keyOf(shard);
       wanted.add(key);
-      // The former session of this shard leaves the gateway first.
+      // Waits until the former session of this shard has left the gateway.
       await endings.get(key);
       if (!wanted.has(key) || sessions.has(key)) return;
       const session = openSession(

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
-/** Mirrors that request members but write nothing: the list of guilds never becomes settled. */
+/** Mirrors that request members but write nothing, because the list of guilds is never settled. */
 const mirrors = (count: number, pacer: Pacer, window = new ListingWindow(count), firstId = 0) => {
   const requestMembers = vi.fn<(guildId: string, nonce: string) => void>();
   const settings = {

@@ -1,5 +1,5 @@
 interface Listing {
-  /** Whatever all guilds of a shard have in common. */
+  /** An object that identifies the shard. */
   shard: object;
   /** Whether it was asked for before, without an answer. */
   isRepeated: boolean;

@@ -15,7 +15,7 @@ test('the name is the guild nick, else the global name, else the username', () =
   );
 });
 
-test('letters that nobody sees or that turn text around are no part of a name, and a name of nothing else is none', () => {
+test('invisible and direction-changing characters are removed from names, and a name of nothing else counts as none', () => {
   expect(memberFacts('1', { ...member, nick: 'Дон\u202E1 кнаб\u200B' }).displayName).toBe('Дон1 кнаб');
   expect(memberFacts('1', { ...member, nick: '\u3164\u2800' }).displayName).toBe('Vito');
   const unseen = { ...user, username: '\u3164', global_name: '\u200B' };

@@ -38,7 +38,7 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   ...reviewActions('gg', 'ggScreenshot'),
   ...reviewActions('gungame', 'screenshot'),
 
-  // What nobody was shown cannot be opened again.
+  // A form that was never shown cannot be opened again.
   'button forms:again': [{ by: 'anybody', use: () => ({ args: ['unknown'] }) }],
   'button support:reply': [
     { names: 'ticket', by: 'entitled', use: (id, { guild }) => ({ args: [guild, id] }) },

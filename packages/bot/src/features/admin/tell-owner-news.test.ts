@@ -62,7 +62,7 @@ test('every site admin gets one message about all that waits, without a word of 
   expect(sandbox.unknownCalls).toEqual([]);
 });
 
-test('closed DMs of all admins are said in the log, and nothing is tried for ever', async () => {
+test('if all admins have closed DMs, the log says so, and nothing is retried for ever', async () => {
   const { context, people } = await startWithNews();
   const warn = vi.spyOn(context.log, 'warn');
   onTestFinished(() => warn.mockRestore());

@@ -15,8 +15,8 @@ const MOST_LINES = 10;
 const LONGEST_LINE = 160;
 
 /**
- * Tells every site admin what waits for them, all that came together in one message. What was settled meanwhile is left out.
- * Closed DMs are no fault: the admin pages show the same until it is settled, and the log says so.
+ * Tells every site admin what waits for them, in one message. What was settled meanwhile is left out. Closed DMs are no
+ * fault: the admin pages show the same until it is settled, and the log says so.
  */
 export const ownerNews: FeatureDelivery = {
   kind: 'owner_news',

@@ -51,7 +51,7 @@ export const applicationsFeature: BotFeature = {
   gatewayHandlers: postAgain(['application_post', 'application_card']),
   busHandlers: [
     {
-      // A candidate who left or came back is shown so; the words of a form's message follow the guild's language.
+      // The cards show whether a candidate has left, and the messages of forms follow the guild's language.
       types: ['members.changed', 'settings.changed'],
       run: async ({ context }, event) => {
         if (!('guildId' in event)) return;

@@ -246,7 +246,7 @@ test('a picture is attached by command, and an interview is called for at a time
   await eventually(async () => expect(await dmsOf(candidate)).toContain('Вас не было на обзвоне'));
 });
 
-test('with closed direct messages a refused candidate is called in the channel, and reads why alone', async () => {
+test('with closed direct messages a refused candidate is mentioned in the channel, and reads the reason privately', async () => {
   const form = await newForm('Руководство');
   await started.people.fault({ kind: 'dm_closed', user_id: moderator });
   const card = await apply('Руководство', moderator);
@@ -304,7 +304,7 @@ test('a candidate of the blacklist is accepted by a second button, and the accep
   await eventually(async () => expect(await rolesOf()).not.toContain(MORETTI_ROLES.capt_ping));
 });
 
-test('somebody who leaves is shown as gone, and a missing channel is said to the leaders', async () => {
+test('a candidate who leaves is shown as gone, and leaders are told about a missing channel', async () => {
   await newForm('Академия');
   const card = await apply('Академия', PEOPLE.english_member);
   await started.people.member({

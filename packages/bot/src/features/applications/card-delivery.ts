@@ -56,7 +56,7 @@ export const drawCard = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
     await dropLetter(db, delivery);
     return {};
   }
-  // It waits for a channel, and leaders are told once: they decide by command or in the panel.
+  // It waits for a channel. Leaders are told once, and can decide by command or in the panel.
   if (typeof home === 'string') {
     await writeLetter(db, delivery, clock());
     return home === 'no_channel' ? {} : { problem: home };

@@ -29,7 +29,7 @@ export interface Changed {
   notice: string;
 }
 
-/** Changes one form as it is now, and says in words what was refused: nothing typed ends in a bare error. */
+/** Changes one form in its current version. A refusal is returned as a text, so that nothing typed is lost. */
 export const changeForm = async (
   call: Call,
   formId: string,

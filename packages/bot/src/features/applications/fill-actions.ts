@@ -43,7 +43,7 @@ export const begin = async (call: ButtonCall | CommandCall, formId: string): Pro
   else await call.answer.showForm(pageForm(call, open, 0));
 };
 
-/** When a refused person may come again is said with the date. */
+/** Adds the date on which a refused person may apply again. */
 const withCooldown = async (
   { answer, language }: ButtonCall | CommandCall,
   work: () => Promise<OpenApplication>,
@@ -140,7 +140,7 @@ const fieldOf = (
   return textField(id, { ...field, maxLength, value: value.slice(0, maxLength), long: type === 'long' });
 };
 
-/** Also pressed in a direct message, which has no guild: the button carries it. */
+/** The ids in the custom id: in a direct message there is no guild. */
 const spoken = ({ args: [guildId = '', applicationId = ''] }: ButtonCall | ModalCall) => ({
   guildId,
   applicationId,

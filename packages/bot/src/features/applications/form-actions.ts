@@ -48,7 +48,7 @@ export const openForm = async (call: SelectCall | ButtonCall): Promise<void> => 
   await show(call, await findFormOf(call, chosen ?? call.args[0] ?? ''));
 };
 
-/** A part of the form: typed in a form, or picked from a list below the message. */
+/** Opens one section of the form: a modal, or a select below the message. */
 export const openSection = async (call: SelectCall): Promise<void> => {
   const section = call.interaction.values[0] ?? '';
   const form = await editable(call, call.args[0] ?? '');
@@ -133,7 +133,7 @@ export const saveSection = async (call: ModalCall): Promise<void> => {
   if (section === 'rules') return saveRules(call);
   if (section !== 'words') throw new AppError('control_outdated');
   const usual = await usualTexts(call);
-  // The usual words are kept as none of the family's own, so that they follow the guild's language.
+  // The default text is stored as an empty one, so that it follows the guild's language.
   const own = (name: CandidateText): string => {
     const typed = typedText(call, name);
     return typed === usual[name] ? '' : typed;
@@ -167,7 +167,7 @@ const saveRules = async (call: ModalCall): Promise<void> => {
     ['closes', form.closes_at],
   ] as const) {
     const typed = typedText(call, id);
-    // A time that has passed cannot be typed anew, but it may stay.
+    // A time in the past cannot be entered, but a stored one may stay.
     const isKept = current !== null && typed === startText(new Date(current), clock);
     if (isKept) times[id] = current;
     if (typed === '' || isKept) continue;

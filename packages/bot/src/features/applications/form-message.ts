@@ -12,7 +12,7 @@ import type { ControlRow } from '../settings/controls/string-select.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
 import { formWords, questionTypeNames } from './form-words.ts';
 
-/** What is chosen from Discord's own lists. */
+/** The sections that are chosen from Discord's own selects of channels and roles. */
 export const PICKED = {
   channel: 'channel_id',
   review: 'review_channel_id',

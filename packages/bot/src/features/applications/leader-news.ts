@@ -45,7 +45,7 @@ export const readWaitingApplication: ReadNotice = async (bot, guildId, applicati
   };
 };
 
-/** What a candidate answered or added, where the card stands. */
+/** A candidate's answer or addition, for the channel of the card. */
 export const readAnswer: ReadNotice = async (bot, guildId, subject) => {
   const [applicationId = '', entryId = ''] = subject.split(':');
   const found = await readWaiting(bot, guildId, applicationId);

@@ -21,8 +21,8 @@ import { button, row, stamp } from './buttons.ts';
 const LONGEST = 1900;
 
 /**
- * Tells a candidate what happened, in order. With closed direct messages they are called in the form's channel, where
- * a button shows the rest to them alone: a refusal is nobody else's business.
+ * Tells a candidate what happened, in order. With closed direct messages they are mentioned in the form's channel,
+ * where a button shows the text to them alone, because a refusal is private.
  */
 export const tellCandidate = async (
   bot: Bot,
@@ -96,6 +96,6 @@ const noticeOf = (bot: Bot, { entry, form, name, language }: Notice): string => 
     reason: text === '' ? '—' : text,
     time: when,
   });
-  // What the reviewer added is told also where the family's own text has no place for it.
+  // The reviewer's words are appended if the family's own text has no `{reason}`.
   return template.includes('{reason}') || text === '' ? filled : `${filled}\n${text}`;
 };

@@ -17,7 +17,7 @@ import { draftMessage } from './draft-message.ts';
 const MOST_MESSAGES = 8;
 const LONGEST_MESSAGE = 300;
 
-/** The person's newest application: everything they were told by direct message stands here as well. */
+/** The person's newest application, with everything they were told by direct message. */
 export const ownMessage = async (call: CommandCall | ButtonCall): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
   const { db } = bot.context;

@@ -56,7 +56,7 @@ const move = async (
   );
 };
 
-/** Who has it is said by name. */
+/** Adds the name of the reviewer who has taken the application to the refusal. */
 const refusingTaken = async (call: ButtonCall | ModalCall, work: () => Promise<void>): Promise<void> => {
   try {
     await work();

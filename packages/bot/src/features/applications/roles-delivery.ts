@@ -8,7 +8,7 @@ import { changeRoles } from '../../kit/discord/change-roles.ts';
 const REASON = 'Famiglia: application accepted';
 const UNDONE = 'Famiglia: acceptance taken back';
 
-/** Gives and takes the roles of an accepted candidate, or turns that around. All of it can be done twice. */
+/** Gives and takes the roles of an accepted candidate, or undoes that. Running it twice does no harm. */
 export const welcomeMember = async (
   bot: Bot,
   { guildId, subject: applicationId }: Delivery,
@@ -25,7 +25,7 @@ export const welcomeMember = async (
   return refused ? { problem: 'role_blocked' } : {};
 };
 
-/** An acceptance was taken back: so is what it gave and took. */
+/** Undoes the role changes of an acceptance that was taken back. */
 const takeBack = async (
   bot: Bot,
   guildId: string,

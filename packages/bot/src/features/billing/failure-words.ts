@@ -1,7 +1,7 @@
 import type { ChargeFailure } from '@famiglia/contract/billing/billing';
 import { localised } from '../../kit/texts/localised.ts';
 
-/** Why a renewal failed, to follow a colon. */
+/** Why a renewal failed, as the words after a colon. */
 export const failureWords = localised<Record<ChargeFailure, string>>({
   en: {
     declined: 'the bank declined the card',

@@ -58,7 +58,7 @@ const premiumMessage = async (call: CommandCall | ButtonCall): Promise<BaseMessa
   ]);
 };
 
-/** How the plan stands and what happens next. */
+/** The state of the plan and what happens next. */
 const state = (facts: PlanFacts, language: Language): string => {
   const { plan, renewal } = facts;
   const texts = premiumTexts[language];

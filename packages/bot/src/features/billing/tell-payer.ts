@@ -9,9 +9,9 @@ import { payerTexts } from './payer-texts.ts';
 import { timestamp } from './plan-facts.ts';
 
 /**
- * What whoever pays has to hear: that a renewal was charged, or that nothing is charged any more. It comes through a server
- * where the bot meets them, which may be another than the paid one: the subject names that. Closed DMs are no fault; their
- * account page says the same.
+ * Tells the payer that a renewal was charged, or that nothing is charged any more. The delivery belongs to a server
+ * that the bot shares with them, which may be another than the paid one; the subject names the paid one. Closed DMs are
+ * no error: the account page shows the same.
  */
 export const payerNotice: FeatureDelivery = {
   kind: 'payer_notice',
@@ -37,7 +37,7 @@ export const payerNotice: FeatureDelivery = {
   },
 };
 
-/** The news as things stand now; null where they have changed since. */
+/** The text for the current state; null where the news is outdated. */
 const wordsOf = (facts: PayerFacts, news: string): string | null => {
   const texts = payerTexts[facts.language];
   const server = escapeText(facts.guildName);

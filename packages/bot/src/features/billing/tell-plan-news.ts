@@ -19,7 +19,7 @@ interface News {
   button: ReturnType<typeof linkButton>;
 }
 
-/** The news for leaders: in the log channel, else where everything for leaders goes. What is no longer so is not told. */
+/** The news for leaders: in the log channel, else where everything for leaders goes. Null where it is outdated. */
 const readPlanNews: ReadNotice = async ({ context }, guildId, subject) => {
   const facts = await findPlanFacts(context, guildId);
   const news = newsOf(facts, subject, context.clock());
@@ -34,16 +34,16 @@ const readPlanNews: ReadNotice = async ({ context }, guildId, subject) => {
   };
 };
 
-/** A delivery that runs twice posts once; news of another period are others. */
+/** The same for a retry of the same news, different for another period. */
 const nonceOf = (guildId: string, subject: string, facts: PlanFacts): string => {
   const told = subject === 'failed' && isToConfirm(facts) ? 'confirm' : subject;
   return `p-${guildId.slice(-8)}-${told}-${periodKey(facts)}`;
 };
 
-/** The bank wants to see the cardholder: that is asked of them, and is other news than a charge that failed. */
+/** Whether the bank wants the cardholder to confirm the charge, which is not told as a failed charge. */
 const isToConfirm = ({ renewal }: PlanFacts): boolean => renewal?.last_failure === 'confirmation_needed';
 
-/** Whoever is charged is told by DM, in their own language; no other leader has to hear it by DM then. */
+/** Tells the payer by DM in their own language. True if it was sent: then no other leader gets a DM. */
 const tellPayer = async (bot: Bot, guildId: string, subject: string): Promise<boolean> => {
   const { context } = bot;
   const facts = await findPlanFacts(context, guildId);
@@ -74,13 +74,13 @@ export const planNews: FeatureDelivery = {
 
 const rowOf = ({ button }: News) => ({ type: ComponentType.ActionRow, components: [button] }) as const;
 
-/** Short: Discord takes 25 letters. */
+/** Short, because Discord accepts nonces of 25 characters. */
 const periodKey = ({ plan }: PlanFacts): string =>
   Math.floor(Date.parse(plan.period_end ?? '') / 1000 || 0).toString(36);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The news as things stand now; null where they have changed since. */
+/** The text for the current state; null where the news is outdated. */
 const newsOf = (facts: PlanFacts, subject: string, now: Date): News | null => {
   const { plan, renewal, language, urls } = facts;
   const texts = planNewsTexts[language];

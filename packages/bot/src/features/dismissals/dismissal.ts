@@ -62,7 +62,7 @@ export const submitDismiss = async (call: ModalCall): Promise<void> => {
   return answer.replyEphemeral({ content: texts.dismissed(`<@${userId}>`) });
 };
 
-/** Carries out what a leader decided. Whoever left meanwhile is dismissed already. */
+/** Carries out a dismissal in Discord. Nothing is left to do if the member has left meanwhile. */
 export const carryOutDismissal = async (
   bot: Bot,
   { guildId, subject }: Delivery,

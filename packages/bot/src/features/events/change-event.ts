@@ -18,7 +18,7 @@ const editForm = async (call: ButtonCall): Promise<Form> => {
   return eventForm(call.language, { ...typedOf(source), start }, source);
 };
 
-/** The form that a form of these arguments would be now; missing where it edits nothing. */
+/** The same form with the current values; undefined where it edits nothing that exists. */
 export const currentForm = (
   call: ButtonCall,
   source: EventSource | null,

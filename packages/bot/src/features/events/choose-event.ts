@@ -41,7 +41,7 @@ export const chosenEvent = async ({ bot, actor, interaction }: CommandCall): Pro
   const events = await listOpenGatherings(bot.context, actor, { kind: eventRosterKind, guildId });
   const titled = events.filter(({ title }) => title.toLowerCase() === typed.toLowerCase());
   const event = events.find(({ id }) => id === typed) ?? titled[0];
-  // Of two with the same title nobody knows which one is meant.
+  // With two events of the same title it is unclear which one is meant.
   if (event === undefined || (event.id !== typed && titled.length > 1))
     throw new AppError('choose_from_list');
   return event;

@@ -25,7 +25,7 @@ export const eventKind: DiscordRosterKind = {
         guildId,
         eventId: rosterId,
         slots,
-        // A form of before has no version: it replaces whatever is stored.
+        // A form that an older version of the bot opened has no version: it replaces whatever is stored.
         version: version ?? (await readEventDetails(context.db, guildId, rosterId)).version,
       }),
     readTimes: async (db, { guildId, rosterId }) => {

@@ -518,7 +518,7 @@ describe('attendance', () => {
     };
     const finished = await mark(await press(message, 'manage'));
     expect(textOf(finished)).toMatch(/Завершено: пришли 3 человека, не пришли: 1/);
-    // Said once, not again by the state of the list.
+    // The word is shown once, not repeated by the list's status.
     expect(textOf(finished).match(/Завершено/g)).toHaveLength(1);
     expect(await gained()).toEqual([20, 0, 20, 20]);
     await started.shown('Поставка', /[12]\. ✓ /, /[12]\. ○ /, /Замена 1\n1\. ✓ /, /Без записи 1\n1\. ✓ /);

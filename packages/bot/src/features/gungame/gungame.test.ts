@@ -174,7 +174,7 @@ test('every member sees their own statistics, in their language', async () => {
   expect(await stats(PEOPLE.english_member)).toContain('waiting 1 · approved 0 · rejected 0');
 });
 
-test('a picture that is missing is tried again and shown to leaders, and holds up no other; it is posted once it is there', async () => {
+test('a missing picture is retried, shown to leaders, delays no other, and is posted once it exists', async () => {
   const { context } = started;
   const { files } = context;
   const counted = files.failures.missing;

@@ -22,7 +22,7 @@ const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 100
 export const inactiveLine = (member: InactiveMember, language: Language): string => {
   const texts = inactiveTexts[language];
   const { user_id, last_seen_at: seen, written_at } = member;
-  // Joining alone is not being seen.
+  // Having joined does not count as having been seen.
   const wasSeen = [member.last_gathering_at, member.last_screenshot_at, member.last_voice_at].some(Boolean);
   const line = texts.line(`<@${user_id}>`, seen === null || !wasSeen ? texts.never : relative(seen));
   return written_at === null ? line : `${line} · ${texts.written(relative(written_at))}`;

@@ -10,7 +10,7 @@ import { inactiveTexts } from './inactive-texts.ts';
 
 const MOST_LINES = 20;
 
-/** The day, so that a message that is sent twice is one, and next week's is another. */
+/** Part of the nonce: a retry on the same day is the same message, next week's is another. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The weekly note to leaders; none in a week in which everybody was seen. */

@@ -15,7 +15,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { joiningTexts } from './joining-texts.ts';
 import { welcomeText } from './welcome.ts';
 
-/** The welcome as whoever asks would read it as a newcomer. */
+/** Shows the welcome as the caller would get it as a newcomer. */
 const showWelcome = async ({ bot, actor, interaction, language, answer }: CommandCall): Promise<void> => {
   const guildId = guildOf(interaction);
   const settings = await getSettings(bot.context, actor, { guildId });
@@ -47,7 +47,7 @@ export const welcomeCommand: BotCommand = {
   run: showWelcome,
 };
 
-/** A line has two names of 32 characters, escaped; an embed 4,096. */
+/** A line has two escaped names of 32 characters, and an embed holds 4,096. */
 const MOST_LINES = 20;
 
 const nicknamesMessage = async (

@@ -32,7 +32,7 @@ export const joiningFeature: BotFeature = {
   ],
   deliveries: [
     { kind: 'joining_roles', deliver: giveJoiningRoles },
-    // Those who join together are counted together.
+    // Members who join at the same time are handled in one run.
     { kind: 'welcome', deliver: welcomeNewcomers, gatherMs: 1000, spacingMs: 2000 },
     // Discord renames few members a second, and roles and lists need the same bot.
     { kind: 'nickname', deliver: giveNickname, atOnce: 2 },

@@ -57,7 +57,10 @@ const pingMessage = (words: string, offered: readonly Offered[]): BaseMessageOpt
   })),
 });
 
-/** Takes or drops a role. What the member has is told by the click itself: the mirror may be a moment behind. */
+/**
+ * Takes or drops a role. Whether the member has the role is read from the interaction, because the mirror may be a
+ * moment behind.
+ */
 export const togglePingRole = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const guildId = guildOf(interaction);

@@ -16,7 +16,7 @@ interface Welcomed {
   name: string;
 }
 
-/** The family's words for one newcomer. The words may format; what is filled in may not. */
+/** The welcome of one newcomer. The family's text may use formatting; values that are filled in are escaped. */
 export const welcomeText = (
   bot: Bot,
   guildId: string,
@@ -51,6 +51,6 @@ export const welcomeNewcomers = async (bot: Bot, { guildId }: Delivery): Promise
   return {};
 };
 
-/** One for each joining, in at most 25 characters. */
+/** One for each join, in at most 25 characters. */
 const nonceOf = ({ userId, noticedAt }: Newcomer): string =>
   `w${BigInt(userId).toString(36)}-${Math.floor(noticedAt.getTime() / 1000).toString(36)}`;

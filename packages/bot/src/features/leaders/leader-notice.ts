@@ -40,7 +40,7 @@ export const postNotice = async (bot: Bot, guildId: string, notice: LeaderNotice
   try {
     await channel.send({ allowedMentions: { parse: [] }, ...message, nonce, enforceNonce: true });
   } catch (error) {
-    // What the bot knew of its permissions was out of date.
+    // The bot's cached permissions were out of date.
     if (isDiscordError(error, REFUSED)) return false;
     throw error;
   }

@@ -2,7 +2,7 @@ import { requestMisplacedCards } from '@famiglia/core/deliveries/standing-messag
 import type { BotFeature } from '../../feature.ts';
 import { letterDelivery } from './letter-delivery.ts';
 
-/** What leaders are told where they have no channel; `features` declare what that can be. */
+/** Direct messages to leaders of families without a channel for them; the notices are declared by `features`. */
 export const leadersFeature = (features: readonly BotFeature[]): BotFeature => ({
   name: 'leaders',
   busHandlers: [

@@ -55,7 +55,7 @@ const read = async (channelId: string, userId: string = PEOPLE.owner) =>
   started.people.messages(channelId, { userId, limit: 100 });
 const saying = async (channelId: string, words: string) =>
   (await read(channelId)).filter((message) => textOf(message).includes(words));
-/** Posted for everybody: a card that one person opened from the list is not counted. */
+/** Counts public cards only, not those that one person opened from the list. */
 const ggCards = async (channelId: string) =>
   (await read(channelId, PEOPLE.free_owner)).filter(
     (message) =>
@@ -132,7 +132,7 @@ test('with closed direct messages the next person is told; if nobody can be, it 
   await eventually(async () => expect(await problems()).toEqual([]));
 });
 
-test('one closed door does not keep the owner from hearing it', async () => {
+test('if one person has closed direct messages, the owner is still told', async () => {
   for (const user_id of await findHolders(started.context, guildId, 'personnel.manage')) {
     if (user_id !== PEOPLE.owner) await started.people.fault({ kind: 'dm_closed', user_id });
   }
@@ -242,7 +242,7 @@ test('a request for a vacation gets its card when a channel is chosen, and moves
   expect((await dms(PEOPLE.manager)).match(/просит отпуск/g)).toHaveLength(1);
 });
 
-test('on Free, waiting screens of a deleted review channel are told of once, listed, judged there, and come to the new one', async () => {
+test('on Free, leaders are told once about waiting screens of a deleted review channel, judge them from a list, and get the rest in the new channel', async () => {
   const { context } = started;
   await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
   const where = { guild: GUILDS.bratva, owner: PEOPLE.free_owner };
@@ -298,7 +298,7 @@ test('on Free, waiting screens of a deleted review channel are told of once, lis
   expect((await dms(PEOPLE.free_owner)).match(/ждут решения/g)).toHaveLength(1);
 });
 
-test('an application without a channel is told of, its card follows the channel, and a candidate’s answer stands on both', async () => {
+test('leaders are told of an application without a channel, its card follows the channel, and both show the candidate’s answer', async () => {
   const { context } = started;
   const form = await createForm(context, discordActor(PEOPLE.owner), {
     guildId,

@@ -15,7 +15,7 @@ import { postNotice } from './leader-notice.ts';
 import type { LeaderNotice } from './notice-types.ts';
 import { leadersTexts } from './leaders-texts.ts';
 
-/** So many people are told by direct message; the owner is one of them only where fewer others are reached. */
+/** How many people are told by direct message. The owner is told only if fewer others can be reached. */
 const MOST_TOLD = 3;
 const AT_ONCE = 100;
 /** Lines of one direct message; the rest is counted. */
@@ -29,13 +29,13 @@ interface Letter {
 }
 
 /**
- * Brings leaders what no channel could take, several notices in one direct message. With closed direct messages the next person
- * with the right is told. If nobody can be reached, the owner is called in the server's system channel, without a word of
- * what it is about, and everything waits in the list of what could not be delivered until a channel is chosen.
+ * Sends leaders the notices that could not be posted in a channel, several in one direct message. With closed direct
+ * messages the next person with the right is told. If nobody can be reached, the owner is mentioned in the server's
+ * system channel without details, and the notices stay undelivered until a channel is chosen.
  */
 export const letterDelivery = (kinds: readonly FeatureDelivery[]): FeatureDelivery => ({
   kind: 'leader_letter',
-  // What happens together is told together, and a busy evening is a few messages.
+  // Notices that come together are sent in one message.
   gatherMs: 2000,
   spacingMs: 15_000,
   deliver: async (bot, delivery, signal): Promise<Outcome> => {
@@ -93,7 +93,7 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
   return false;
 };
 
-/** One of those who are told is always one with the right. */
+/** Limited, so that at least one person with the right is told. */
 const firstOf = ({ first = [] }: LeaderNotice): readonly string[] => first.slice(0, MOST_TOLD - 1);
 
 const settle = async (
@@ -131,7 +131,7 @@ const letterOf = (letters: readonly Letter[], language: Language, why: string) =
   };
 };
 
-/** In public nothing is said but that there is news. */
+/** Mentions the owner in public, only saying that there is news. */
 const callOwner = async (bot: Bot, guildId: string, ownerId: string, language: Language): Promise<void> => {
   const systemChannelId = bot.client.guilds.cache.get(guildId)?.systemChannelId ?? null;
   await mentionInChannel(bot, {

@@ -13,7 +13,7 @@ interface TypedName {
   /** Undefined keeps the value, an empty text removes it. */
   nick: string | undefined;
   staticId: string | undefined;
-  /** What a form showed; commands name the value. */
+  /** The values that a form showed; commands have none. */
   expected?: ExpectedName;
 }
 

@@ -131,7 +131,7 @@ const NUMBERS: Readonly<Record<Exclude<keyof RankRequirements, 'no_warnings'>, s
   days_in_rank: 'rank-days',
 };
 
-/** What was typed; anything left out stays as it was. */
+/** The requirements that were typed; those that are left out do not change. */
 const requirementsOf = (
   { interaction: { options } }: CommandCall,
   before: RankRequirements,

@@ -31,7 +31,7 @@ afterAll(async () => started.stop());
 const press = async (message: SandboxMessage, action: string, user: string) =>
   (await started.press(message, action, user)).message as SandboxMessage;
 
-test('a late minus counts when its confirm button is pressed, also from the reserve', async () => {
+test('a late leave counts when it is confirmed by the second button, also from the reserve', async () => {
   const event = await started.plan('Осада порта', 2, { remindersMinutes: [], cutoffMinutes: null });
   const post = await started.posted('Осада порта');
   const lateLeaves = async () =>

@@ -51,7 +51,7 @@ export const leaderMenu = (
     ...warnings,
     texts.counts(view.main.length, view.slots, view.reserve.length),
     ...(person === undefined ? [] : [personLine(view, language, person)]),
-    // What has just been done says already that it is over.
+    // The notice of the last action already says that it is over.
     ...(person === undefined && (notice === undefined || !over) ? [texts[HINTS[status]]] : []),
     ...(!over && view.now < startsAt ? [texts.attendanceFrom(readerTime(startsAt, 'F'))] : []),
     ...(endedAt !== null && isCorrectable(view)

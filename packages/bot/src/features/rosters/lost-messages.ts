@@ -59,7 +59,7 @@ const readLostMessages = async (
   const planners = [...new Set(all.map(({ notice }) => notice.userId))];
   const mentioned = planners.slice(0, MOST_MENTIONED);
   return {
-    // Who chooses channels can mend it.
+    // Whoever manages the settings can choose another channel.
     right: 'settings.manage',
     first: planners,
     message: {
@@ -72,7 +72,7 @@ const readLostMessages = async (
     told: async (via) => {
       const ids = all.map(({ notice }) => notice.id);
       await settleNotices(db, ids, via, clock());
-      // What was lost while this was on its way.
+      // More messages were lost while this notice was being sent.
       if ((await findLostNotices(db, guildId)).length > 0)
         await requestDelivery(db, { guildId, kind: 'lost_messages', subject: '' });
     },

@@ -3,10 +3,7 @@ import type { Bot } from '../../bot.ts';
 import { findMissingPermissions, findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/**
- * Where a sign-up will be posted, or why the bot cannot post it, as it is at this moment: a leader must not read a promise
- * that will not be kept.
- */
+/** Where a sign-up will be posted, or why the bot cannot post it now. A leader is told before the bot tries. */
 export const postPlace = async (
   bot: Bot,
   channelIds: readonly (string | null)[],

@@ -9,7 +9,7 @@ import type { DiscordRosterKind } from './discord-roster-kind.ts';
 
 interface Waiting {
   guildId: string;
-  /** Also if nobody moves: reputation stands beside the names. */
+  /** Whether the message is redrawn even if nobody moves: it shows reputation beside the names. */
   redraw: boolean;
 }
 

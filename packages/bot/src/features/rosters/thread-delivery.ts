@@ -98,14 +98,16 @@ const nameOf = (title: string): string => cutText(title, NAME_LENGTH);
 const fetchThread = async ({ client }: Bot, threadId: string): Promise<AnyThreadChannel> =>
   (client.channels.cache.get(threadId) ?? (await client.channels.fetch(threadId))) as AnyThreadChannel;
 
-/** Nobody writes there any more, and it can still be read. An archived thread has to be open to be locked. */
+/**
+ * Locks and archives a thread, which can still be read. An archived thread has to be reopened before it can be locked.
+ */
 const archive = async (thread: AnyThreadChannel): Promise<void> => {
   if (thread.archived === true && thread.locked === true) return;
   if (thread.archived === true) await thread.setArchived(false);
   await thread.edit({ archived: true, locked: true });
 };
 
-/** Below the message of the roster. */
+/** Creates the thread in the channel of the roster's message. */
 const makeThread = async (
   bot: Bot,
   { kind, roster, gathering: { title } }: Threaded,
@@ -136,8 +138,8 @@ const makeThread = async (
 };
 
 /**
- * A thread takes no nonce: one that was made by an attempt that did not live to store it is found by its name, among those of the bot
- * that no roster has.
+ * A thread has no nonce. If the process died before it stored the new thread, it is found by its name, among threads of
+ * the bot that belong to no roster.
  */
 const findLostThread = async (
   { context, client }: Bot,
@@ -151,7 +153,7 @@ const findLostThread = async (
   return own.find(({ id, type }) => type === ChannelType.PrivateThread && !known.has(id));
 };
 
-/** Brings in who has a place by now, and takes out whom the bot brought in and who has none any more. */
+/** Adds people who have a place now, and removes those whom the bot added and who have none any more. */
 const letPeopleFollow = async (
   bot: Bot,
   thread: AnyThreadChannel,

@@ -100,7 +100,7 @@ test('an edit form that was open while somebody changed the places does not take
   ).rejects.toMatchObject({ code: 'version_conflict' });
 });
 
-test('an attendance sheet that another leader overtook keeps its marks and pays nobody until it is saved again', async () => {
+test('if another leader saved meanwhile, the marks are kept and nobody is paid until they are saved again', async () => {
   const { id: eventId } = await started.plan('Две явки', 5, { reward: 10 });
   const message = await started.posted('Две явки');
   await started.press(message, 'join', PEOPLE.member);

@@ -48,7 +48,7 @@ export const submissionReplyText = (facts: Facts, language: Language): string =>
     .join('\n');
 };
 
-/** What repeats an earlier screenshot, and that a moderator will look at it. */
+/** Lines about screenshots that repeat an earlier one, which a moderator will look at. */
 const repeats = (
   outcomes: readonly { repeats: Repeated | null }[],
   canBeJudged: boolean,

@@ -15,12 +15,12 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { ticketUrl } from './support-command.ts';
 import { supportTexts } from './support-texts.ts';
 
-/** Of an embed's description. An answer that is longer once it is escaped stands in the panel as a whole. */
+/** The limit of an embed's description. A longer answer is complete in the panel. */
 const LONGEST = 4000;
 
 /**
- * Brings an answer to the author of its ticket by DM, with a button to reply. With closed DMs they are called in the
- * family's log channel, without a word of the conversation. A family without one has the answer in the panel.
+ * Brings an answer to the author of its ticket by DM, with a button to reply. With closed DMs they are mentioned in the
+ * family's log channel, without the text. Without such a channel the answer is only in the panel.
  */
 export const tellAnswer = async (bot: Bot, { guildId, subject }: Delivery): Promise<Outcome> => {
   const found = await findAnswer(bot.context, guildId, subject);

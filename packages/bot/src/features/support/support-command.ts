@@ -25,7 +25,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { contactLine } from '../../kit/texts/contact-line.ts';
 import { supportTexts } from './support-texts.ts';
 
-/** Where its author reads a ticket: those about payments stand in their account, whatever the plan of the server. */
+/** The address where the author reads a ticket; tickets about payments are in their account, on any plan. */
 export const ticketUrl = (
   { context }: Bot,
   { guildId, id, kind }: { guildId: string; id: string; kind: TicketKind },
@@ -71,7 +71,7 @@ export const supportCommand: BotCommand = {
   run: askForTicket,
 };
 
-/** What people typed, by the rules of the panel: letters that nobody sees are no text. */
+/** The typed text, checked by the same schema as in the panel. */
 const typed = (call: ModalCall, name: 'subject' | 'text'): string => {
   const { data } = supportRoutes.open.body.shape[name].safeParse(typedText(call, name));
   if (data === undefined) throw new AppError('validation_failed');
@@ -99,10 +99,10 @@ export const submitTicket = async (call: ModalCall): Promise<void> => {
   });
 };
 
-/** Pressed in a direct message, which has no guild: the button carries it. */
+/** The ids in the custom id: in a direct message there is no guild. */
 const named = ({ args: [guildId = '', ticketId = ''] }: ButtonCall | ModalCall) => ({ guildId, ticketId });
 
-/** About a payment its author writes on whatever became of their rights; otherwise the family's rights count. */
+/** For a ticket about a payment its author may always reply; for others the rights in the family count. */
 const callsFor = async (call: ButtonCall | ModalCall) => {
   const { guildId, ticketId } = named(call);
   const ticket = await findTicket(call.bot.context.db, guildId, ticketId);

@@ -22,7 +22,7 @@ import { problemText } from './vacation-command.ts';
 import { vacationTexts } from './vacation-texts.ts';
 
 const ON_PAGE = 10;
-/** Rows of buttons for the reader's own: Discord has five rows, and two are for pages and requests. */
+/** Rows of buttons for the reader's own vacations: Discord allows five rows, and two are for pages and requests. */
 const MOST_OWN = 3;
 
 export const awayCommand: BotCommand = {
@@ -140,7 +140,7 @@ export const submitProlong = async (call: ModalCall): Promise<void> => {
   if (until === null) throw new FormRefusal(texts.dayUnreadable);
   const input = { guildId: guildOf(interaction), vacationId: call.args[0] ?? '', until };
   const content = await prolongOwnVacation(bot.context, actor, input).then(
-    // What needs approval is a request of its own.
+    // If approval is needed, the added days are a separate request.
     (row) => (row.id === input.vacationId ? texts.prolonged : texts.asked)(vacationDays(row, clock)),
     (error: unknown) => {
       throw new FormRefusal(problemText(error, language));

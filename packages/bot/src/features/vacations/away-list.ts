@@ -18,7 +18,7 @@ const MOST_SOON = 10;
 
 const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:R>`;
 
-/** One person who is away. Why is not said: everybody reads it. */
+/** A line about one person who is away, without the reason, because everybody reads it. */
 export const awayLine = ({ kind, user, ends_at, last_day }: Vacation, language: Language): string => {
   const texts = vacationTexts[language];
   const who = `<@${user.id}>`;

@@ -80,7 +80,7 @@ const shownOf = async ({ context: { db, clock } }: Bot, guildId: string): Promis
   return { language, timeZone, now: clock() };
 };
 
-/** A request that stands in no channel. */
+/** A request that is not posted in a channel. */
 export const readRequest: ReadNotice = async (bot, guildId, subject) => {
   const row = await findVacation(bot.context.db, guildId, subject);
   if (row === null || row.status !== 'requested') return null;
@@ -97,8 +97,8 @@ export const readRequest: ReadNotice = async (bot, guildId, subject) => {
 };
 
 /**
- * Posts a request in the leaders' channel and keeps it up to date; what needed no answer is not posted. A request that waits moves with
- * the channel, and without one leaders are told of it by direct message.
+ * Posts a request in the leaders' channel and keeps it up to date; what needed no answer is not posted. An open request
+ * moves with the channel; without a channel leaders are told by direct message.
  */
 export const deliverRequest = async (bot: Bot, delivery: Delivery): Promise<Outcome> => {
   const { db, clock } = bot.context;
@@ -113,7 +113,7 @@ export const deliverRequest = async (bot: Bot, delivery: Delivery): Promise<Outc
     await writeLetter(db, delivery, clock());
     return {};
   }
-  // What is answered stays where it stands.
+  // An answered request stays in its channel.
   const channelId = channel?.id ?? delivery.channelId;
   if (channelId === null) return {};
   const message = requestCard(row, await shownOf(bot, guildId));

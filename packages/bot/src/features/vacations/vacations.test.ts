@@ -131,7 +131,7 @@ test('whoever signs up on vacation is asked first; nobody else is', async () => 
   expect(moved.mentions.map(({ id }) => id)).toEqual([PEOPLE.english_member]);
 });
 
-test('a list that stands follows the language of the guild', async () => {
+test('a posted list follows the language of the guild', async () => {
   await save(() => ({ language: 'en' }));
   expect(await started.shown('Склад', /Main 2\/5/, / · on vacation$/m)).toContain('Starts');
   await save(() => ({ language: 'ru' }));
@@ -181,7 +181,7 @@ test('a member sees, prolongs and cancels their own in /vacations; leaders answe
   });
   await toldOf(PEOPLE.member, 'В отпуске отказано');
   await toldOf(PEOPLE.member, '> Война');
-  // It is over by now: no day is asked for.
+  // The vacation is over, so no form is opened.
   const late = await click(own, 'vacations:prolong', PEOPLE.member);
   expect(late.kind).not.toBe('modal');
 });
@@ -243,7 +243,7 @@ test('days and times are read as people type them', () => {
     '2026-03-04',
     '2026-03-08',
   ]);
-  // A day that has passed is refused as past: next year's would be too far ahead to be meant.
+  // A day in the past is refused: the same day of next year would be too far ahead to be meant.
   expect(['01.02', '28.02', '01.02.2026'].map(day)).toEqual(['2026-02-01', '2026-02-28', '2026-02-01']);
   expect(['', 'никогда'].map(day)).toEqual([null, null]);
   // At the end of a year the next one is near.

@@ -23,7 +23,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { reasonOf, typedNumber } from './typed-input.ts';
 import { warningTexts } from './warning-texts.ts';
 
-/** Reasons of the family that contain what is typed; what is typed is a reason too. */
+/** The family's reasons that contain the typed text, and the typed text itself. */
 const offerReasons = async ({ bot, actor, interaction }: AutocompleteCall): Promise<readonly Choice[]> => {
   const typed = interaction.options.getFocused();
   const { reasons } = await getWarningRules(bot.context, actor, { guildId: guildOf(interaction) });

@@ -7,7 +7,7 @@ import { typedText } from '../../kit/interactions/form.ts';
 export const reasonOf = (typed: string): string | null =>
   nameText.min(1).max(REASON_LENGTH).safeParse(typed).data ?? null;
 
-/** A number of a form: undefined where the field is empty, null where it is no number up to this one. */
+/** A number field of a form: undefined where it is empty, null where it is not a number up to the limit. */
 export const typedNumber = (call: ModalCall, customId: string, most: number): number | undefined | null => {
   const typed = typedText(call, customId);
   if (typed === '') return undefined;

@@ -20,8 +20,8 @@ import { blacklistTexts, warningTexts } from './warning-texts.ts';
 const nonceOf = (kind: string, id: string): string => `${kind}${id.replaceAll('-', '').slice(0, 20)}`;
 
 /**
- * Tells a member by DM what became of a warning. Where DMs are closed nothing is posted in public: it is the member's
- * own affair, and `/warnings` shows it.
+ * Tells a member by DM about a change of a warning. Where DMs are closed nothing is posted in public: it is the
+ * member's own affair, and `/warnings` shows it.
  */
 export const notifyWarning = async (bot: Bot, { guildId, subject }: Delivery): Promise<void> => {
   const notice = await findWarningNotice(bot.context, guildId, subject);

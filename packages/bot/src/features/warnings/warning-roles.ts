@@ -33,7 +33,7 @@ export const syncWarningRoles = async (
     for (const change of changes) {
       postponeIfOver(signal);
       served.add(change.userId);
-      // What Discord refuses to one, it refuses to all: the role stands above the bot.
+      // If Discord refuses one change, it refuses all: the role is above the bot.
       if (!(await apply(bot, guildId, change, signal))) return { problem: 'role_refused', gaveUp: true };
     }
   }

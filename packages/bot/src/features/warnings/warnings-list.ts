@@ -18,9 +18,9 @@ import { termText } from './give-warning.ts';
 import { warningTexts } from './warning-texts.ts';
 
 const ON_PAGE = 6;
-/** So much of a reason stands in a list: six of them fit into the 4,096 characters of an embed. */
+/** A reason in a list is cut to this length, so that six of them fit into the 4,096 characters of an embed. */
 const REASON_IN_LIST = 120;
-/** In a custom id in place of a member: the whole family. */
+/** In a custom id instead of a member's id: the whole family. */
 const EVERYBODY = 'all';
 
 const moment = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:d>`;

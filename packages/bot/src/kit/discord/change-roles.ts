@@ -20,7 +20,7 @@ const optionsOf = ({ reason, signal }: RoleChange) => ({
   ...(signal === undefined ? {} : { signal: AbortSignal.any([signal]) }),
 });
 
-/** The only call that gives a role: it takes none that core has not judged for this gift. */
+/** The only function that gives a role: its type accepts only roles that core has checked. */
 export const giveRole = async ({ client }: Bot, change: RoleChange, roleId: GivableRole): Promise<void> => {
   const { guildId, userId } = change;
   await client.rest.put(Routes.guildMemberRole(guildId, userId, roleId), optionsOf(change));

@@ -32,8 +32,8 @@ test('plain names stay unchanged', () => {
   expect(escapeText('Вито Корлеоне 12345')).toBe('Вито Корлеоне 12345');
 });
 
-test('a name from right to left keeps to itself', () => {
+test('a right-to-left name does not affect the text around it', () => {
   expect(`${escapeText('עומר')} 12`).toBe('\u2068עומר\u2069 12');
-  // Marks that would break out of it are taken away.
+  // Characters that would end the isolation are removed.
   expect(escapeText('עומר\u2069\u202E')).toBe('\u2068עומר\u2069');
 });

@@ -11,9 +11,9 @@ const LINE_START = /^([ \t]*)(?=[#>+-])/gm;
 const NUMBERED_LINE = /^([ \t]*\d{1,9})\./gm;
 
 /**
- * Makes text that people typed safe to show: no formatting, no links, no mentions, no letters that turn around the text
- * that follows. The client's
- * `allowedMentions` already prevent pings; this also prevents text that looks like a mention.
+ * Makes text that people typed safe to show: no formatting, no links, no mentions, no characters that reverse the
+ * following text. The client's `allowedMentions` already prevent pings; this also prevents text that looks like a
+ * mention.
  */
 export const escapeText = (text: string): string =>
   seenText(text)
@@ -24,7 +24,7 @@ export const escapeText = (text: string): string =>
     .replaceAll('@', `@${INVISIBLE_BREAK}`)
     .replaceAll('](', `]${INVISIBLE_BREAK}(`);
 
-/** Discord allows names of nothing visible; such a name still has to be seen. */
+/** Discord allows names without visible characters; such a name gets a visible replacement. */
 const seenText = (text: string): string => {
   const seen = visibleText(text);
   return isolateDirection(seen === '' && text !== '' ? '—' : seen);

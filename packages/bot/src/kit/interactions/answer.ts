@@ -19,9 +19,9 @@ export interface Answer {
   /** Changes the message whose button or select was used. */
   update: (message: BaseMessageOptions) => Promise<void>;
   /**
-   * The answer will be a message of its own, as soon as work that many may wait for is done: if it takes longer, the person
-   * sees that the bot is at it, and the answer replaces that. Thus a late answer never misses Discord's limit, also when
-   * the process is busy.
+   * Announces that the answer will be a new message after work that many people may wait for. If the work takes longer,
+   * the person sees "is thinking…", which the answer then replaces, so that Discord's limit is met even by a busy
+   * process.
    */
   replySoon: () => void;
   /**
@@ -40,24 +40,27 @@ export interface TimedAnswer extends Answer {
 /** Discord drops an interaction after 3 s; this leaves time for the network. */
 export const DEFER_AFTER_MS = 2200;
 /**
- * Of our own time: what is left of the 3 s belongs to the network and to a busy process. An announcement is a second request
- * for each click and makes the crowd's answers later, so it goes out at once only while answers are late anyway.
+ * When "is thinking…" is sent; the rest of Discord's 3 s is for the network and a busy process. It is a second request
+ * for each click, which delays other answers, so it is sent early only while answers are late anyway.
  */
 const THINK_AFTER_MS = { late: 200, calm: 1500 };
-/** How long the latest answers of this process took, the newest counting most, and how many are waited for. */
+/** A moving average of how long the latest answers took, and how many are in progress. */
 let latestMs = 0;
 let awaited = 0;
 /** More than this process answers in time. */
 const MANY = 3000;
-/** Whatever waited so long on its way to us shows that we cannot follow. */
+/** An interaction that waited this long before it reached us shows that the process is overloaded. */
 const BUSY_MS = 500;
-/** Between the time in an interaction's id and its arrival, for the fastest of the latest ones: also how much clocks differ. */
+/**
+ * The shortest time between an interaction's id and its arrival lately: the delay of the network and the difference of
+ * the clocks.
+ */
 let fastestMs = Infinity;
 
 /** How long an interaction waited on its way to us because we, or Discord, were busy: Discord's limit began before it. */
 const waitedMs = ({ createdTimestamp }: Answerable): number => {
   const tookMs = Date.now() - createdTimestamp;
-  // Clocks are set now and then: an old record does not count for ever.
+  // The record grows slowly, because clocks may be adjusted.
   fastestMs = Math.min(fastestMs + 0.01, tookMs);
   return tookMs - fastestMs;
 };
@@ -80,7 +83,7 @@ export const createAnswer = (
   const deferAfter = (milliseconds: number) =>
     setTimeout(() => {
       waiting = deferReply(interaction, acknowledges, flags.flags);
-      // The next answer meets this failure; if there is none, nothing depends on it.
+      // The next answer gets this error; without one nothing depends on it.
       waiting.catch(() => undefined);
     }, milliseconds);
   let timer = deferAfter(DEFER_AFTER_MS);

@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('names of nothing that is seen, NUL and wrong ids are refused, and more than the route takes is kept', async () => {
+test('names without visible characters, NUL and wrong ids are refused, and additional fields are kept', async () => {
   const ask = { ...GUILD, applicationId: 'b3b1c7a4-6a58-4c6c-9a36-0d9f6f6e8f11', text: 'When?' };
   expect(await calling(applicationRoutes.ask, { ...ask, more: 1 })).toEqual({ ...ask, more: 1 });
   for (const wrong of [{ text: '\u200B' }, { applicationId: '7' }, { guildId: 'x' }]) {

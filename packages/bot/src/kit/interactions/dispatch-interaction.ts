@@ -88,8 +88,8 @@ const warnOfSlowness = ({ log }: Bot, about: object): void => {
 };
 
 /**
- * A custom id or an option that nothing of ours made: what it names cannot even be looked for. Logged, because our own
- * mistake would look the same.
+ * Translates a database error about an invalid value: a forged custom id or option. It is logged, because a mistake of
+ * ours would look the same.
  */
 const understood = (bot: Bot, interaction: Interaction, error: unknown): unknown => {
   if (!isRefusedValue(error)) return error;
@@ -157,7 +157,7 @@ const isTooLate = (error: unknown): boolean =>
   (error.code === RESTJSONErrorCodes.UnknownInteraction ||
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
-/** What somebody else did, if they were faster, and a refused form with what was typed into it. */
+/** The answer to an error: what somebody else changed first, and a refused form with what was typed into it. */
 const errorMessage = async (
   bot: Bot,
   interaction: Interaction,

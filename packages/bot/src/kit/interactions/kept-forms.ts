@@ -16,7 +16,7 @@ export interface KeptForm {
  * answer to a refused form has its text as well.
  */
 export interface KeptForms {
-  /** Somebody sees this form now. */
+  /** Stores the form that somebody was shown. */
   noteShown: (userId: string, kept: KeptForm) => void;
   findShown: (userId: string, customId: string) => KeptForm | undefined;
   /** Keeps a form to be opened again; returns the key by which a button finds it. */

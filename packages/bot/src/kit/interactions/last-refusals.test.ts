@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLastRefusals } from './last-refusals.ts';
 
-test('the last refusal of a person is told, in the family where it happened', () => {
+test('the last refusal of a person is returned for the family where it happened', () => {
   const refusals = createLastRefusals();
   refusals.note('vito', 'moretti', '/warn · own_decision');
   refusals.note('vito', 'moretti', '/mp create · event_in_past');

@@ -90,7 +90,7 @@ const findPlan = (bot: Bot, registry: Registry, interaction: Interaction): Plan 
   return undefined;
 };
 
-/** What a command offers; somebody who is refused reads the reason in place of a list, instead of waiting for one. */
+/** The choices of a command's option; for a person who is refused, the reason as the only choice. */
 const offered = async (
   offer: NonNullable<CommandAction['autocomplete']>,
   call: AutocompleteCall,

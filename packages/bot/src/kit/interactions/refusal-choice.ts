@@ -17,7 +17,7 @@ export const refusalChoice = (code: ErrorCode, language: Language): Choice => {
   return { name: end < 0 ? cutText(text, LONGEST_NAME) : text.slice(0, end + 1), value: `${PREFIX}${code}` };
 };
 
-/** Whoever picks the reason is refused by it again, whatever the command would do with the text. */
+/** Refuses a command whose option is such a choice, with the same reason. */
 export const requireNoRefusal = ({ options }: ChatInputCommandInteraction): void => {
   const [first] = options.data;
   for (const { value } of first?.options ?? options.data) {

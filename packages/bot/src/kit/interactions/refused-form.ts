@@ -23,8 +23,9 @@ interface Refusal {
 }
 
 /**
- * The answer to a refused form: why, what others changed meanwhile, what was typed, and a button that opens the form again with
- * it. What somebody did not touch is then what is stored now, so that saving again takes back nothing of others.
+ * The answer to a refused form: why, what others changed meanwhile, what was typed, and a button that opens the form
+ * again with it. Fields that the person did not touch then have the stored values, so that saving again undoes nothing
+ * of others.
  */
 export const refusedForm = async (
   bot: Bot,

@@ -9,7 +9,7 @@ const TOKEN =
 
 /** Splits the text; null if it contains anything that cannot be part of a time. */
 export const tokensOf = (typed: string): Token[] | null => {
-  // Phones and copied messages bring letters that nobody sees.
+  // Phones and copied messages add invisible characters.
   const text = typed
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()

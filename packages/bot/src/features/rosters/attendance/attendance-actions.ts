@@ -17,7 +17,7 @@ import { loadSheet } from './attendance-sheet.ts';
 import type { AttendanceSheet } from './attendance-sheet.ts';
 import { attendanceTexts } from './attendance-texts.ts';
 
-/** People whose mark another leader saved differently, as many as a notice names. */
+/** How many people with different marks a notice names. */
 const MOST_DIFFERING = 15;
 
 /** The attendance actions of the leader's menu: finish, correct and undo. */
@@ -65,7 +65,7 @@ export const attendanceActions = (
         await show(call, draft, sheet, notice ?? undefined);
       });
 
-  /** Another leader saved first: who and what, and whose marks differ. The next press overwrites it knowingly. */
+  /** Another leader saved first: shows who, what, and whose marks differ. The next press overwrites it. */
   const showOvertaken = async (
     call: ButtonCall | ModalCall,
     draft: AttendanceDraft,

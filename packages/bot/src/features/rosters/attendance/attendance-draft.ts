@@ -87,7 +87,7 @@ export const markPage = (
   }
 };
 
-/** The mark that the leader gives somebody who had a place. */
+/** The leader's mark of a person who had a place. */
 export const markOf = ({ absent, excused }: AttendanceDraft, userId: string): AttendanceState => {
   if (!absent.has(userId)) return 'attended';
   return excused.has(userId) ? 'excused' : 'absent';

@@ -41,7 +41,7 @@ const GONE = [
   RESTJSONErrorCodes.MissingAccess,
 ];
 
-/** Has the messages of these kinds brought up to date. */
+/** Requests an update of the review messages of these kinds. */
 export const requestCards = async (
   { client, context }: Bot,
   guildId: string,
@@ -86,7 +86,7 @@ export const drawCards = async (
       if (missing.size === 0) postponeIfOver(signal);
       if (signal.aborted) break;
       await drawCard(bot, card, desk).catch((error: unknown) => {
-        // It does not hold up the others, and is tried again with them.
+        // A missing file does not hold up the others, and is retried.
         if (!(error instanceof FileMissing)) throw error;
         missing.set(card.screenshotId, error);
       });
@@ -173,7 +173,10 @@ const post = async (
   return { channelId: channel.id, messageId: message.id };
 };
 
-/** Whether that was all: a message that is gone, of a screenshot without a verdict, is posted anew. */
+/**
+ * Whether the card is done. False if its message was deleted and the screenshot has no verdict: then it is posted
+ * again.
+ */
 const redraw = async (
   bot: Bot,
   { channelId, messageId }: ReviewCard,

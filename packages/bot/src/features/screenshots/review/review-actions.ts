@@ -74,7 +74,7 @@ const undo = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
   );
 };
 
-/** Says that it is done, or who decided first. A card that only its reader sees is drawn again: nothing else redraws it. */
+/** Answers that it is done, or who decided first. A private card is redrawn here, because nothing else redraws it. */
 const answerOnce = async (
   kind: ReviewKind,
   call: ButtonCall | ModalCall,
