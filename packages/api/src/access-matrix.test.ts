@@ -198,7 +198,7 @@ const watchVerdict = async (guildId: string, token: string): Promise<string | un
     : Object.entries(CLOSE_CODES).find(([, code]) => code === verdict)?.[0];
 };
 
-test('GET /ws lets people watch a guild who may open its panel', async () => {
+test('GET /ws lets exactly those people watch a guild who may open its panel', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const told: Record<string, string | undefined> = {};
   const wanted: Record<string, string> = {};

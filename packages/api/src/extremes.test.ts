@@ -89,7 +89,7 @@ const grandFamily = async (edge: 1 | -1) => {
     const body = { ...played, opponent: 'Vagos', side: 'attack', territory: 'Docks' };
     captId = (await change('POST /api/capts/:guildId', {}, body)).id ?? '';
   }
-  // Last: what capts pay would be beyond the limit.
+  // Last, because payments for capts would exceed the limit afterwards.
   for (const userId of people) {
     const body = { reputation: edge * MAX_REPUTATION, reason: 'the limit' };
     await change('PUT /api/users/:guildId/:userId/reputation', { userId }, body);

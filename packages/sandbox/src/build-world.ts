@@ -56,7 +56,7 @@ function buildGuild(plan: GuildPlan, index: number, nextId: (afterMs?: number) =
   const [ownerId = '', ...memberIds] = users.map(({ id }) => id);
   const botRoleId = nextId();
   const ids: BuiltGuild = {
-    // Whole minutes apart, all guilds would be on one shard; so they follow each other through the shards.
+    // The index in the id spreads guilds over the shards: ids of whole minutes would all be on one shard.
     id: nextId(index),
     ownerId,
     memberIds,

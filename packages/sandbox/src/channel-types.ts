@@ -8,9 +8,9 @@ export type DeniablePermission =
   | 'CreatePrivateThreads';
 
 /**
- * `POST /sandbox/channels`: what somebody who manages the server does. `delete`: the channel and all that was said in it
- * are gone. `deny_bot`: the bot may not do this there any more, and everything else again; nothing named gives all
- * of it back. Answers the `GuildView`.
+ * `POST /sandbox/channels`: what somebody who manages the server does. `delete`: deletes the channel with its messages.
+ * `deny_bot`: denies exactly these permissions to the bot in the channel; an empty list denies none. Answers the
+ * `GuildView`.
  */
 export type ChannelBody =
   | { channel_id: string; action: 'delete' }

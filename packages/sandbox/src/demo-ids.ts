@@ -41,7 +41,7 @@ export const MORETTI_ROLES = {
   moderator: '1205948047687680018',
   soldier: '1205948299345920019',
   newcomer: '1205948551004160020',
-  /** Without rights and without rank: who has them is called for events, or for capts. */
+  /** Roles without rights: their holders are mentioned for events, or for capts. */
   event_ping: '1205948802662400048',
   capt_ping: '1205949054320640049',
   bot: '1205946286080000021',

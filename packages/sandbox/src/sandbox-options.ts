@@ -38,7 +38,7 @@ export interface SandboxOptions {
   timings?: Partial<Timings>;
   gateway?: Partial<GatewayLimits>;
   onRestAnswer?: (answer: RestAnswer) => void;
-  /** Where the test bank tells of payments; without it, nobody is told. */
+  /** Where the test bank sends its notices; without it, none are sent. */
   bankNoticesUrl?: string;
 }
 
@@ -78,7 +78,7 @@ export interface Timings {
   sendWindowMs: number;
   /** The pauses before the test bank repeats a notice that was not answered. */
   bankPausesMs: readonly number[];
-  /** How late it tells of a payment while its desk delays notices. */
+  /** The delay of notices while the desk delays them. */
   bankDelayMs: number;
 }
 

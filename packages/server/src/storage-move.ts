@@ -5,7 +5,7 @@ import { seconds } from './log/pretty-log.ts';
 import { readSettings } from './settings.ts';
 import { openPlace } from './start/open-storage.ts';
 
-/** How often progress is told. */
+/** Progress is printed every this many files. */
 const FILES_PER_LINE = 100;
 
 const USAGE =

@@ -6,7 +6,7 @@ import { metricsRegistry } from '@famiglia/core/platform/metrics/metrics';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildHealthApi } from './build-health-api.ts';
 
-test('charges by result, refused notices, cases with their age and renewals that were not made are measured', async () => {
+test('charges by result, refused notices, problems with their age and overdue renewals are measured', async () => {
   const world = await createBillingWorld();
   const { context, bank } = world;
   const app = buildHealthApi(context, { checks: {} });

@@ -12,7 +12,7 @@ export interface Health {
   checks: Record<string, ReadyCheck>;
 }
 
-/** Whoever asks waits for two seconds at least: a database that answers later is one that does not answer. */
+/** Monitoring waits at least two seconds: a database that answers later counts as not answering. */
 export const READY_WITHIN_MS = 1500;
 
 /**

@@ -11,7 +11,7 @@ import { readScreenshotSpace } from '@famiglia/core/screenshots/intake/screensho
 export type MeasuredContext = Pick<Context, 'db' | 'files' | 'bus' | 'jobs' | 'clock'>;
 
 /**
- * Reads, when somebody asks, what this process knows and what all processes share through the database. Every process
+ * Registers readers for what this process knows and what all processes share through the database. Every process
  * answers for all, so the figures remain while any of them runs. Returns a function that ends it.
  */
 export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredContext): (() => void) => {

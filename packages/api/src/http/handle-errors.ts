@@ -7,7 +7,7 @@ import { problemOf } from './problem-of.ts';
 /** By then a restarting PostgreSQL is back. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What the log says of failures that the next try may be spared. */
+/** Log messages of temporary failures, for which a retry may succeed. */
 const PASSING: Partial<Record<ErrorCode, string>> = {
   database_unavailable: 'the database does not answer',
   busy: 'others kept changing the same rows',

@@ -31,7 +31,7 @@ export const registerRoute = (
   context: Context,
   served: ServedRoute,
   limitPerson: PersonLimit,
-  /** The GET of the same address: what it gives may be sent back. */
+  /** The GET of the same address, whose answer may be sent back. */
   reading?: ServedRoute,
 ): void => {
   const { upload } = served.route;

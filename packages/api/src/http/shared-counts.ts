@@ -5,14 +5,14 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 
 type Store = NonNullable<RateLimitPluginOptions['store']>;
 
-/** What this process counts by itself before it asks the others: a tenth of the limit. */
+/** The share of a limit that this process counts alone before it uses the shared count. */
 const ALONE = 0.1;
 const MOST_KEYS = 5000;
 
 interface Count {
   /** Of this process since the window began. */
   own: number;
-  /** Of them, those that the others do not know of yet. */
+  /** Those of them that are not in the shared count yet. */
   unreported: number;
   /** Of all processes, when this one last asked. */
   shared: number;

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { shedLoad } from './shed-load.ts';
 
-test('a process without a pause refuses requests while its turns take long, but always says that it is alive', async () => {
+test('an overloaded process refuses requests, but always answers that it is alive', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof AppError ? 503 : 500).send());

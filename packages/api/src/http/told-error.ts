@@ -24,7 +24,7 @@ export const toldError = async (
 
 const isAboutShape = (error: unknown): boolean => [413, 422].includes(problemOf(error, 'en').status);
 
-/** As the route's use case would, which an invalid request never reaches. */
+/** The same access check as in the route's use case, which an invalid request never reaches. */
 const requireRights = async (
   context: Context,
   { actor, params }: FastifyRequest,

@@ -14,9 +14,9 @@ const schemaOf = (body: z.ZodType): JsonSchema => {
 };
 
 /**
- * A body that is sent to `PUT` may be what `GET` gave: what it has besides the fields of the call is left out where it is
- * still as it stands, and refused by name where it is another value. `read` is what GET answers now, and is called only
- * if there is something to compare.
+ * A body of `PUT` may be the answer of `GET`: fields that the call does not take are dropped if they have the stored
+ * value, and refused by name if they have another one. `read` is what GET answers now, and is called only if there is
+ * something to compare.
  */
 export const withoutEcho = async (
   body: z.ZodType,
@@ -84,7 +84,7 @@ const strip = (
   );
 };
 
-/** The stored item that the sent one is: lists may have been put into another order. */
+/** The stored item that corresponds to the sent one, because lists may be in another order. */
 const counterpart = (item: unknown, index: number, stored: unknown): unknown => {
   if (!Array.isArray(stored)) return undefined;
   const key = isFields(item)

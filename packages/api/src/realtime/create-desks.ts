@@ -9,7 +9,7 @@ import { DeskRoom } from './desk-room.ts';
 type DeskMessage = Extract<ClientMessage, { type: 'desk' }>;
 
 const REPEAT_MS = 20_000;
-/** A key held down moves a tab a dozen times a second; every process hears of each place that is told. */
+/** A key held down moves a tab a dozen times a second, and every process receives each announced place. */
 const TOLD_EVERY_MS = 250;
 /** Two repeats may get lost. */
 const SILENT_MS = 50_000;
@@ -26,7 +26,7 @@ interface Tab {
   guildId: string;
   userId: string;
   place: DeskMessage;
-  /** Its latest place is told at the end of this pause. */
+  /** The latest place is announced at the end of this pause. */
   pause: NodeJS.Timeout | null;
 }
 

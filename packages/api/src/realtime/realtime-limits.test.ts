@@ -49,7 +49,7 @@ test('a person can have thirty tabs; a closed one frees a place, and others have
   for (const tab of tabs) tab.close();
 });
 
-test('who says nothing is disconnected, but not for a token that the server takes long to check', async () => {
+test('a silent client is disconnected, but not while the server is still checking its token', async () => {
   const { ownerId } = await addGuild(context.db);
   const token = await signIn(context, ownerId);
   skipTimers((ms) => ms === 5000);

@@ -141,7 +141,7 @@ describe('connecting', () => {
     expect(await stranger.closed).toBe(CLOSE_CODES.noAccess);
   });
 
-  test('that a ticket changed is told to its author and to who may read all of them', async () => {
+  test('a changed ticket is announced to its author and to those who may read all tickets', async () => {
     const { id, ownerId } = await addGuild(context.db);
     const role = await addRole(context.db, id, { granted: ['panel.view'] });
     const [author, other] = [

@@ -98,7 +98,7 @@ const failuresOf = async (kind: string) => {
   return Number(new RegExp(`famiglia_storage_failures_total\\{kind="${kind}"\\} (\\d+)`).exec(body)?.[1]);
 };
 
-test('a picture that the database knows and the storage lacks is our failure, and is counted; so is a storage that is away', async () => {
+test('a picture that is missing in the storage is a server error and is counted; so is an unavailable storage', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const fileKey = contentKey(Buffer.from('lost'));
   await addScreenshot(context, { guildId, userId: ownerId, fileKey });

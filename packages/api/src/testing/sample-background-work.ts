@@ -28,8 +28,8 @@ import { addGuild, addMember, newId } from '@famiglia/core/testing/test-guild';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * What changes data without a route: clicks, what Discord tells, jobs; and evenings of several people at once, which a
- * sample of one route is too small for. One after the other, in one family.
+ * Changes data without a route: clicks, gateway events and jobs, and actions of several people that the sample of one
+ * route cannot cover. They run one after the other, in one family.
  */
 export const sampleBackgroundWork = async (
   context: Context,

@@ -22,7 +22,7 @@ const member = async ({ db }: Context, values: Parameters<typeof addMember>[2] =
   return { guildId, ownerId, userId: await addMember(db, guildId, values) };
 };
 
-/** Joined long ago and was never seen. */
+/** A member who joined long ago and was never seen. */
 const longAgo = (context: Context) => ({ joinedAt: new Date(context.clock().getTime() - 100 * DAY_MS) });
 
 /** A request for a vacation that waits. */

@@ -89,7 +89,7 @@ const loadRootFiles = async (webRoot: string, settings: PageSettings) => {
   return files;
 };
 
-/** Three megabytes in total. Read from the disk, each reader would hold an open file. */
+/** Three megabytes in total are kept in memory: read from the disk, each reader would hold an open file. */
 const loadAssets = async (folder: string) => {
   const assets = new Map<string, SiteFile>();
   for (const name of await readdir(folder)) {

@@ -5,7 +5,7 @@ import type { Bank, Notice } from './bank.ts';
 
 export interface NoticeOptions {
   bank: Bank;
-  /** Where the shop wants to be told; undefined while nobody does. */
+  /** The shop's webhook address; undefined where there is none. */
   url: string | undefined;
   clock: () => number;
   /** The pause before each further attempt. */
@@ -100,7 +100,7 @@ export class BankNotices {
     }).then(
       async (answer) => {
         await answer.body?.cancel();
-        // As strict as the strictest of the real ones.
+        // Only 200 counts, as with the strictest real provider.
         return answer.status === 200;
       },
       () => false,

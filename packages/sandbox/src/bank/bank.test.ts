@@ -27,7 +27,7 @@ interface Told {
   signature: string;
 }
 
-/** A shop that writes down what it is told; it answers with `status`. */
+/** A shop that records the notices it gets; it answers with `status`. */
 async function openShop(status = () => 200) {
   const told: Told[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,10 @@ import type { Language } from '../pages/language.ts';
 import { BankError } from './bank-error.ts';
 import type { CardName, Failure } from './cards.ts';
 
-/** The books of the test bank. They are kept with the world, and survive its reset: whoever was paid still asks for them. */
+/**
+ * The state of the test bank. It is stored with the world and survives its reset, because the shop still asks about its
+ * payments.
+ */
 export interface Bank {
   /** What the shop signs in with. */
   readonly secret_key: string;
@@ -16,7 +19,7 @@ export interface Bank {
   notice_mode: NoticeMode;
   /** False while the bank answers the shop with 503. */
   answers: boolean;
-  /** While true it has closed the shop: it says who asks, and refuses everything else. */
+  /** While true, the bank has closed the shop: its keys are accepted, and everything else is refused. */
   refuses?: boolean;
 }
 

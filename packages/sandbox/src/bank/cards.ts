@@ -12,7 +12,7 @@ export type CardName = (typeof CARD_NAMES)[number];
 
 interface Card {
   label: string;
-  /** What a payment with it fails for, while its owner is there and later without them. */
+  /** Why a payment with it fails: on the page, and later without the owner. */
   now: Failure | null;
   later: Failure | null;
 }

@@ -3,7 +3,7 @@ import type { Html } from '../http/html.ts';
 import type { Language } from './language.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** What every page of the sandbox itself has. The banner says what the page must not be taken for. */
+/** The frame of every page of the sandbox itself. Its banner says that this is not Discord. */
 export function pageFrame(
   { language, title, banner }: { language: Language; title: string; banner: string },
   content: Html,

@@ -16,7 +16,7 @@ test('a bot must send its library as user agent, also at the token endpoint; peo
       { message: 'internal network error', code: 40_333 },
     ]);
     expect((await ask(userAgent, `${apiUrl}/oauth2/token`, 'POST')).status).toBe(403);
-    // A person's pages: the consent page answers 400 for a missing application, the client's world is served.
+    // Pages for people: the consent page answers 400 for a missing application, the client's world is served.
     expect((await ask(userAgent, `${apiUrl}/oauth2/authorize`)).status).toBe(400);
     expect((await ask(userAgent, `${url}/sandbox/world`)).status).toBe(200);
   }

@@ -6,7 +6,7 @@ const PAIRS = [
   ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
 ] as const;
 
-/** A payment provider that is configured by half would take money that nobody hears of. */
+/** Refuses a payment provider that is configured only in part: it would take money without telling us. */
 export const billingProblems = (values: Values): string[] =>
   PAIRS.flatMap((pair) => {
     const missing = pair.filter((name) => values[name] === undefined);

@@ -27,7 +27,7 @@ export const openContext = async (
   const { settings, log, shutdown } = start;
   const encryption = await openEncryption(start, { db });
   const { now: clock, stop: stopClock } = await startDatabaseClock(db, log);
-  // This is then the server's only process, and what it costs counts.
+  // With a private database this is the only process, so it shares its connections to save memory.
   const isPrivate = settings.DATABASE_URL === undefined;
   const bus = await step(
     start,

@@ -12,7 +12,7 @@ test('services stop from the outside in, whatever order they started in', async 
   expect(order).toEqual(['demo', 'http', 'bot', 'jobs', 'bus', 'connections', 'sandbox', 'postgres']);
 });
 
-test('open panels leave first, and the time they take is not taken from the others', async () => {
+test('open panels are disconnected first, and that time does not count for the other services', async () => {
   const order: string[] = [];
   const shutdown = createShutdown(silentLogger, 1);
   shutdown.add('http', async () => order.push('http'));

@@ -58,7 +58,7 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
   if (services.has('worker')) {
     if (start.settings.SECRET_KEYS_OLD.length > 0) await reencryptGrants(context);
     await runJobs(context);
-    // New keys come with a start. One worker of all asks for them, and the start does not wait for its answer.
+    // Keys change with a restart. One worker checks them, and the start does not wait for the result.
     await context.jobs.send(context.db, 'check-providers', {});
   }
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
@@ -126,8 +126,8 @@ const runJobs = async (context: Context): Promise<void> => {
 const PATIENCE_MS = 3000;
 
 /**
- * Leases are renewed every two seconds. A server that has gone away, or another process that froze with a lock, must cost one
- * renewal, not the half minute that other work may wait.
+ * Leases are renewed every two seconds. An unreachable database, or a lock of a frozen process, must fail one renewal
+ * and not block for half a minute like other work.
  */
 const LEASE_LIMITS = {
   connections: 1,
