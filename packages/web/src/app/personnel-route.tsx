@@ -5,28 +5,25 @@ import { Permitted } from './permitted.tsx';
 
 const warnings = lazyPage(
   'warnings',
-  async () => (await import('../features/personnel/warnings-page.tsx')).WarningsPage,
+  async () => (await import('../features/warnings/warnings-page.tsx')).WarningsPage,
 );
 const vacations = lazyPage(
   'vacations',
-  async () => (await import('../features/personnel/vacations-page.tsx')).VacationsPage,
+  async () => (await import('../features/vacations/vacations-page.tsx')).VacationsPage,
 );
 const inactive = lazyPage(
   'inactive',
-  async () => (await import('../features/personnel/inactive-page.tsx')).InactivePage,
+  async () => (await import('../features/inactive/inactive-page.tsx')).InactivePage,
 );
 const blacklist = lazyPage(
   'blacklist',
-  async () => (await import('../features/personnel/blacklist-page.tsx')).BlacklistPage,
+  async () => (await import('../features/blacklist/blacklist-page.tsx')).BlacklistPage,
 );
 
-const ranks = lazyPage(
-  'ranks',
-  async () => (await import('../features/personnel/ranks/ranks-page.tsx')).RanksPage,
-);
+const ranks = lazyPage('ranks', async () => (await import('../features/ranks/ranks-page.tsx')).RanksPage);
 const ladder = lazyPage(
   'rank-ladder',
-  async () => (await import('../features/personnel/ranks/ladder-page.tsx')).LadderPage,
+  async () => (await import('../features/ranks/ladder-page.tsx')).LadderPage,
 );
 
 /** The pages about members as the family keeps files on them. */

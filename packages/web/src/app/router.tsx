@@ -65,7 +65,7 @@ const series = lazyPage(
 );
 const awayStrip = lazyPage(
   'away-strip',
-  async () => (await import('../features/personnel/away-strip.tsx')).AwayStrip,
+  async () => (await import('../features/vacations/away-strip.tsx')).AwayStrip,
   null,
 );
 const gungame = lazyPage(

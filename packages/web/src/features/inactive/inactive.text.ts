@@ -1,0 +1,45 @@
+import { plural } from '@famiglia/contract/kit/plural';
+import type { Texts } from '../../shared/language/texts.ts';
+
+const en = {
+  title: 'Inactive members',
+  note: (days: number) =>
+    `No events, capts, screens or voice for more than ${plural('en', days, { one: '# day', other: '# days' })}, and no vacation.`,
+  emptyTitle: 'No inactive members',
+  emptyBody:
+    'Everyone was active recently or is on vacation. You can change the number of days in the settings.',
+  never: 'never seen',
+  seen: (when: string) => `seen ${when}`,
+  written: (when: string) => `asked ${when}`,
+  choose: (name: string) => `Select ${name}`,
+  all: 'Select everyone on this page',
+  write: (count: number) => (count === 0 ? 'Message' : `Message ${count}`),
+  wrote: (count: number) =>
+    count === 0
+      ? 'No messages sent: everyone was asked within the last three days.'
+      : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}`,
+  hide: 'Remove from the list',
+  hidden: 'Removed from the list for a month',
+};
+
+const ru: typeof en = {
+  title: 'Неактивные участники',
+  note: (days: number) =>
+    `Ни МП, ни каптов, ни скринов, ни голосовых каналов больше ${plural('ru', days, { one: '# дня', few: '# дней', many: '# дней', other: '# дня' })}, и не в отпуске.`,
+  emptyTitle: 'Неактивных нет',
+  emptyBody: 'Все недавно были или в отпуске. Число дней задаётся в настройках.',
+  never: 'ни разу не был',
+  seen: (when: string) => `был ${when}`,
+  written: (when: string) => `спросили ${when}`,
+  choose: (name: string) => `Выбрать: ${name}`,
+  all: 'Выбрать всех на странице',
+  write: (count: number) => (count === 0 ? 'Написать' : `Написать (${count})`),
+  wrote: (count: number) =>
+    count === 0
+      ? 'Никому не написали: всех уже спросили за последние три дня.'
+      : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}`,
+  hide: 'Убрать из списка',
+  hidden: 'Убрано из списка на месяц',
+};
+
+export const inactiveText: Texts<typeof en> = { en, ru };

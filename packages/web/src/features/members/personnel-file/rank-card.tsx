@@ -1,0 +1,56 @@
+import { progressText, requirementName } from '@famiglia/contract/ranks/rank-words';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { useLanguage } from '../../../shared/language/use-language.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { FillBar } from '../../../shared/ui/fill-bar.tsx';
+import { personnelFileText } from './personnel-file.text.ts';
+import { useMemberRank } from './queries.ts';
+
+/** A member's rank and the way to the next one; nothing in a family without a ladder, or for somebody who left. */
+export const RankCard = ({ userId }: { userId: string }) => {
+  const text = useText(personnelFileText);
+  const format = useFormat();
+  const language = useLanguage();
+  const { data } = useMemberRank(useCurrentGuild().id, userId);
+  if (data === undefined || (data.rank === null && data.next === null)) return null;
+  const { rank, next } = data;
+  return (
+    <Card>
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold">{text.rank}</h2>
+      <div className="grid gap-3 p-4">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{rank?.name ?? text.noRank}</span>{' '}
+          {rank === null ? null : <span className="text-muted">{text.since(format.date(rank.since))}</span>}
+        </p>
+        {next === null ? <p className="text-muted">{text.top}</p> : null}
+        {next === null ? null : (
+          <>
+            <p className="text-muted wrap-anywhere">{text.onTheWay(next.name)}</p>
+            {next.progress.length === 0 ? <p className="text-muted">{text.byLeaders}</p> : null}
+            <ul className="grid gap-2.5">
+              {next.progress.map((step) => (
+                <li key={step.kind} className="grid gap-1">
+                  <span className="flex justify-between gap-3 text-xs">
+                    <span>
+                      {requirementName(language, step.kind, {
+                        days: next.span_days,
+                        reputation: text.reputation,
+                      })}
+                    </span>
+                    <span className={step.met ? 'text-good' : 'text-muted'}>{progressText(step)}</span>
+                  </span>
+                  <FillBar
+                    share={step.met ? 1 : (step.mine ?? 0) / Math.max(1, step.needed)}
+                    quiet={step.met}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};

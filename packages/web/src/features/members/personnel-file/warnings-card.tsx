@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useWarnings } from '../../../entities/warning/queries.ts';
+import { DismissDialog } from '../../../entities/warning/dismiss-dialog.tsx';
+import { GiveDialog } from '../../../entities/warning/give-dialog.tsx';
+import { WarningList } from '../../../entities/warning/warning-list.tsx';
+import { warningText } from '../../../entities/warning/warning.text.ts';
+import { useIsOwn } from '../../../shared/auth/use-is-own.ts';
+import { useText } from '../../../shared/language/use-text.ts';
+import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
+import { may } from '../../../shared/lib/may.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { OwnNote } from '../../../shared/ui/own-note.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { personnelFileText } from './personnel-file.text.ts';
+
+const SHOWN = 5;
+
+interface WarningsCardProps {
+  member: { id: string; name: string };
+}
+
+/** The latest warnings of a member, and the way to give one. */
+export const WarningsCard = ({ member }: WarningsCardProps) => {
+  const text = useText(personnelFileText);
+  const guild = useCurrentGuild();
+  const warnings = useWarnings(guild.id, { user_id: member.id }, { size: SHOWN });
+  const [dialog, setDialog] = useState<'give' | 'dismiss' | null>(null);
+  const { dismiss } = useText(warningText);
+  const manages = may(guild.access.permissions, 'personnel.manage');
+  const isOwn = useIsOwn()(member.id);
+  const close = (): void => setDialog(null);
+  return (
+    <Card>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line py-1 pr-2 pl-4">
+        <h2 className="text-base font-semibold">{text.warnings}</h2>
+        {manages && isOwn ? <OwnNote /> : null}
+        {manages && !isOwn ? (
+          <div className="flex gap-2">
+            <Button onClick={() => setDialog('give')}>{text.warn}</Button>
+            <Button variant="ghost" onClick={() => setDialog('dismiss')}>
+              {dismiss}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <QueryView query={warnings} skeleton={null}>
+        {({ items, total }) => (
+          <>
+            {total === 0 ? <p className="p-4 text-muted">{text.noWarnings}</p> : null}
+            <WarningList warnings={items} named={false} />
+            {total > items.length ? (
+              <p className="border-t border-line px-4 py-2">
+                <Link
+                  to={`/guild/${guild.id}/personnel/warnings?user_id=${member.id}`}
+                  className="text-brass hover:underline"
+                >
+                  {text.allWarnings(total)}
+                </Link>
+              </p>
+            ) : null}
+          </>
+        )}
+      </QueryView>
+      {dialog === 'give' ? <GiveDialog member={member} onClose={close} /> : null}
+      {dialog === 'dismiss' ? <DismissDialog member={member} onClose={close} /> : null}
+    </Card>
+  );
+};

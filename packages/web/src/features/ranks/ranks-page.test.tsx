@@ -1,0 +1,107 @@
+import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { Ladder, RankProposal } from '@famiglia/contract/ranks/ranks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../shared/auth/auth-store.ts';
+import { showLanguage } from '../../shared/language/language-store.ts';
+import { CurrentGuild } from '../../shared/lib/current-guild.ts';
+import { demoGuild } from '../../testing/demo-guild.ts';
+import { mockServer, startMockServer } from '../../testing/mock-server.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { sessionOf } from '../../testing/signed-in.ts';
+import { LadderPage } from './ladder-page.tsx';
+import { RanksPage } from './ranks-page.tsx';
+
+startMockServer();
+
+const SOLDIER = '100000000000000031';
+const CAPO = '100000000000000032';
+let ladder: Ladder;
+let ready: RankProposal[];
+let sent: unknown[];
+
+const step = (role_id: string, name: string) => ({
+  role_id,
+  name,
+  requirements: { ...NO_REQUIREMENTS, capts: 2 },
+  holders: 3,
+  role_exists: true,
+});
+const list = (items: unknown[]) => HttpResponse.json({ items, total: items.length, limit: 25, offset: 0 });
+
+const open = (page: React.ReactNode) => {
+  mockServer.use(
+    http.get('/api/vacations/:guildId', () => list([])),
+    http.get('/api/inactive/:guildId', () =>
+      HttpResponse.json({ items: [], total: 0, limit: 25, offset: 0, days: 14 }),
+    ),
+    http.get('/api/ranks/:guildId', () => HttpResponse.json(ladder)),
+    http.get('/api/ranks/:guildId/ready', () => list(ready)),
+    http.get('/api/ranks/:guildId/changes', () => list([])),
+    http.post('/api/ranks/:guildId/members/:userId', async ({ request }) => {
+      sent.push(await request.json());
+      ready = [];
+      return HttpResponse.json({ rank: null, next: null });
+    }),
+    http.put('/api/ranks/:guildId', async ({ request }) => {
+      sent.push(await request.json());
+      const current = { ...ladder, version: 9, steps: [step(CAPO, 'Newer')] };
+      return HttpResponse.json({ code: 'version_conflict', errors: [], current }, { status: 409 });
+    }),
+    http.get('/api/guilds/:guildId/roles', () =>
+      list(
+        [SOLDIER, CAPO].map((id) => ({
+          id,
+          name: `Role ${id}`,
+          color: 0,
+          position: 1,
+          managed: false,
+          refusal: null,
+        })),
+      ),
+    ),
+  );
+  renderAt('/', <CurrentGuild value={demoGuild()}>{page}</CurrentGuild>);
+};
+
+beforeEach(() => {
+  showLanguage('en');
+  setSession(sessionOf('one'));
+  sent = [];
+  ladder = { version: 3, steps: [step(SOLDIER, 'Soldier'), step(CAPO, 'Capo')] };
+  const since = '2026-01-10T12:00:00.000Z';
+  ready = [
+    {
+      member: { id: '300000000000000001', name: 'Dante' },
+      rank: { role_id: SOLDIER, name: 'Soldier', since },
+      next: { role_id: CAPO, name: 'Capo', span_days: 30, progress: [], ready: true },
+    },
+  ];
+});
+
+it('promotes somebody who is ready to the step that is shown, with the reason', async () => {
+  open(<RanksPage />);
+  expect(await screen.findByText('Soldier → Capo')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Promote' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Led a capt' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  expect(await screen.findByText(/Nobody meets all the requirements/)).toBeTruthy();
+  expect(sent).toEqual([{ role_id: CAPO, reason: 'Led a capt' }]);
+});
+
+it('moves a step with the arrow keys, and keeps the draft until the newer ladder is asked for', async () => {
+  open(<LadderPage />);
+  const handle = await screen.findByRole('button', { name: 'Move Soldier' });
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save ladder' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 3, steps: [{ name: 'Capo' }, { name: 'Soldier' }] }]),
+  );
+  const newer = await screen.findByRole('button', { name: 'Use theirs' });
+  expect(screen.getByDisplayValue('Soldier')).toBeTruthy();
+  fireEvent.click(newer);
+  expect(await screen.findByDisplayValue('Newer')).toBeTruthy();
+  expect(screen.queryByDisplayValue('Soldier')).toBeNull();
+});
