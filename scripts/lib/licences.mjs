@@ -18,7 +18,6 @@ const NAMED = new Set([
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
-  'MaxMind GeoLite2 License',
   'MPL-2.0',
   'BlueOak-1.0.0',
 ]);

@@ -41,6 +41,8 @@ export interface ApiOptions {
   log?: FastifyBaseLogger;
   /** Addresses or ranges of proxies whose forwarded headers are trusted. */
   trustProxy?: boolean | string;
+  /** The header in which a trusted proxy names a visitor’s country. */
+  countryHeader?: string | undefined;
   health?: Health;
   /** Lets other machines read `/metrics`. */
   metricsToken?: string | undefined;
@@ -77,6 +79,7 @@ export const buildApi = async (context: Context, options: ApiOptions = {}): Prom
   });
   handleErrors(app);
   app.decorateRequest('actor');
+  app.decorate('countryHeader', options.countryHeader);
   const { files } = context;
   const { publicUrl, cdnUrl, contact, seller } = context.config;
   const geoLookupUrl = options.pages?.geoLookupUrl;

@@ -132,6 +132,13 @@ test('pages without the API are refused', () => {
   expect(problemsOf({ SERVICES: 'web,worker' }).join()).toContain('web without api');
 });
 
+test('a header with the country needs the proxy that is believed', () => {
+  expect(problemsOf({ COUNTRY_HEADER: 'CF-IPCountry' }).join()).toContain('TRUST_PROXY');
+  expect(readSettings({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'true' }).COUNTRY_HEADER).toBe(
+    'cf-ipcountry',
+  );
+});
+
 const warningOf = (environment: Record<string, string>) => proxyWarning(readSettings(environment));
 
 test('an https address without TRUST_PROXY gives a warning', () => {

@@ -38,6 +38,9 @@ export const readSettings = (environment: Environment): Settings => {
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
     conflicts.push('DATABASE_DIRECT_URL is the way around a PgBouncer: DATABASE_URL must be set beside it');
   }
+  if (values.COUNTRY_HEADER !== undefined && values.TRUST_PROXY === false) {
+    conflicts.push('COUNTRY_HEADER is believed from a proxy only: TRUST_PROXY must be set beside it');
+  }
   if (conflicts.length > 0) throw new SettingsError(conflicts);
   return {
     ...values,

@@ -5,7 +5,7 @@ import { authenticate } from '@famiglia/core/auth/authenticate';
 import type { Context } from '@famiglia/core/platform/context';
 import type { FastifyRequest } from 'fastify';
 import { BROWSER_COOKIE } from './sign-in/browser-cookie.ts';
-import { countryOfIp } from './sign-in/country-of-ip.ts';
+import { countryByProxy } from './visitor-country.ts';
 import { REFRESH_COOKIE } from '@famiglia/contract/auth/auth';
 
 /** The actor of a request. A route that needs a session refuses before anything else is checked. */
@@ -27,7 +27,7 @@ const bearerToken = (request: FastifyRequest): string | null =>
 
 export const clientOf = (request: FastifyRequest): ClientInfo => ({
   ip: request.ip,
-  countryCode: countryOfIp(request.ip),
+  countryCode: countryByProxy(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   browserId: request.cookies[BROWSER_COOKIE] ?? null,
   refreshKey: request.cookies[REFRESH_COOKIE] ?? null,

@@ -36,7 +36,7 @@ export const registerPublicPages = (app: FastifyInstance, site: Site, settings: 
     else reply.header('link', canonical(request, settings.publicUrl, PATHS[page]));
     const { language, currency } = visitorOf(request, usesLookupService, sold);
     reply.header('content-language', language);
-    // The country decides too and no header names it, so no shared cache may keep a page.
+    // The country decides too, which shared caches do not compare, so none may keep a page.
     return sendFile(request, reply, site.page(page, language, currency), 'private, no-cache');
   };
   const options = { schema: { hide: true } };

@@ -9,10 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { ASSET, builtSite } from './testing/built-site.ts';
 
-const RUSSIA = '95.173.136.70';
-const KAZAKHSTAN = '2.72.0.1';
-const AMERICA = '8.8.8.8';
-const NOWHERE = '127.0.0.1';
+/** What the proxy says about a visitor’s country. */
+const RUSSIA = 'RU';
+const KAZAKHSTAN = 'KZ';
+const AMERICA = 'US';
+const NOWHERE = 'XX';
+
+const PROXY = { trustProxy: true, countryHeader: 'x-country' };
 
 let context: TestContext;
 let site: Awaited<ReturnType<typeof builtSite>>;
@@ -26,7 +29,7 @@ const OWN_TERMS =
 beforeAll(async () => {
   context = await createTestContext();
   site = await builtSite();
-  plain = await buildApi(context, { webRoot: site.root, requestsPerMinute: 10_000 });
+  plain = await buildApi(context, { webRoot: site.root, requestsPerMinute: 10_000, ...PROXY });
   legalDir = await mkdtemp(join(tmpdir(), 'famiglia-legal-'));
   await writeFile(join(legalDir, 'terms.en.md'), OWN_TERMS);
   const contact = {
@@ -38,6 +41,7 @@ beforeAll(async () => {
   configured = await buildApi(
     { ...context, config: { ...context.config, contact, seller } },
     {
+      ...PROXY,
       webRoot: site.root,
       pages: {
         legalDir,
@@ -64,9 +68,12 @@ interface Visit {
 const visit = async (url: string, { app = plain, from = NOWHERE, accept, cookies = {} }: Visit = {}) =>
   app.inject({
     url,
-    remoteAddress: from,
     cookies,
-    headers: accept === undefined ? {} : { 'accept-language': accept },
+    headers: {
+      'x-forwarded-for': '198.51.100.7',
+      'x-country': from,
+      ...(accept === undefined ? {} : { 'accept-language': accept }),
+    },
   });
 
 const shown = async (url: string, options?: Visit) =>
@@ -102,6 +109,9 @@ describe('the language of a page', () => {
     ['Russia', '/', { accept: 'en-US', from: RUSSIA }, 'ru'],
     ['Kazakhstan', '/', { accept: 'de,ru;q=0.5', from: KAZAKHSTAN }, 'ru'],
     ['America', '/', { accept: 'en-US', from: AMERICA }, 'en'],
+    ['the country of the browser’s language', '/', { accept: 'kk' }, 'ru'],
+    ['the country in the browser’s language', '/', { accept: 'en-KZ,en;q=0.9' }, 'ru'],
+    ['a browser that speaks anything', '/', { accept: '*' }, 'en'],
     ['nothing known', '/', { from: NOWHERE }, 'en'],
     ['a choice that is no language', '/?lang=fr', { cookies: { preferred_language: 'de' } }, 'en'],
   ])('follows %s', async (_rule, url, options, language) => {
@@ -124,6 +134,8 @@ describe('the currency of the pricing page', () => {
     ['Kazakhstan', { from: KAZAKHSTAN }, 'pricing.ru.RUB'],
     ['America', { from: AMERICA }, 'pricing.en.USD'],
     ['nothing known', { from: NOWHERE }, 'pricing.en.USD'],
+    ['a Russian browser', { accept: 'ru' }, 'pricing.ru.RUB'],
+    ['a Russian browser in America', { accept: 'ru', from: AMERICA }, 'pricing.ru.USD'],
     ['both stored', { from: AMERICA, cookies: { userCurrency: 'RUB', userRegion: 'RU' } }, 'pricing.en.RUB'],
     ['a currency without its region', { from: AMERICA, cookies: { userCurrency: 'RUB' } }, 'pricing.en.USD'],
     ['an unknown currency', { cookies: { userCurrency: 'EUR', userRegion: 'DE' } }, 'pricing.en.USD'],
@@ -139,7 +151,10 @@ describe('prices', () => {
       { months: 1, money: { amount_minor: 2500, currency: 'USD' } },
       { months: 12, money: { amount_minor: 25_050, currency: 'USD' } },
     ] as const;
-    app = await buildApi({ ...context, config: { ...context.config, prices } }, { webRoot: site.root });
+    app = await buildApi(
+      { ...context, config: { ...context.config, prices } },
+      { ...PROXY, webRoot: site.root },
+    );
   });
   afterAll(async () => app.close());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, route } from './route.ts';
 
-/** Both are null where the address is not in the table; such visitors see English. */
+/** Both are null where nothing tells the country; such visitors see English. */
 export const country = z.object({ country_code: z.string().nullable(), country_name: z.string().nullable() });
 export type Country = z.infer<typeof country>;
 
@@ -9,8 +9,9 @@ export const geoRoutes = {
   country: route({
     method: 'GET',
     path: '/geo',
-    summary: 'The caller’s country by IP address',
+    summary: 'The caller’s country, by the operator’s proxy or the time zone',
     access: anyone,
+    query: z.object({ time_zone: z.string().max(64).optional() }),
     response: country,
   }),
 };

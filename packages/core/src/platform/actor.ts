@@ -9,7 +9,7 @@ export type Actor =
 /** The origin of a browser's request. */
 export interface ClientInfo {
   ip: string;
-  /** Two letters, or null where the offline table does not have the address. */
+  /** Two letters, or null where no trusted proxy named a country. */
   countryCode: string | null;
   userAgent: string;
   /** The random value of this browser's sign-in cookie. */

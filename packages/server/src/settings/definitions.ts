@@ -6,6 +6,7 @@ import { setting } from './setting.ts';
 import {
   bucketAddress,
   databaseAddress,
+  headerName,
   listOf,
   origin,
   port,
@@ -200,6 +201,13 @@ export const DEFINITIONS = {
     fallback: 'false',
     about: 'Whose `X-Forwarded-For` is believed.',
   }),
+  COUNTRY_HEADER: setting({
+    schema: headerName.optional(),
+    allowed: 'the name of a header',
+    fallback: 'no country of sign-ins',
+    about:
+      'The header in which a proxy of `TRUST_PROXY` names a visitor’s country, such as `CF-IPCountry` of Cloudflare.',
+  }),
   DRAIN_SECONDS: setting({
     schema: wholeNumber(0, 300).default(0),
     allowed: 'seconds, from 0 to 300',
@@ -230,8 +238,8 @@ export const DEFINITIONS = {
   GEO_LOOKUP_URL: setting({
     schema: webAddress.optional(),
     allowed: AN_ADDRESS,
-    fallback: 'our own offline table',
-    about: 'A service that tells a visitor’s country.',
+    fallback: 'the browser’s time zone',
+    about: 'A service that tells a visitor’s country, for the language and currency of the public pages.',
   }),
   ANALYTICS_SCRIPT_URL: setting({
     schema: webAddress.optional(),

@@ -20,6 +20,12 @@ export const text = z.string().min(1);
 
 export const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** The name of a header, as Node spells it. */
+export const headerName = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .transform((name) => name.toLowerCase());
+
 /** An address without a trailing slash, so that paths can be appended. */
 export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 

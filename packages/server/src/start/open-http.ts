@@ -31,6 +31,7 @@ export const openHttp = async (start: Start, context: Context, health: Health): 
         health,
         metricsToken: settings.METRICS_TOKEN,
         trustProxy: settings.TRUST_PROXY,
+        countryHeader: settings.COUNTRY_HEADER,
         ...(withWeb ? { webRoot } : {}),
         pages: {
           geoLookupUrl: settings.GEO_LOOKUP_URL,

@@ -45,6 +45,9 @@ const detect = async (): Promise<Language | null> => {
   return country && languageOfCountry(country.country_code);
 };
 
+/** As long as the country itself is kept. */
+const MONTH_IN_SECONDS = 2_592_000;
+
 const hasCookie = (pair: string): boolean => document.cookie.split('; ').includes(pair);
 
 /**
@@ -57,6 +60,6 @@ const applyDetectedLanguage = async (): Promise<void> => {
   if (language === null || language === getLanguage()) return;
   const pair = `${DETECTED_LANGUAGE_COOKIE}=${language}`;
   if (hasCookie(pair)) return;
-  document.cookie = `${pair}; path=/; samesite=lax`;
+  document.cookie = `${pair}; path=/; max-age=${MONTH_IN_SECONDS}; samesite=lax`;
   if (hasCookie(pair)) window.location.reload();
 };

@@ -8,10 +8,12 @@ export interface Country {
 const PATIENCE_MS = 3000;
 
 /**
- * Our server, unless the operator configured another service; the server writes its address into the page.
+ * Our server, which is told the time zone, unless the operator configured another service; the server writes its
+ * address into the page.
  */
 const address = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="geo-lookup-url"]')?.content ?? '/geo';
+  document.querySelector<HTMLMetaElement>('meta[name="geo-lookup-url"]')?.content ??
+  `/geo?${new URLSearchParams({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }).toString()}`;
 
 const ask = async (): Promise<Country | null> => {
   try {
@@ -55,5 +57,5 @@ const askAndKeep = async (): Promise<Country | null> => {
 
 let answer: Promise<Country | null> | undefined;
 
-/** The visitor's country by IP, requested once and kept in the browser; null if unknown. */
+/** The visitor's country, requested once and kept in the browser; null if unknown. */
 export const lookUpCountry = async (): Promise<Country | null> => kept() ?? (answer ??= askAndKeep());
