@@ -118,7 +118,8 @@ for (const { guilds, cpuMs, megabytes, parts } of costs)
   console.log(
     `${guilds} quiet guilds: ${cpuMs.toFixed(1)} ms of CPU a second, ${megabytes.toFixed(0)} MB (${parts})`,
   );
-// Judged from the fewest to the most: what processes differ by from start to start would be much, divided by few guilds.
+// Compares the smallest with the largest number of guilds: differences between two starts, divided by few guilds, would
+// be large.
 const [fewest, most] = [costs[0], costs.at(-1)];
 if (fewest !== undefined && most !== undefined && most.guilds > fewest.guilds) {
   const cpuMs = most.cpuMs - fewest.cpuMs;

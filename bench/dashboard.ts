@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1
 const durationMs = Number(values.seconds) * 1000;
 const SHARDS = 2;
 const MIRROR_MS = 300_000;
-/** Nothing of the kind happened: its series does not exist. */
+/** Alerts whose series may not exist, because nothing of the kind happened. */
 const MAY_BE_EMPTY = new Set(['FamigliaInteractionsLate']);
 
 await withCleanup(async (defer) => {

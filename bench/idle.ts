@@ -15,7 +15,7 @@ const MOST_CPU_PERCENT = 0.7;
 const MOST_WAKE_UPS = 4;
 const MOST_MB = 150;
 const MOST_START_MS = 2500;
-/** A look at each queue twice a second would find a job after half of that. */
+/** Polling each queue twice a second would find a job after this time on average. */
 const MOST_JOB_MS = 250;
 const JOBS = 50;
 /** Until the history of the demo family is made, connections of the start are closed and memory is collected. */

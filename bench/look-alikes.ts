@@ -11,7 +11,7 @@ import { measured } from './support/measured.ts';
 
 const SCREENS = 100_000;
 const MOST_MS = 50;
-/** Bands have to be worth their index. */
+/** How many times faster a search with bands must be to justify their index. */
 const LEAST_TIMES = 1.5;
 const ASKED = 40;
 const NEIGHBOURS = '1205943769497600003';

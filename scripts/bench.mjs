@@ -16,7 +16,7 @@ import { stopWithReason } from './lib/stop-with-reason.mjs';
  * <commit>` runs each on that commit's code too, right after this one's.
  */
 const RESULTS = 'bench/results.json';
-/** Only by name, and why. */
+/** Measurements that only run when they are named, and why. */
 const APART = { cluster: 'takes half an hour', dashboard: 'needs Prometheus' };
 
 const given = process.argv.slice(2);

@@ -57,7 +57,7 @@ export const runStorm = async (
     const answer = await sandbox
       .click({ message_id: messageId, custom_id: `mp:join:${eventId}`, user_id: userId })
       .catch(() => null);
-    // Also that the database is away for a moment is an answer.
+    // That the database is unavailable for a moment counts as an answer too.
     const text = answer?.message?.content ?? '';
     const isInTime = text !== '' && performance.now() - began <= IN_TIME_MS;
     const isTold = TOLD_PLACE.test(text);

@@ -4,8 +4,8 @@ import { appendFileSync } from 'node:fs';
 type Limit = { least: number } | { most: number };
 
 /**
- * The one way to tell what was measured. Every figure has a limit, and its ratio says how it stands to it: 1 and above holds, whether
- * more or less is better. `npm run bench` collects the figures of all measurements from the file that it names.
+ * Reports a measured figure. Every figure has a limit; a ratio of at least 1 means that the limit holds, whether more
+ * or less is better. `npm run bench` collects the figures of all measurements from the file that it names.
  */
 export const measured = (name: string, value: number, unit: string, limit: Limit): void => {
   const held = 'least' in limit ? value >= limit.least : value <= limit.most;

@@ -15,7 +15,10 @@ interface Frame {
   height: number;
 }
 
-/** What the page saves also moves the start to now: a result is entered after it, and the form has no seconds. */
+/**
+ * Adds a start of now to what the page saves: a result can only be entered after the start, and the form has no
+ * seconds.
+ */
 const beginWhenSaved = async (page: Page, captId: string): Promise<void> => {
   await page.route(`**/api/capts/*/${captId}`, async (route, request) => {
     if (request.method() !== 'PUT') return route.fallback();

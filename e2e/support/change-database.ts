@@ -4,8 +4,8 @@ import { findPostmaster } from '@famiglia/core/platform/postgres/postmaster-file
 import { Client } from 'pg';
 
 /**
- * Changes rows of the shared process's database, for days that no test can wait for. Returns how many. What follows from
- * the change, the product has to notice by itself.
+ * Changes rows of the shared process's database, for days that no test can wait for. Returns how many. The product
+ * itself has to notice the change.
  */
 export const changeDatabase = async (statement: string, values: readonly string[]): Promise<number> => {
   const data = path.join(process.env['FAMIGLIA_LIVE_DATA'] ?? '', 'postgres', 'data');

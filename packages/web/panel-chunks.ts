@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** What several pages share, by subject. Of the rest, a feature or an entity is one. */
+/** The subjects of modules that several pages share. All other modules belong to their feature or entity. */
 const SUBJECTS = [
   { name: 'charts', test: /\/node_modules\/d3-|\/shared\/charts\// },
   // Every page begins with these.

@@ -61,7 +61,7 @@ export const builtFile = (source, packages = path.join(root, 'packages')) => {
   return path.join(packages, name, 'dist', ...rest).replace(/\.ts$/, '.js');
 };
 
-/** A file that finds others by its own place finds them from its place in `dist`. */
+/** Keeps `import.meta` paths working: a bundled file finds its neighbours from its place in `dist`. */
 const keepPlaces = {
   name: 'keep-places',
   transform: (code, id) => {

@@ -1,6 +1,9 @@
 import { isParentGone } from './platform.mjs';
 
-/** When the program itself looks for things too (`platform/timers/at-intervals.ts` of core): a look alone would wake an idle process. */
+/**
+ * The same interval as the program's own checks (`platform/timers/at-intervals.ts` of core), so that an idle process is
+ * not woken additionally.
+ */
 const LOOK_EVERY_MS = 2000;
 
 /**

@@ -3,7 +3,7 @@ import { demoData } from '../../support/temporary-data.ts';
 import { test as base } from '../../support/test.ts';
 
 interface OwnProcess {
-  /** A file that leaves a guild in another state than the others expect names a process that only it has. */
+  /** The name of the process of a test file. A file that leaves a guild in another state uses a process of its own. */
   processOf: string;
   famiglia: FamigliaProcess;
 }

@@ -7,8 +7,8 @@ import { run } from '../run.mjs';
 import { say, seconds } from '../say.mjs';
 
 /**
- * Builds a commit in a temporary directory and calls `work` with it. It gets today's measurements: both are asked the same question,
- * and one that needs what the commit does not have yet fails there.
+ * Builds a commit in a temporary directory and calls `work` with it. The measurements are today's, so that both commits
+ * are measured alike; one that needs something newer than the commit fails there.
  */
 export const atCommit = async (commit, signal, work) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'famiglia-against-'));

@@ -141,7 +141,7 @@ const usePaletteInTime = (): void => {
 /** Whether the open page works without Premium: its route says so in its handle. */
 const useIsFreePage = (): boolean => useMatches().some(({ handle }) => handle === FREE_PAGE);
 
-/** The page before the support's own pages is what a ticket says of where its author came from. */
+/** Notes the open page, unless it is one of support, so that a ticket can say where its author came from. */
 const useNotedPage = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -13,7 +13,7 @@ export const PanelFooter = () => (
     <FooterLinks>
       <FooterContact />
     </FooterLinks>
-    {/* Its own menu may change the language too. */}
+    {/* The user menu may change the language too. */}
     <LanguageSelect key={useLanguage()} onChoose={chooseLanguage} />
   </footer>
 );

@@ -16,7 +16,7 @@ interface ActivityRowProps {
   fresh: boolean;
 }
 
-/** A crowd is told by the first of its names. */
+/** How many names a row of several people shows. */
 const NAMED = 3;
 
 /** Who did it, what was done, and when. */

@@ -7,7 +7,7 @@ export interface ActivityGroup {
   entries: ActivityEntry[];
 }
 
-/** Sign-ups come in crowds: ten pluses for one event are one row. */
+/** Kinds whose rows are joined: ten sign-ups for one event are shown as one row. */
 const CROWDED = new Set<ActivityEntry['type']>(['event.joined', 'capt.joined', 'event.left', 'capt.left']);
 
 /** Neighbours of one kind about one event or capt are joined. */

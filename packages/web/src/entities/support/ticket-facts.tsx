@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { ticketText } from './ticket.text.ts';
 
-/** What a ticket carries besides its words. The family sees the same as the site's admin. */
+/** The facts of a ticket besides its text. The family sees the same as the site's admin. */
 export const TicketFacts = ({ thread }: { thread: TicketThread }) => {
   const text = useText(ticketText);
   const format = useFormat();

@@ -211,7 +211,7 @@ describe('the next plan', () => {
 });
 
 describe('the ledger', () => {
-  it('shows the cases that need a person, sends the filters of the address, sums each currency by itself, and filters by a pressed server', async () => {
+  it('shows the problems that need a person, sends the filters of the address, sums each currency separately, and filters by a pressed server', async () => {
     let wanted = new URLSearchParams();
     mockServer.use(
       http.get('/api/admin/ledger', ({ request }) => {

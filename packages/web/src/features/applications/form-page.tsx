@@ -62,7 +62,7 @@ const FormEditor = ({ draft, form }: { draft: FormDraft; form: ApplicationForm |
   const navigate = useNavigate();
   const [body, setBody] = useState(draft);
   const [start] = useState(draft);
-  // Set when the form is saved or deleted: what is left then is not lost.
+  // Set when the form is saved or deleted: then leaving the page loses nothing.
   const isDone = useRef(false);
   const [isDeleting, setDeleting] = useState(false);
   const create = useApplicationChange(applicationRoutes.createForm);

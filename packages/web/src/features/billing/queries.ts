@@ -53,10 +53,9 @@ export const useCheckout = (guildId: string, enabled = true) =>
   });
 
 /**
- * The browser goes to the payment page within the call: afterwards the page shows the open order instead of the form,
- * and a form that is gone would send nobody anywhere.
+ * Opens an order in the payer's language and goes to the payment page within the call, because afterwards the page
+ * shows the open order instead of the form.
  */
-/** The payment page and the receipt speak the language of whoever pays. */
 export const useOpenOrder = (guildId: string) => {
   const client = useQueryClient();
   const language = useLanguage();

@@ -205,7 +205,7 @@ describe('a leader', () => {
     await expect.poll(() => heard).toEqual([{ slots: 4, version: demoEvent().version }]);
   });
 
-  it('says who was faster if the slots were changed meanwhile, and shows theirs', async () => {
+  it('says who changed the slots meanwhile, and shows their number', async () => {
     const answers = openEvent();
     const heard = hears('post', 'slots', () => {
       answers.event = demoEvent({ slots: 9, version: 4 });
@@ -273,7 +273,7 @@ describe('a leader', () => {
       .toBe('2 people are at the reputation limit and got only what fits');
   });
 
-  it('keeps the marks of a sheet that another leader overtook, says who it was and what they saved', async () => {
+  it('keeps the marks if another leader saved meanwhile, and says who saved what', async () => {
     const event = demoEvent({ status: 'closed', starts_at: '2020-05-01T17:00:00.000Z' });
     const answers = openEvent({ event, roster: [first, second] });
     const theirs = demoEvent({ ...event, status: 'finished', version: 4 });

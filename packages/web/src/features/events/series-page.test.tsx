@@ -147,7 +147,7 @@ const refuseOlder = (newer: EventSeries) => {
 const terms = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-it('an older form of a series keeps what was typed, takes what only others changed, and shows what both did', async () => {
+it('an older form of a series keeps what was typed, takes what only others changed, and shows what both changed', async () => {
   open();
   const heard = refuseOlder({
     ...weekly,
@@ -178,7 +178,7 @@ it('an older form of a series keeps what was typed, takes what only others chang
     ]);
 });
 
-it('so does an older form of one date, which can take theirs', async () => {
+it('an older form of one date does the same, and can take the other version', async () => {
   open();
   const [posted, second, skipped] = weekly.next;
   if (!posted || !second || !skipped) throw new Error('the series has three dates');

@@ -213,7 +213,7 @@ it('shows the next one when somebody else has decided', async () => {
   await waitFor(() => expect(within(stage()).getByRole('img').getAttribute('src')).toBe('/pictures/2.webp'));
 });
 
-it('lets people view who may not judge', async () => {
+it('shows the screenshots, but no verdict buttons, to people who may not judge', async () => {
   open('/gg', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'users.view'] } }));
   fireEvent.click(await tile('Person 1'));
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -73,7 +73,7 @@ export const useGgScreenshots = (guildId: string, view: GgView, page: number) =>
 /** The screenshot named by the address that is not on the page: a link from elsewhere. */
 export const useLinkedScreenshot = (guildId: string, screenshots: readonly Screenshot[]) => {
   const id = useSearchParams()[0].get('screen');
-  // One that was here and is decided now has left the queue: the next one is shown.
+  // A screenshot that was on the page and is decided now has left the queue, so the next one is shown.
   const [met, setMet] = useState<string | null>(null);
   const here = screenshots.some((screenshot) => screenshot.id === id);
   if (here && met !== id) setMet(id);

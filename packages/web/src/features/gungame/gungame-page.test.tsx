@@ -255,7 +255,7 @@ it('overrules the verdict of somebody else only if the person has seen it', asyn
   await waitFor(() => expect(calls[0]?.body['overrule']).toBe(true));
 });
 
-it('lets people view who may not judge, and lists the keys', async () => {
+it('shows the screenshots, but no verdict buttons, to people who may not judge, and lists the keys', async () => {
   open('/gungame', demoGuild({ access: { level: 'member', permissions: ['panel.view', 'gungame.view'] } }));
   await shown(1);
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();

@@ -228,7 +228,7 @@ export const useWantedScreenshot = (
 ): Screenshot | null | undefined => {
   const [params] = useSearchParams();
   const [id] = useState(params.get('screen'));
-  // One that was in the list and is decided now has left it for good.
+  // A screenshot that was in the list and is decided now does not come back.
   const [met, setMet] = useState(false);
   const here = screenshots?.some((screenshot) => screenshot.id === id) === true;
   if (here && !met) setMet(true);

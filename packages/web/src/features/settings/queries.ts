@@ -103,7 +103,7 @@ export const useSaveRolePermissions = (guildId: string) => {
         })),
       }),
     onSuccess: (list) => client.setQueryData(guildKey(guildId, 'role-permissions'), list),
-    // The edits stay, and stand on what somebody else saved from now on.
+    // The edits stay, and are based on what somebody else saved from now on.
     onError: (error) => {
       const conflict = conflictOf(error);
       if (conflict) client.setQueryData(guildKey(guildId, 'role-permissions'), conflict.current);
@@ -119,7 +119,7 @@ export const useSaveSettings = (guildId: string) => {
     onSuccess: (saved) => {
       client.setQueryData(guildKey(guildId, 'settings'), saved);
       void client.invalidateQueries({ queryKey: guildKey(guildId, 'bot-permissions') });
-      // The pattern may be another one.
+      // The pattern for nicknames may have changed.
       void client.invalidateQueries({ queryKey: guildKey(guildId, 'members', 'nicknames') });
     },
   });

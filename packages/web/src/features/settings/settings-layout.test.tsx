@@ -106,7 +106,7 @@ it.each(PANEL_SECTIONS)('shows every setting that is declared for the section %s
   for (const { hint = '' } of texts) expect(document.body.textContent).toContain(hint);
 });
 
-it('folds what the log tells by group, each group with how much of it is chosen', async () => {
+it('shows the kinds of the log by group, each with the number of chosen ones', async () => {
   openSettings('channels', {
     settings: demoSettings({ channels: { ...demoSettings().channels, log: '400000000000000001' } }),
   });

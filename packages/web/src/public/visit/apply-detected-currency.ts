@@ -18,7 +18,7 @@ export const applyDetectedCurrency = async (): Promise<void> => {
   const found = storedCurrency() ?? (await find());
   if (found === null) return;
   storeCurrency(found);
-  // The server chose another one where the site sells nothing in this one.
+  // The server chose another currency if nothing is sold in this one.
   if (isSoldIn(found.currency)) showCurrency(found.currency);
 };
 

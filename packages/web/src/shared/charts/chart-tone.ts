@@ -9,7 +9,10 @@ export const TONE_COLOURS: Readonly<Record<ChartTone, string>> = {
   muted: 'var(--faint)',
 };
 
-/** The same for bars: a face is brass in both themes, only words and lines are darker on light paper. */
+/**
+ * The same for filled areas such as bars: these are brass in both themes; only text and lines are darker in the light
+ * theme.
+ */
 export const TONE_FACES: Readonly<Record<ChartTone, string>> = {
   ...TONE_COLOURS,
   brass: 'var(--brass-face)',

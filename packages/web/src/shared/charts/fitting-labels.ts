@@ -9,7 +9,7 @@ const widestOf = (labels: readonly string[]): number => Math.max(0, ...labels.ma
 
 /** A line of text at a slant takes this much of the axis. */
 const SLANTED_PITCH = 16;
-/** A month of days is read by some of them; weeks and months each have their name. */
+/** With more labels than this, such as the days of a month, only some are shown. */
 const MOST_SLANTED = 16;
 
 /** How high slanted labels are, or null if all fit side by side, or are too many. */

@@ -1,4 +1,4 @@
-/** What a ticket to the support says of the moments before it. It is lost with the page. */
+/** What a support ticket says about the moments before it. It is lost when the page is closed. */
 let page = '';
 let failedRequest: string | null = null;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isolateNames } from './isolate-names.ts';
 
-it('keeps a name from right to left to itself wherever a text takes it, and changes no other', () => {
+it('isolates a right-to-left name wherever a text contains it, and changes no other name', () => {
   const area = {
     done: 'Done',
     moved: (name: string, place: number) => `${name}: ${place}`,

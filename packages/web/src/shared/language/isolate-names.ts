@@ -12,7 +12,7 @@ const isolate = (part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, isolate(value)]));
 };
 
-/** The texts of an area, in which a name that is read from right to left leaves the words around it in their order. */
+/** The texts of an area, with right-to-left names isolated so that the words around them keep their order. */
 export const isolateNames = <Area>(area: Area): Area => {
   if (typeof area !== 'object' || area === null) return area;
   if (!isolated.has(area)) isolated.set(area, isolate(area));

@@ -40,7 +40,7 @@ it('does not keep a failure', async () => {
   expect(await openPage()).toMatchObject({ country_code: 'KZ' });
 });
 
-it('asks again where something else stands in the storage', async () => {
+it('asks again if the stored value is invalid', async () => {
   localStorage.setItem('visitor_country', '{"found":');
   service(() => Response.json(kazakhstan));
   expect(await openPage()).toMatchObject({ country_code: 'KZ' });

@@ -32,7 +32,7 @@ export const exchange = async (url: string, init: RequestInit): Promise<Response
   const requestId = response.headers.get('x-request-id');
   // A token that has expired is renewed, and nobody notices.
   if (response.status !== 401) noteFailedRequest(requestId);
-  // Pages have their own words for the problems that they know by name.
+  // Pages have their own texts for problems with a known code.
   const errors = (problem?.errors ?? []).map(({ field, message, code }) => ({
     field,
     message: code ?? message,

@@ -91,9 +91,12 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
     problems,
     failure,
     theirs,
-    /** The draft, but theirs in every field that only one of the two changed: how it differs is what both changed. */
+    /**
+     * The newer version in fields that the person did not change, otherwise the draft. Where it differs from the newer
+     * version, both changed the field.
+     */
     contested: (newer: Draft): Draft => pick(draft, (field) => (same(newer, opened, field) ? newer : draft)),
-    /** The refusal that brought theirs. */
+    /** The refusal that came with the newer version. */
     refusal,
     takeTheirs: () => {
       if (theirs) {
@@ -116,7 +119,7 @@ export const useSignUpForm = <Draft extends object, Saved extends { version: num
 const same = <Draft extends object>(one: Draft, other: Draft, field: keyof Draft): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-/** A draft of which each field is taken from one of several. */
+/** A draft whose fields are each taken from the draft that `from` returns. */
 const pick = <Draft extends object>(draft: Draft, from: (field: keyof Draft) => Draft): Draft =>
   Object.fromEntries(
     Object.keys(draft).map((field) => [field, from(field as keyof Draft)[field as keyof Draft]]),

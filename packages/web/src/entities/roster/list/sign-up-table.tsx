@@ -18,8 +18,8 @@ interface SignUpTableProps<Item> {
 type Listed = Pick<SignUp, 'status' | 'starts_at'> & { id: Key };
 
 /**
- * A table of events or capts; on a phone every row is a card. What is ahead stands apart from the past, which begins
- * with what has started.
+ * A table of events or capts; on a phone every row is a card. Upcoming and past rows are separated; those that have
+ * started are past.
  */
 export const SignUpTable = <Item extends Listed>({
   columns,

@@ -68,7 +68,7 @@ const useExplanation = (id: string, userId: string) => {
   });
 };
 
-/** Criterion by criterion against the person on the other side of the line. */
+/** Criterion by criterion, compared with the nearest person of the other list. */
 const Comparison = ({ explanation, role }: { explanation: PlaceExplanation; role: string | null }) => {
   const text = useText(placeText);
   const { criteria: names } = useText(signUpText);

@@ -19,8 +19,8 @@ const NOT_COMPARED = new Set<Participant['why']['criterion']>([
 export type NamedSquad = Pick<Squad, 'id' | 'name' | 'role'>;
 
 /**
- * "Soldier · reputation 120, cutoff 145": the reason of a place, short enough for one line. The role stands before
- * what decided if it comes first in the sorting: without it a higher reputation behind the line would look wrong.
+ * "Soldier · reputation 120, cutoff 145": the reason of a place in one line. If the role comes first in the sorting, it
+ * is named first: otherwise a higher reputation on the reserve would look wrong.
  */
 export const explainPlace = (
   language: Language,

@@ -24,8 +24,8 @@ interface RefundFormProps {
 }
 
 /**
- * Pays a payment back, whole or in part. What the unused days are worth stands there first and ends its Premium; less leaves
- * it, unless the admin chooses otherwise. The button says the sum once more.
+ * Refunds a payment, whole or in part. The default is the value of the unused days, which ends Premium; a smaller
+ * refund keeps it, unless the admin chooses otherwise. The button repeats the amount.
  */
 export const RefundForm = ({ guildId, payment, left, onClose }: RefundFormProps) => {
   const text = useText(planDialogText);

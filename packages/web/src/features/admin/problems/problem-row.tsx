@@ -12,7 +12,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useAdminChange } from '../queries.ts';
 import { problemsText } from './problems.text.ts';
 
-/** One case: what happened, what to do, and the buttons that say that it is done. */
+/** One problem: what happened, what to do, and the buttons that mark it as done. */
 export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
   const text = useText(problemsText);
   const providers = useText(providerText);
@@ -54,7 +54,7 @@ export const ProblemRow = ({ problem }: { problem: BillingProblem }) => {
   );
 };
 
-/** What disappears by itself has no button. */
+/** Problems that end by themselves have no button. */
 const Settle = ({ problem }: { problem: BillingProblem }) => {
   if (problem.kind === 'mismatch' || problem.kind === 'unanswered')
     return <SettleMismatch orderId={problem.id} />;

@@ -104,7 +104,7 @@ const MoneyCard = ({ months }: { months: readonly Month[] }) => {
   );
 };
 
-/** Month names stand for the middle of the month: in every zone that is the same month. */
+/** The middle of a month, which is in the same month in every time zone. */
 const middleOf = ({ month }: Month): string => `${month}-15T12:00:00Z`;
 
 const GuildsCard = ({ revenue: { months, running, in_grace } }: { revenue: Revenue }) => {

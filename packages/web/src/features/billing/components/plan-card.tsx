@@ -27,11 +27,11 @@ export const PlanCard = ({ billing }: { billing: Billing }) => {
   const { subscription } = billing;
   const { status, period_end, trial_available } = subscription;
   const renews = billing.renewal?.renews === true;
-  // What ends by itself needs no cancelling, but its money may come back.
+  // A plan that ends by itself is not cancelled, but it may be refunded.
   const canCancel = status === 'trial' || renews;
   // In the grace Premium outlasts what was paid for.
   const isPaidFor = status === 'past_due' || (status === 'active' && renews);
-  // How paid Premium goes on stands in the card of the renewal.
+  // The card of the renewal shows how paid Premium goes on.
   const canBuy = subscription.tier === 'free' || (status === 'trial' && !renews);
   const canResumeTrial = billing.can_resume && billing.renewal === null;
 

@@ -269,7 +269,7 @@ it('reads a table through the server: shows members with their match and marks u
   );
 });
 
-it('says on a phone too whose a row is, or that it is no member’s', async () => {
+it('shows on a phone too which member a row belongs to, or that it belongs to none', async () => {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   openDamage();

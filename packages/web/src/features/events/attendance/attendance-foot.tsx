@@ -8,7 +8,7 @@ import { attendanceText } from './attendance.text.ts';
 interface AttendanceFootProps {
   count: number;
   reward: number;
-  /** What those lose who did not come or left late. */
+  /** The penalty for those who did not come or left late. */
   penalty: number;
   /** It corrects what was marked before. */
   again: boolean;

@@ -46,7 +46,7 @@ export const useDesk = ({ view, list, listedAt, grid }: DeskInput) => {
     chosen.size > 0 ? screenshots.filter((one) => chosen.has(one.id)) : current ? [current] : [];
   const isOwnPerson = useIsOwn();
   const isOwn = targets.some((one) => isOwnPerson(one.user_id));
-  // What the reason is asked for. Whoever moves on or selects others is asked anew.
+  // The screenshots that a reason is asked for. After moving on or selecting others, it is asked for again.
   const subject = targets.map((one) => one.id).join(' ');
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const asksReason = subject !== '' && askedFor === subject;

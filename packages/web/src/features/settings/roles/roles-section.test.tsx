@@ -45,7 +45,7 @@ it('has one tab stop, and the arrow keys move inside', async () => {
   expect(all.filter((one) => one.tabIndex === 0)).toEqual([document.activeElement]);
 });
 
-it('says before saving which gift of the bot ends if a role gets rights', async () => {
+it('says before saving which roles the bot stops giving once they get rights', async () => {
   const soldier = {
     id: SOLDIER,
     name: 'Soldier',

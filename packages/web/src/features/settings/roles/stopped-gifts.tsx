@@ -13,7 +13,7 @@ interface StoppedGiftsProps {
   saved: readonly RolePermissions[];
 }
 
-/** Says before saving which gifts of the bot end if these roles get rights in the panel. */
+/** Says before saving which of these roles the bot stops giving once they get rights in the panel. */
 export const StoppedGifts = ({ roles, saved }: StoppedGiftsProps) => {
   const text = useText(rolesText);
   const { data = [] } = useDiscordRoles(useCurrentGuild().id);

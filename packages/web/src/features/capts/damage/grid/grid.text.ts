@@ -27,7 +27,7 @@ const en = {
   totals: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
   undo: 'Undo',
   redo: 'Redo',
-  /** `match`: whose it is now and how that was found, or nothing. */
+  /** `match`: the current member and how it was matched, or empty. */
   whose: (nick: string, match: string) => `Whose row is ${nick}?${match && ` Now: ${match}`}`,
   noMember: 'not a member',
   by: {

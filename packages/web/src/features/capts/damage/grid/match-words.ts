@@ -1,7 +1,7 @@
 import type { DamageRow, RowMember } from './damage-row.ts';
 import type { gridText } from './grid.text.ts';
 
-/** Whose a row of ours is and how that was found: `Don Vito, similar`. Empty while nobody knows. */
+/** The member of one of our rows and how it was matched: `Don Vito, similar`. Empty while it is unknown. */
 export const matchWords = (
   text: (typeof gridText)['en'],
   row: DamageRow,

@@ -23,7 +23,7 @@ export type GridAction =
   | { do: 'clear' }
   | { do: 'remove'; top: number; bottom: number }
   | { do: 'assign'; id: number; member: RowMember | null }
-  /** A suggested member for the cell that is being typed: their nick is written, and the row is theirs. */
+  /** Takes a suggested member for the cell that is being typed: writes their nick and assigns the row to them. */
   | { do: 'take'; member: RowMember }
   /** The server's matches of these nicks. No undo step, because it follows from the input. */
   | { do: 'found'; nicks: ReadonlyMap<string, FoundMember> }

@@ -34,7 +34,7 @@ interface NickSuggestionsOptions {
   onTake: (member: RowMember) => void;
 }
 
-/** Whom the nick that is being typed looks like: arrow down and Enter, or a click, takes one. */
+/** Suggests members for the nick that is being typed: arrow down and Enter, or a click, takes one. */
 export const useNickSuggestions = ({ typed, roster, input, onTake }: NickSuggestionsOptions) => {
   const id = useId();
   const matches = useMatches(typed ?? '', roster);
