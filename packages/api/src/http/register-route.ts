@@ -14,7 +14,7 @@ import { createPersonLimit } from './person-limit.ts';
 import type { PersonLimit } from './person-limit.ts';
 import type { ServedRoute } from './served-route.ts';
 import { withoutEcho } from './without-echo.ts';
-import { toldError } from './told-error.ts';
+import { errorForCaller } from './error-for-caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +62,7 @@ const addRoute = (
       ? undefined
       : createPersonLimit(app, CALLS_PER_MINUTE[route.cost], `${route.method} ${route.path}`);
   const answerRefused = async (refused: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerProblem(await toldError(context, request, route.access, refused), request, reply);
+    answerProblem(await errorForCaller(context, request, route.access, refused), request, reply);
   app.route({
     method: route.method,
     url: route.path,

@@ -17,7 +17,7 @@ export const migrate = async (connectionString: string): Promise<void> => {
   return withLongWork(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnknownSchema(client);
-    await refuseDeafLocale(client);
+    await refuseUnsuitableLocale(client);
     const db = drizzle({ client, casing: 'snake_case' });
     await applyMigrations(db, { migrationsFolder });
   });
@@ -49,7 +49,7 @@ const refuseUnknownSchema = async (client: Client): Promise<void> => {
  * Refuses a locale such as C that does not lower-case Cyrillic letters: the search lower-cases in the database and
  * would not find «Иван» by «иван».
  */
-const refuseDeafLocale = async (client: Client): Promise<void> => {
+const refuseUnsuitableLocale = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ folds: boolean }>("select lower('Ж') = 'ж' as folds");
   if (rows[0]?.folds === true) return;
   throw new StartRefused(

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.ts';
 
 /** Only callers with access are told what is wrong with their input. All others get the refusal of their access. */
-export const toldError = async (
+export const errorForCaller = async (
   context: Context,
   request: FastifyRequest,
   access: RouteAccess,
