@@ -36,7 +36,7 @@ const beginAtOnce = async (page: Page): Promise<void> => {
 };
 
 test(
-  'an older attendance sheet overwrites nothing, keeps its marks and says who was faster',
+  'an older attendance sheet overwrites nothing, keeps its marks and says who saved first',
   { tag: '@any-width' },
   async ({ page, browser, signInAs, expectAccessible }) => {
     const title = `Two sheets ${Date.now()}`;
@@ -62,7 +62,7 @@ test(
     await expect(other.getByRole('checkbox').first()).toBeChecked();
     await expect(page.getByText(/0 attended/).first()).toBeVisible();
 
-    // Knowing that, the other leader decides; the first one sees it at once.
+    // The other leader then overwrites it, and the first one sees that at once.
     await other.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(page.getByText(/1 attended/).first()).toBeVisible();
     await expectAccessible();
@@ -173,7 +173,7 @@ test(
     await expect(form.getByLabel('Описание')).toHaveValue('Своя снаряга');
     await expect(form.getByText('по пятницам и субботам в 20:00')).toBeVisible();
 
-    // Knowing that, the second leader saves; the days that only the first one changed stay.
+    // The second leader then saves; the days that only the first one changed stay.
     await form.getByRole('button', { name: 'Сохранить мой вариант' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText('Fridays and Saturdays at 20:00')).toBeVisible();
@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'of two verdicts on one application the second reads what the first one was',
+  'whoever decides an application second is told the first verdict',
   { tag: '@any-width' },
   async ({ page, browser, signInAs }) => {
     const name = `candidate_two_${Date.now() % 1_000_000}`;
