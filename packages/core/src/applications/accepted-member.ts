@@ -1,4 +1,4 @@
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { findDecider } from '../bot-permissions/find-decider.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
@@ -30,15 +30,15 @@ export const findAcceptedMember = async (
   const form = await findForm(db, guildId, application.formId);
   const member = await findMember(db, guildId, application.userId);
   if (form === null || member === null || member.leftAt !== null) return null;
-  const scene = await findRoleScene(db, guildId);
-  const known = (ids: readonly string[]) => scene.roles.filter(({ id }) => ids.includes(id));
+  const roleContext = await findRoleContext(db, guildId);
+  const known = (ids: readonly string[]) => roleContext.roles.filter(({ id }) => ids.includes(id));
   const { gives_role_ids: gives, takes_role_ids: takes } = form.definition;
   const wanted = [
     ...known(gives).filter(({ id }) => !member.roleIds.includes(id)),
     ...known(takes).filter(({ id }) => member.roleIds.includes(id)),
   ];
   const decider = await findDecider(context, guildId, application.decidedBy);
-  const allowed = givableRoles(scene, wanted, { place: 'acceptance', decider });
+  const allowed = givableRoles(roleContext, wanted, { place: 'acceptance', decider });
   return {
     userId: member.userId,
     give: allowed.filter((id) => gives.includes(id)),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { findDecider } from '../bot-permissions/find-decider.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
@@ -42,12 +42,14 @@ export const findUndoneAcceptance = async (
   const member = await findMember(db, guildId, userId);
   if (givenRoleIds.length + takenRoleIds.length === 0 || member === null || member.leftAt !== null)
     return null;
-  const scene = await findRoleScene(db, guildId);
+  const roleContext = await findRoleContext(db, guildId);
   const decider = await findDecider(context, guildId, application.takenBy);
-  const away = scene.roles.filter(({ id }) => takenRoleIds.includes(id) && !member.roleIds.includes(id));
+  const away = roleContext.roles.filter(
+    ({ id }) => takenRoleIds.includes(id) && !member.roleIds.includes(id),
+  );
   return {
     userId,
-    give: givableRoles(scene, away, { place: 'acceptance', decider }),
+    give: givableRoles(roleContext, away, { place: 'acceptance', decider }),
     take: givenRoleIds.filter((id) => member.roleIds.includes(id)),
   };
 };

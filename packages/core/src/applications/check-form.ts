@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@famiglia/contract/applications/application-form';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions } from '../bot-permissions/held-permissions.ts';
 import { askProblem } from '../bot-permissions/role-gifts.ts';
 import { channelType, isPostable } from '../mirror/channel-type.ts';
@@ -37,17 +37,17 @@ export const checkForm = async (
       errors.push({ field, message: 'read_only_channel' });
   }
 
-  const scene = await findRoleScene(tx, access.guildId);
+  const roleContext = await findRoleContext(tx, access.guildId);
   const asker = { standing, permissions: access.permissions };
   for (const field of ['gives_role_ids', 'takes_role_ids', 'applicant_role_ids'] as const) {
     for (const id of after[field]) {
       if (before?.[field].includes(id) === true) continue;
-      const role = scene.roles.find((one) => one.id === id);
+      const role = roleContext.roles.find((one) => one.id === id);
       // A role that only opens the form is named, not given.
       const message =
         role === undefined || field === 'applicant_role_ids'
           ? null
-          : askProblem(scene, role, 'acceptance', asker);
+          : askProblem(roleContext, role, 'acceptance', asker);
       if (role === undefined) errors.push({ field, message: 'unknown_role' });
       else if (message !== null) errors.push({ field, message });
     }

@@ -4,7 +4,7 @@ import { applicationRoutes, REMINDER_MINUTES } from '@famiglia/contract/applicat
 import type { EntryKind } from '@famiglia/contract/applications/applications';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { giftProblem, giftRefusal } from '../bot-permissions/role-gifts.ts';
 import { overtaken, requireVersion } from '../activity/require-version.ts';
 import { lockMember } from '../members/member.queries.ts';
@@ -163,12 +163,12 @@ const requireGivable = async (
   { guildId, definition }: OpenApplication['form'],
   { reviewerId, permissions }: { reviewerId: string; permissions: GuildAccess['permissions'] },
 ): Promise<void> => {
-  const scene = await findRoleScene(tx, guildId);
+  const roleContext = await findRoleContext(tx, guildId);
   const standing = await findStanding(tx, guildId, reviewerId);
   const gift = { place: 'acceptance', decider: standing && { standing, permissions } } as const;
-  const errors = scene.roles
+  const errors = roleContext.roles
     .filter((role) => definition.gives_role_ids.includes(role.id))
-    .filter((role) => giftRefusal(scene, role, gift) === 'grants_more')
+    .filter((role) => giftRefusal(roleContext, role, gift) === 'grants_more')
     .map((role) => ({ field: 'step', message: giftProblem('grants_more', role, gift) }));
   if (errors.length > 0) throw new AppError('role_rights_missing', { errors });
 };

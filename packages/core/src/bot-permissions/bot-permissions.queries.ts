@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/database.ts';
 import { guilds, members } from '../platform/db/schema/guilds.ts';
 import { findChannels, findRoles } from '../mirror/guild.queries.ts';
 import type { Standing } from './held-permissions.ts';
-import type { RoleScene } from './role-scene.ts';
+import type { RoleContext } from './role-context.ts';
 
 /** The bot's own permissions in a guild; null until it has mirrored the guild and itself. */
 export const findBotStanding = async (db: Queryable, guildId: string): Promise<Standing | null> => {
@@ -29,7 +29,7 @@ export const findStanding = async (
 };
 
 /** Everything that decides whether the bot may give a role. */
-export const findRoleScene = async (db: Queryable, guildId: string): Promise<RoleScene> => {
+export const findRoleContext = async (db: Queryable, guildId: string): Promise<RoleContext> => {
   // One after another: a transaction has one connection.
   const roles = await findRoles(db, guildId);
   const grants = await findRolePermissions(db, guildId);

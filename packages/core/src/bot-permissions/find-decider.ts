@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { findStanding } from './bot-permissions.queries.ts';
-import type { Asker } from './role-scene.ts';
+import type { Asker } from './role-context.ts';
 
 /** The rights that a person has now who decided on a role earlier; null if they are gone. */
 export const findDecider = async (

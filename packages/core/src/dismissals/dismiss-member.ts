@@ -3,11 +3,11 @@ import { warningRoutes } from '@famiglia/contract/warnings/warnings';
 import { and, eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { guildPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
-import { standsAbove } from '../bot-permissions/role-scene.ts';
-import type { RoleScene } from '../bot-permissions/role-scene.ts';
+import { standsAbove } from '../bot-permissions/role-context.ts';
+import type { RoleContext } from '../bot-permissions/role-context.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -25,18 +25,18 @@ export const dismissMember: UseCase<typeof warningRoutes.dismiss> = async (conte
   const { userId: actorId } = requireSignedIn(actor);
   await requireGuildAccess(context, actor, guildId, warningRoutes.dismiss.access);
   await context.db.transaction(async (tx) => {
-    const [scene, leader, member] = [
-      await findRoleScene(tx, guildId),
+    const [roleContext, leader, member] = [
+      await findRoleContext(tx, guildId),
       await findStanding(tx, guildId, actorId),
       await findStanding(tx, guildId, userId),
     ];
     if (member === null) throw new AppError('member_not_found');
-    if (!isBelow(scene, member, leader) || !isBelow(scene, member, scene.bot))
+    if (!isBelow(roleContext, member, leader) || !isBelow(roleContext, member, roleContext.bot))
       throw new AppError('dismissal_refused');
     if (
       way === 'kick' &&
-      scene.bot !== null &&
-      (guildPermissions(scene.bot) & PERMISSION_BITS.KickMembers) === 0n
+      roleContext.bot !== null &&
+      (guildPermissions(roleContext.bot) & PERMISSION_BITS.KickMembers) === 0n
     )
       throw new AppError('bot_cannot_kick');
     const id = randomUUID();
@@ -56,12 +56,12 @@ export const dismissMember: UseCase<typeof warningRoutes.dismiss> = async (conte
 };
 
 /** Whether a member is below somebody: all their roles are lower. The owner is above everybody. */
-const isBelow = (scene: RoleScene, member: Standing, above: Standing | null): boolean => {
-  if (above === null) return above === scene.bot;
+const isBelow = (roleContext: RoleContext, member: Standing, above: Standing | null): boolean => {
+  if (above === null) return above === roleContext.bot;
   if (member.userId === above.userId || member.userId === member.ownerId) return false;
   if (above.userId === above.ownerId) return true;
-  const held = scene.roles.filter(({ id }) => member.roleIds.includes(id));
-  return held.every((role) => standsAbove(scene, above, role));
+  const held = roleContext.roles.filter(({ id }) => member.roleIds.includes(id));
+  return held.every((role) => standsAbove(roleContext, above, role));
 };
 
 /** What the bot has to do to a member who was dismissed, and the roles that it may take. */
@@ -72,7 +72,7 @@ export const findDismissal = async ({ db }: Context, guildId: string, id: string
     .where(and(eq(dismissals.guildId, guildId), eq(dismissals.id, id)));
   const member = row === undefined ? null : await findStanding(db, guildId, row.userId);
   if (row === undefined || member === null) return null;
-  const { roles } = await findRoleScene(db, guildId);
+  const { roles } = await findRoleContext(db, guildId);
   const taken = roles.filter((role) => member.roleIds.includes(role.id) && !role.managed);
   return { ...row, roleIds: taken.map((role) => role.id).filter((roleId) => roleId !== guildId) };
 };

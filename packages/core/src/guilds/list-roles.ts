@@ -1,7 +1,7 @@
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireSignedIn } from '../platform/actor.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { askRefusal } from '../bot-permissions/role-gifts.ts';
 import { findRoleStops } from '../bot-permissions/role-stop.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
@@ -13,18 +13,18 @@ import { wholeList } from '../platform/whole-list.ts';
 export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, guildRoutes.roles.access);
   const { db } = context;
-  const [rows, scene, standing, stops] = await Promise.all([
+  const [rows, roleContext, standing, stops] = await Promise.all([
     findRoles(db, guildId),
-    findRoleScene(db, guildId),
+    findRoleContext(db, guildId),
     findStanding(db, guildId, requireSignedIn(actor).userId),
     findRoleStops(db, guildId),
   ]);
   const givers = permissions.has('access.manage') ? await findGivers(db, guildId) : null;
   const refusalOf = (id: string) => {
-    const role = scene.roles.find((one) => one.id === id);
+    const role = roleContext.roles.find((one) => one.id === id);
     if (role === undefined || standing === null) return null;
     return (
-      askRefusal(scene, role, 'reputation', { standing, permissions }) ??
+      askRefusal(roleContext, role, 'reputation', { standing, permissions }) ??
       (stops.get(id)?.reason === 'forbidden' ? 'forbidden' : null)
     );
   };
@@ -36,7 +36,7 @@ export const listRoles: UseCase<typeof guildRoutes.roles> = async (context, acto
       position,
       managed,
       refusal: refusalOf(id),
-      rights: [...(scene.roles.find((one) => one.id === id)?.granted ?? [])],
+      rights: [...(roleContext.roles.find((one) => one.id === id)?.granted ?? [])],
       given_by: [...(givers?.get(id) ?? [])],
     })),
   );

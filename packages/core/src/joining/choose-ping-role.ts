@@ -1,4 +1,4 @@
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import { requireMembership } from '../access/require-membership.ts';
@@ -20,11 +20,11 @@ export const choosePingRole = async (
   await requireMembership(context, actor, guildId);
   const { joining } = await findSettings(context.db, guildId);
   const offered = joining.ping_roles.find(({ role_id }) => role_id === roleId);
-  const scene = await findRoleScene(context.db, guildId);
-  const role = scene.roles.find(({ id }) => id === roleId);
+  const roleContext = await findRoleContext(context.db, guildId);
+  const role = roleContext.roles.find(({ id }) => id === roleId);
   if (offered === undefined || role === undefined) throw new AppError('ping_role_gone');
   const isRank = (await findSteps(context.db, guildId)).some((step) => step.roleId === roleId);
-  const [givable] = givableRoles(scene, [role], { place: 'ping_roles' });
+  const [givable] = givableRoles(roleContext, [role], { place: 'ping_roles' });
   if (isRank || givable === undefined) throw new AppError('ping_role_refused');
   return { label: offered.label, roleId: givable };
 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import { findMember } from '../members/member.queries.ts';
@@ -33,10 +33,10 @@ export const findJoiningRoles = async (
   // They wait for a leader: a lifted entry asks for the roles again.
   if (await isBlacklisted(context, guildId, member)) return null;
   const settings = await findSettings(db, guildId);
-  const scene = await findRoleScene(db, guildId);
-  const missing = scene.roles.filter(({ id }) => !member.roleIds.includes(id));
+  const roleContext = await findRoleContext(db, guildId);
+  const missing = roleContext.roles.filter(({ id }) => !member.roleIds.includes(id));
   const first = missing.filter(({ id }) => settings.joining.roles.includes(id));
-  const safe = givableRoles(scene, first, { place: 'first_roles' });
+  const safe = givableRoles(roleContext, first, { place: 'first_roles' });
   const { memberSince } = joining;
   const comesBack = settings.joining.return_roles && memberSince !== null && joining.roleIds.length > 0;
   const mayComeBack = comesBack && !(await isDismissed(context, guildId, member, memberSince));
@@ -50,7 +50,7 @@ export const findJoiningRoles = async (
     (role) =>
       mayComeBack && joining.roleIds.includes(role.id) && !ruled.has(role.id) && !first.includes(role),
   );
-  const returned = givableRoles(scene, had, { place: 'returned_roles' });
+  const returned = givableRoles(roleContext, had, { place: 'returned_roles' });
   return {
     give: [...safe, ...returned],
     returned,

@@ -1,7 +1,7 @@
 import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -42,10 +42,10 @@ export const applyNicknames: UseCase<typeof nicknameRoutes.apply> = async (conte
 
 const findDifferences = async ({ config }: Context, db: Queryable, guildId: string) => {
   const { pattern } = (await findSettings(db, guildId)).nicknames;
-  const scene = await findRoleScene(db, guildId);
+  const roleContext = await findRoleContext(db, guildId);
   const everybody = await findNamedMembers(db, guildId, null);
   const named = everybody.filter(({ ingameNick }) => ingameNick !== null);
-  const below = named.filter((member) => !isAboveBot(scene, member));
+  const below = named.filter((member) => !isAboveBot(roleContext, member));
   const items = below.flatMap((member) => {
     const nickname = wantedNickname(pattern, member);
     if (nickname === null || nickname === member.displayName) return [];

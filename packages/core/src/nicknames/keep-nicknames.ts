@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,7 +21,7 @@ export const findNickname = async (
   if (member === undefined) return null;
   const wanted = wantedNickname(nicknames.pattern, member);
   const isRight = wanted === null || wanted === member.displayName;
-  if (isRight || isAboveBot(await findRoleScene(db, guildId), member)) {
+  if (isRight || isAboveBot(await findRoleContext(db, guildId), member)) {
     await db.update(memberNicknames).set({ ordered: false }).where(isOf(guildId, userId));
     return null;
   }

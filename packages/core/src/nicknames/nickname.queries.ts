@@ -1,6 +1,6 @@
 import { nicknameOf } from '@famiglia/contract/nicknames/nickname-pattern';
 import { sql } from 'drizzle-orm';
-import type { RoleScene } from '../bot-permissions/role-scene.ts';
+import type { RoleContext } from '../bot-permissions/role-context.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { memberNicknames } from '../platform/db/schema/joining.ts';
@@ -47,7 +47,7 @@ export const wantedNickname = (pattern: string, { ingameNick, staticId, rank }: 
 
 /** Whether the bot cannot rename a member: the owner, or somebody whose highest role is not below the bot's. */
 export const isAboveBot = (
-  { bot, roles }: RoleScene,
+  { bot, roles }: RoleContext,
   { userId, roleIds }: Pick<NamedMember, 'userId' | 'roleIds'>,
 ): boolean => {
   if (bot === null) return false;

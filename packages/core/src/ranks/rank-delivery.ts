@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { findDecider } from '../bot-permissions/find-decider.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
@@ -24,13 +24,13 @@ export const findRankRoles = async (
   if (member === null || member.leftAt !== null) return null;
   const rank = await findMemberRank(db, guildId, userId);
   const ladder = (await findSteps(db, guildId)).map(({ roleId }) => roleId);
-  const scene = await findRoleScene(db, guildId);
-  const wanted = scene.roles.filter(
+  const roleContext = await findRoleContext(db, guildId);
+  const wanted = roleContext.roles.filter(
     ({ id }) => id === rank?.roleId && ladder.includes(id) && !member.roleIds.includes(id),
   );
   const last = await findLastChange(db, guildId, userId);
   const decider = await findDecider(context, guildId, last?.actorId ?? null);
-  const give = givableRoles(scene, wanted, { place: 'ranks', decider });
+  const give = givableRoles(roleContext, wanted, { place: 'ranks', decider });
   return {
     give,
     take: ladder.filter((roleId) => roleId !== rank?.roleId && member.roleIds.includes(roleId)),

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requireVersion } from '../activity/require-version.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { askProblem } from '../bot-permissions/role-gifts.ts';
-import type { Asker } from '../bot-permissions/role-scene.ts';
+import type { Asker } from '../bot-permissions/role-context.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -61,7 +61,7 @@ const checkSteps = async (
   steps: readonly RankStep[],
 ): Promise<FieldError[]> => {
   const known = new Set((await findSteps(tx, guildId)).map(({ roleId }) => roleId));
-  const scene = await findRoleScene(tx, guildId);
+  const roleContext = await findRoleContext(tx, guildId);
   const settings = await findSettings(tx, guildId);
   const otherwise = new Set([
     ...settings.reputation_roles.map(({ role_id }) => role_id),
@@ -72,10 +72,10 @@ const checkSteps = async (
     const field = `steps.${index}`;
     if (steps.findIndex((step) => step.role_id === roleId) < index) return [{ field, message: 'repeated' }];
     if (known.has(roleId)) return [];
-    const role = scene.roles.find(({ id }) => id === roleId);
+    const role = roleContext.roles.find(({ id }) => id === roleId);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     if (otherwise.has(roleId)) return [{ field, message: 'role_used' }];
-    const message = askProblem(scene, role, 'ranks', asker);
+    const message = askProblem(roleContext, role, 'ranks', asker);
     return message === null ? [] : [{ field, message }];
   });
 };

@@ -4,10 +4,10 @@ import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { RoleRefusal } from '@famiglia/contract/reputation/reward-roles';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext, findStanding } from '../bot-permissions/bot-permissions.queries.ts';
 import { askProblem, askRefusal } from '../bot-permissions/role-gifts.ts';
-import { standsAbove } from '../bot-permissions/role-scene.ts';
-import type { Asker, RoleScene } from '../bot-permissions/role-scene.ts';
+import { standsAbove } from '../bot-permissions/role-context.ts';
+import type { Asker, RoleContext } from '../bot-permissions/role-context.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { lockMember } from '../members/member.queries.ts';
 import { requireOthers } from '../settings/require-others.ts';
@@ -37,11 +37,11 @@ export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { 
 
 /** One step up, from no rank to the lowest. */
 export const promoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, scene, last }) => {
+  changeRank(context, actor, wish, ({ steps, current, roleContext, last }) => {
     requireNotJustDone(context, actor, last, true);
     const next = steps.find(
       ({ roleId, position }) =>
-        position > (current?.position ?? 0) && scene.roles.some(({ id }) => id === roleId),
+        position > (current?.position ?? 0) && roleContext.roles.some(({ id }) => id === roleId),
     );
     if (next === undefined) throw new AppError('rank_at_top');
     return next;
@@ -49,11 +49,12 @@ export const promoteMember = async (context: Context, actor: Actor, wish: Wish):
 
 /** One step down, from the lowest to none. */
 export const demoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, scene, last }) => {
+  changeRank(context, actor, wish, ({ steps, current, roleContext, last }) => {
     requireNotJustDone(context, actor, last, false);
     if (current === null) throw new AppError('rank_at_bottom');
     const below = steps.filter(
-      ({ roleId, position }) => position < current.position && scene.roles.some(({ id }) => id === roleId),
+      ({ roleId, position }) =>
+        position < current.position && roleContext.roles.some(({ id }) => id === roleId),
     );
     return below.at(-1) ?? null;
   });
@@ -79,7 +80,7 @@ const requireNotJustDone = (
 interface Ladder {
   steps: readonly StepRow[];
   current: StepRow | null;
-  scene: RoleScene;
+  roleContext: RoleContext;
   /** The member's latest change. */
   last: ChangeRow | null;
 }
@@ -102,14 +103,14 @@ const changeRank = async (
     const standing = await findStanding(tx, guildId, actorId);
     if (standing === null) throw new AppError('guild_not_found');
     await requireOthers(tx, guildId, actorId, [userId]);
-    const [steps, scene] = [await findSteps(tx, guildId), await findRoleScene(tx, guildId)];
+    const [steps, roleContext] = [await findSteps(tx, guildId), await findRoleContext(tx, guildId)];
     if (steps.length === 0) throw new AppError('rank_no_ladder');
     const recorded = await findMemberRank(tx, guildId, userId);
     const current = steps.find(({ roleId }) => roleId === recorded?.roleId) ?? null;
     const last = await findLastChange(tx, guildId, userId);
-    const step = choose({ steps, current, scene, last });
+    const step = choose({ steps, current, roleContext, last });
     if (step?.roleId === current?.roleId) throw new AppError('rank_unchanged');
-    requireChangeable(scene, { standing, permissions }, step, current);
+    requireChangeable(roleContext, { standing, permissions }, step, current);
     const isPromotion = step !== null && step.position > (current?.position ?? 0);
     const names = { from: current?.name ?? null, to: step?.name ?? null };
     await storeChange(tx, {
@@ -146,22 +147,23 @@ const REFUSAL_CODES: Partial<Record<RoleRefusal, ErrorCode>> = {
 
 /** The role that is given must be safe for the bot and the leader to give, and both must stand above the one that is taken. */
 const requireChangeable = (
-  scene: RoleScene,
+  roleContext: RoleContext,
   asker: Asker,
   given: StepRow | null,
   taken: StepRow | null,
 ): void => {
-  const roleOf = (step: StepRow | null) => scene.roles.find(({ id }) => id === step?.roleId);
+  const roleOf = (step: StepRow | null) => roleContext.roles.find(({ id }) => id === step?.roleId);
   const [gives, takes] = [roleOf(given), roleOf(taken)];
   if (given !== null && gives === undefined) throw new AppError('rank_step_gone');
-  const refusal = gives === undefined ? null : askRefusal(scene, gives, 'ranks', asker);
+  const refusal = gives === undefined ? null : askRefusal(roleContext, gives, 'ranks', asker);
   if (gives !== undefined && refusal !== null) {
-    const message = askProblem(scene, gives, 'ranks', asker) ?? '';
+    const message = askProblem(roleContext, gives, 'ranks', asker) ?? '';
     throw new AppError(REFUSAL_CODES[refusal] ?? 'rank_unsafe', { errors: [{ field: 'role_id', message }] });
   }
   if (takes === undefined) return;
-  if (scene.bot !== null && !standsAbove(scene, scene.bot, takes)) throw new AppError('rank_above_bot');
+  if (roleContext.bot !== null && !standsAbove(roleContext, roleContext.bot, takes))
+    throw new AppError('rank_above_bot');
   const { standing } = asker;
-  if (standing.ownerId !== standing.userId && !standsAbove(scene, standing, takes))
+  if (standing.ownerId !== standing.userId && !standsAbove(roleContext, standing, takes))
     throw new AppError('rank_above_you');
 };

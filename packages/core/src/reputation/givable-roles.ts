@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import type { Context } from '../platform/context.ts';
@@ -19,14 +19,17 @@ export const findGivableRoles = async (
 ): Promise<{ role_id: GivableRole; reputation: number }[]> => {
   const { reputation_roles: thresholds } = await findSettings(db, guildId);
   if (thresholds.length === 0) return [];
-  const [scene, stops] = await Promise.all([findRoleScene(db, guildId), findRoleStops(db, guildId)]);
+  const [roleContext, stops] = await Promise.all([findRoleContext(db, guildId), findRoleStops(db, guildId)]);
   const isWaiting = (roleId: string): boolean => {
     const stop = stops.get(roleId);
     return stop?.reason === 'forbidden' && clock().getTime() < stop.stoppedAt.getTime() + FORBIDDEN_MS;
   };
   return thresholds.flatMap(({ role_id: roleId, reputation }) => {
-    const role = scene.roles.filter(({ id }) => id === roleId && !isWaiting(id));
-    return givableRoles(scene, role, { place: 'reputation' }).map((role_id) => ({ role_id, reputation }));
+    const role = roleContext.roles.filter(({ id }) => id === roleId && !isWaiting(id));
+    return givableRoles(roleContext, role, { place: 'reputation' }).map((role_id) => ({
+      role_id,
+      reputation,
+    }));
   });
 };
 
@@ -37,7 +40,7 @@ export const stopRole = async (context: Context, guildId: string, roleId: string
     const known = (await findRoleStops(tx, guildId)).get(roleId);
     await storeRoleStop(tx, guildId, roleId, { reason, stoppedAt: context.clock() });
     if (known?.reason === reason) return;
-    const { roles } = await findRoleScene(tx, guildId);
+    const { roles } = await findRoleContext(tx, guildId);
     await recordActivity(context, tx, {
       guildId,
       type: 'reputation.role_stopped',

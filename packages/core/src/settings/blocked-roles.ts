@@ -7,7 +7,7 @@ import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { readPlain } from '@famiglia/contract/settings/settings-values';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { giftProblem, giftRefusal } from '../bot-permissions/role-gifts.ts';
 import { deleteRoleStop, findRoleStops, storeRoleStop } from '../bot-permissions/role-stop.queries.ts';
 import { requestDeliveries } from '../deliveries/request-delivery.ts';
@@ -56,10 +56,10 @@ export const givenByRule = (
 export const findBlockedRoles = async (db: Queryable, guildId: string): Promise<BlockedRole[]> => {
   const given = givenByRule(await findSettings(db, guildId));
   if (given.length === 0) return [];
-  const scene = await findRoleScene(db, guildId);
+  const roleContext = await findRoleContext(db, guildId);
   return given.flatMap(({ setting, place, roleId }): BlockedRole[] => {
-    const role = scene.roles.find(({ id }) => id === roleId);
-    const refusal = role === undefined ? null : giftRefusal(scene, role, { place });
+    const role = roleContext.roles.find(({ id }) => id === roleId);
+    const refusal = role === undefined ? null : giftRefusal(roleContext, role, { place });
     if (role === undefined || refusal === null) return [];
     return [{ setting, roleId, name: role.name, refusal, message: giftProblem(refusal, role, { place }) }];
   });

@@ -6,7 +6,7 @@ import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { readField, readPlain, sameValue } from '@famiglia/contract/settings/settings-values';
 import { eq } from 'drizzle-orm';
 import type { FieldError } from '../platform/app-error.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { channelPermissions, guildPermissions } from '../bot-permissions/held-permissions.ts';
 import type { Standing } from '../bot-permissions/held-permissions.ts';
 import { askProblem } from '../bot-permissions/role-gifts.ts';
@@ -92,13 +92,13 @@ const checkSingleRoles = async (
 ): Promise<FieldError[]> => {
   const named = newlyNamed('role', values, current);
   if (named.length === 0) return [];
-  const scene = await findRoleScene(db, access.guildId);
+  const roleContext = await findRoleContext(db, access.guildId);
   const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return named.flatMap(({ field, id }): FieldError[] => {
     if (id === access.guildId && !SETTINGS_FIELDS[field].everyone)
       return [{ field, message: 'role_everyone' }];
-    const role = scene.roles.find((known) => known.id === id);
+    const role = roleContext.roles.find((known) => known.id === id);
     if (role === undefined) return [{ field, message: 'unknown_role' }];
     // Only who may mention everyone in Discord may have the bot do it.
     if (id === access.guildId && (guildPermissions(standing) & PERMISSION_BITS.MentionEveryone) === 0n)
@@ -108,7 +108,7 @@ const checkSingleRoles = async (
     const isRewarded = values.reputation_roles.some(({ role_id }) => role_id === id);
     if (isRewarded || ladder.has(id) || isChangedByBot(values, id, field))
       return [{ field, message: 'role_used' }];
-    const message = askProblem(scene, role, place, asker);
+    const message = askProblem(roleContext, role, place, asker);
     return message === null ? [] : [{ field, message }];
   });
 };
@@ -124,13 +124,13 @@ const checkGivenRoles = async (
       ({ role_id, reputation }) => role_id === entry.role_id && reputation === entry.reputation,
     );
   if (values.reputation_roles.every(isKept)) return [];
-  const scene = await findRoleScene(db, access.guildId);
+  const roleContext = await findRoleContext(db, access.guildId);
   const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return values.reputation_roles.flatMap((entry, index): FieldError[] => {
     if (isKept(entry)) return [];
     const field = `reputation_roles.${index}`;
-    const role = scene.roles.find(({ id }) => id === entry.role_id);
+    const role = roleContext.roles.find(({ id }) => id === entry.role_id);
     const isRepeated = values.reputation_roles.some(
       ({ role_id }, other) => other < index && role_id === entry.role_id,
     );
@@ -138,7 +138,7 @@ const checkGivenRoles = async (
     if (ladder.has(entry.role_id) || isChangedByBot(values, entry.role_id))
       return [{ field, message: 'role_used' }];
     if (role === undefined) return [{ field, message: 'unknown_role' }];
-    const message = askProblem(scene, role, 'reputation', asker);
+    const message = askProblem(roleContext, role, 'reputation', asker);
     return message === null ? [] : [{ field, message }];
   });
 };
@@ -162,7 +162,7 @@ const checkJoiningRoles = async (
 ): Promise<FieldError[]> => {
   const [named, before] = [idsOf(values), idsOf(current)];
   if (sameValue(named, before)) return [];
-  const scene = await findRoleScene(db, access.guildId);
+  const roleContext = await findRoleContext(db, access.guildId);
   const ladder = await findLadderRoles(db, access.guildId);
   const asker = { standing, permissions: access.permissions };
   return (['joining.roles', 'joining.ping_roles'] as const).flatMap((list) =>
@@ -170,11 +170,11 @@ const checkJoiningRoles = async (
       const problem = (message: string): FieldError[] => [{ field: `${list}.${index}`, message }];
       if (named[list].indexOf(id) < index) return problem('repeated');
       if (before[list].includes(id)) return [];
-      const role = scene.roles.find((known) => known.id === id);
+      const role = roleContext.roles.find((known) => known.id === id);
       if (role === undefined) return problem('unknown_role');
       const isForReputation = values.reputation_roles.some(({ role_id }) => role_id === id);
       if (isForReputation || isChangedByBot(values, id)) return problem('role_used');
-      const message = askProblem(scene, role, JOINING_PLACES[list], asker);
+      const message = askProblem(roleContext, role, JOINING_PLACES[list], asker);
       if (message !== null) return problem(message);
       return list === 'joining.ping_roles' && ladder.has(id) ? problem('role_used') : [];
     }),

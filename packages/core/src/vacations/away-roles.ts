@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -26,9 +26,9 @@ export const findAwayRoleChanges = async (
   guildId: string,
 ): Promise<{ changes: AwayRoleChange[]; refused: boolean }> => {
   const wanted = (await findSettings(db, guildId)).vacations.role;
-  const scene = await findRoleScene(db, guildId);
-  const known = scene.roles.filter(({ id }) => id === wanted);
-  const [give = null] = givableRoles(scene, known, { place: 'vacations' });
+  const roleContext = await findRoleContext(db, guildId);
+  const known = roleContext.roles.filter(({ id }) => id === wanted);
+  const [give = null] = givableRoles(roleContext, known, { place: 'vacations' });
   const refused = wanted !== give;
   const isOver = or(
     ne(vacations.status, 'approved'),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
-import { findRoleScene } from '../bot-permissions/bot-permissions.queries.ts';
+import { findRoleContext } from '../bot-permissions/bot-permissions.queries.ts';
 import { givableRoles } from '../bot-permissions/role-gifts.ts';
 import type { GivableRole } from '../bot-permissions/role-gifts.ts';
 import { findSettings } from '../settings/settings.queries.ts';
@@ -34,10 +34,10 @@ export const findWarningRoleChanges = async (
 ): Promise<WarningRoleChange[]> => {
   const { warnings: rules } = await findSettings(context.db, guildId);
   const { role: roleId, role_at: limit } = rules;
-  const scene = await findRoleScene(context.db, guildId);
+  const roleContext = await findRoleContext(context.db, guildId);
   // A role may have become dangerous or got rights since it was saved: then it is neither taken nor given.
-  const givable: string[] = givableRoles(scene, scene.roles, { place: 'warnings' });
-  const refused = scene.roles.map(({ id }) => id).filter((id) => !givable.includes(id));
+  const givable: string[] = givableRoles(roleContext, roleContext.roles, { place: 'warnings' });
+  const refused = roleContext.roles.map(({ id }) => id).filter((id) => !givable.includes(id));
   const now = context.clock().toISOString();
   const { rows } = await context.db.execute<WarningRoleChange & Record<string, unknown>>(sql`
     with standing as (

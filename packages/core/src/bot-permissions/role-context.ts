@@ -13,7 +13,7 @@ export interface KnownRole {
 }
 
 /** The facts of a guild that decide which roles the bot may give. */
-export interface RoleScene {
+export interface RoleContext {
   guildId: string;
   roles: readonly KnownRole[];
   channels: readonly { overwrites: readonly ChannelOverwrite[] }[];
@@ -34,7 +34,7 @@ export const allowedTo = ({ id }: KnownRole, overwrites: readonly ChannelOverwri
     .reduce((bits, { allow }) => bits | BigInt(allow), 0n);
 
 /** Discord's order: the higher position, and for equal positions the older role. */
-export const standsAbove = ({ roles }: RoleScene, { roleIds }: Standing, role: KnownRole): boolean =>
+export const standsAbove = ({ roles }: RoleContext, { roleIds }: Standing, role: KnownRole): boolean =>
   roles.some(
     (held) =>
       roleIds.includes(held.id) &&
