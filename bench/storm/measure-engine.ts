@@ -77,7 +77,7 @@ const clicksPerSecond = async (
         signUp(
           context,
           { kind: 'discord', userId },
-          { ...eventRoster({ guildId: GUILD_ID, eventId }), wish: 'main', key: `${userId} ${which}` },
+          { ...eventRoster({ guildId: GUILD_ID, eventId }), choice: 'main', key: `${userId} ${which}` },
         ),
       ),
     ),

@@ -66,7 +66,7 @@ export const sampleBackgroundWork = async (
       last.map(async (userId) =>
         signUp(context, discordActor(userId), {
           ...eventRoster({ guildId, eventId: rosterId }),
-          wish: 'main',
+          choice: 'main',
           key: `click of ${userId}`,
         }),
       ),

@@ -29,8 +29,8 @@ const longAgo = (context: Context) => ({ joinedAt: new Date(context.clock().getT
 const asked = async (context: Context) => {
   const { guildId, ownerId, userId } = await member(context);
   const until = daysLater(context.clock().toISOString().slice(0, 10), 3);
-  const wish = { guildId, from: until, until, reason: 'sample' };
-  const { id } = await takeVacation(context, discordActor(userId), wish);
+  const request = { guildId, from: until, until, reason: 'sample' };
+  const { id } = await takeVacation(context, discordActor(userId), request);
   return { guildId, ownerId, vacationId: id, until };
 };
 

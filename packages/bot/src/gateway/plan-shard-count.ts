@@ -5,7 +5,7 @@ import { planShards } from '@famiglia/core/platform/shards/shard-plan';
 import { REST, Routes } from 'discord.js';
 import type { RESTGetAPIGatewayBotResult } from 'discord.js';
 
-export interface ShardWish {
+export interface ShardOptions {
   /** A number, or what Discord recommends. */
   shards: 'auto' | number;
   token: string;
@@ -19,7 +19,7 @@ export interface ShardWish {
  */
 export const planShardCount = async (
   context: Pick<Context, 'db' | 'log'>,
-  { shards, token, apiUrl }: ShardWish,
+  { shards, token, apiUrl }: ShardOptions,
   signal: AbortSignal,
 ): Promise<void> => {
   const rest = new REST({ api: apiUrl }).setToken(token);

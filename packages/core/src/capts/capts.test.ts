@@ -47,7 +47,7 @@ const soon = (ms: number): string => hence(context, ms);
 const signUp = async (guildId: string, captId: string, userId: string) =>
   signUpFor(context, panelActor(userId), {
     ...captRoster({ guildId, captId }),
-    wish: 'main',
+    choice: 'main',
     key: `click ${userId}`,
   });
 
@@ -153,7 +153,7 @@ test('a capt has squads: members choose them, an edit of places keeps them, and 
   const choose = async (userId: string, squadId: string | null) =>
     signUpFor(context, panelActor(userId), {
       ...captRoster({ guildId, captId }),
-      wish: 'main',
+      choice: 'main',
       squad: squadId,
       key: `squad ${userId}`,
     });

@@ -52,12 +52,12 @@ test(
     let clicks = 0;
     while (!isOver) {
       const nth = (clicks += 1);
-      const wish = nth % 2 === 0 ? 'main' : 'reserve';
+      const choice = nth % 2 === 0 ? 'main' : 'reserve';
       const answers = await Promise.allSettled([
         ...people.slice(0, 30).map(async (userId) =>
           signUp(context, discordActor(userId), {
             ...eventRoster({ guildId, eventId }),
-            wish,
+            choice,
             key: `click ${nth} of ${userId}`,
           }),
         ),

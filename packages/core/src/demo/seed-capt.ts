@@ -58,7 +58,7 @@ const live = async (base: Context, { guildId, ownerId, people }: Family, demo: D
       signUp(
         context,
         { kind: 'discord', userId },
-        { ...captRoster({ guildId, captId }), wish: 'main', key: `demo:${place}` },
+        { ...captRoster({ guildId, captId }), choice: 'main', key: `demo:${place}` },
       ),
     ),
   );

@@ -75,11 +75,12 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
   const roster = eventRoster({ guildId, eventId });
   await Promise.all(
     coming.map(async (userId, place) => {
-      const wish = place % 13 === 12 ? 'reserve' : 'main';
+      const choice = place % 13 === 12 ? 'reserve' : 'main';
       const actor = { kind: 'discord', userId } as const;
       // One in four takes any squad.
-      const choice = squads.length === 0 ? {} : { squad: squads[place % (squads.length + 1)]?.id ?? null };
-      return signUp(context, actor, { ...roster, ...choice, wish, key: `demo:${place}` });
+      const squadChoice =
+        squads.length === 0 ? {} : { squad: squads[place % (squads.length + 1)]?.id ?? null };
+      return signUp(context, actor, { ...roster, ...squadChoice, choice, key: `demo:${place}` });
     }),
   );
   const [guest] = coming;

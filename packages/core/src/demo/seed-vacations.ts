@@ -48,15 +48,15 @@ export const seedVacations = async (
   const take = async ({ person, reason, ...days }: (typeof ASKED)[number]): Promise<string | null> => {
     const userId = people[person];
     if (userId === undefined) return null;
-    const wish = { guildId, reason, ...daysOf(days) };
-    return (await takeVacation(context, { kind: 'discord', userId }, wish)).id;
+    const request = { guildId, reason, ...daysOf(days) };
+    return (await takeVacation(context, { kind: 'discord', userId }, request)).id;
   };
   for (const { person, reason, ...days } of GIVEN) {
     const userId = people[person];
     if (userId !== undefined)
       await giveVacation(context, owner, { guildId, userId, reason, ...daysOf(days) });
   }
-  for (const wish of ASKED) await take(wish);
+  for (const request of ASKED) await take(request);
   const { answer, ...refused } = REFUSED;
   const vacationId = await take(refused);
   if (vacationId !== null) {

@@ -139,7 +139,7 @@ test('the dry run sorts the last event by the values of that time', async () => 
   for (const userId of [poor, rich]) {
     await signUp(context, discordActor(userId), {
       ...eventRoster({ guildId: guild.id, eventId }),
-      wish: 'main',
+      choice: 'main',
       key: userId,
     });
   }
@@ -226,7 +226,7 @@ describe('the database', () => {
     });
     await signUp(context, owner, {
       ...eventRoster({ guildId: guild.id, eventId }),
-      wish: 'main',
+      choice: 'main',
       key: 'one',
     });
     await closeRoster(context, owner, eventRoster({ guildId: guild.id, eventId }));

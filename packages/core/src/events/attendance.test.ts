@@ -45,7 +45,7 @@ let clicks = 0;
 const leave = async (eventId: string, userId: string) =>
   signUp(context, discordActor(userId), {
     ...rosterOf(eventId),
-    wish: 'leave',
+    choice: 'leave',
     confirmed: true,
     key: `leave ${(clicks += 1)}`,
   });

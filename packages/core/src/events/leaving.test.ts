@@ -28,14 +28,14 @@ let clicks = 0;
 const leave = async (eventId: string, userId: string, confirmed?: boolean) =>
   signUp(context, discordActor(userId), {
     ...rosterOf(eventId),
-    wish: 'leave',
+    choice: 'leave',
     key: `leave ${(clicks += 1)}`,
     ...(confirmed === undefined ? {} : { confirmed }),
   });
 const reserve = async (eventId: string, userId: string) =>
   signUp(context, discordActor(userId), {
     ...rosterOf(eventId),
-    wish: 'reserve',
+    choice: 'reserve',
     key: `reserve ${(clicks += 1)}`,
   });
 const reputationOf = async (userId: string) => (await findMember(context.db, guildId, userId))?.reputation;

@@ -46,7 +46,7 @@ test('somebody who signs up again while they are being forgotten is forgotten al
   const leave = async () =>
     signUp(context, discordActor(userId), {
       ...eventRoster({ guildId, eventId: id }),
-      wish: 'leave',
+      choice: 'leave',
       confirmed: true,
       key: randomUUID(),
     });

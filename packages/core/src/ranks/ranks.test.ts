@@ -134,16 +134,16 @@ test('two leaders who command the same promotion promote once; one leader may go
   const { guildId, owner, userId } = await family();
   const role = await addRole(context.db, guildId, { position: 7, granted: ['personnel.manage'] });
   const second = discordActor(await addMember(context.db, guildId, { roleIds: [role] }));
-  const wish = { guildId, userId, reason: '' };
-  await promoteMember(context, owner, wish);
-  await expect(promoteMember(context, second, wish)).rejects.toMatchObject({ code: 'rank_just_changed' });
-  await demoteMember(context, second, wish);
-  await promoteMember(context, owner, wish);
-  expect(await promoteMember(context, owner, wish)).toMatchObject({ rank: { name: 'Boss' } });
-  await demoteMember(context, owner, wish);
-  await expect(demoteMember(context, second, wish)).rejects.toMatchObject({ code: 'rank_just_changed' });
+  const request = { guildId, userId, reason: '' };
+  await promoteMember(context, owner, request);
+  await expect(promoteMember(context, second, request)).rejects.toMatchObject({ code: 'rank_just_changed' });
+  await demoteMember(context, second, request);
+  await promoteMember(context, owner, request);
+  expect(await promoteMember(context, owner, request)).toMatchObject({ rank: { name: 'Boss' } });
+  await demoteMember(context, owner, request);
+  await expect(demoteMember(context, second, request)).rejects.toMatchObject({ code: 'rank_just_changed' });
   context.travel(61_000);
-  expect(await demoteMember(context, second, wish)).toMatchObject({ rank: { name: 'Soldier' } });
+  expect(await demoteMember(context, second, request)).toMatchObject({ rank: { name: 'Soldier' } });
 });
 
 test('nobody gives or takes a rank above their own role or the bot’s, nor changes their own', async () => {

@@ -20,15 +20,15 @@ import { findLastChange, findMemberRank, findSteps, storeChange } from './rank.q
 import type { ChangeRow, StepRow } from './rank.queries.ts';
 import { readMemberRank } from './readiness.ts';
 
-interface Wish {
+interface RankRequest {
   guildId: string;
   userId: string;
   reason: string;
 }
 
 /** Two leaders who press the same button promote once, because the button names the step, not the direction. */
-export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { roleId, ...wish }) =>
-  changeRank(context, actor, wish, ({ steps }) => {
+export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { roleId, ...request }) =>
+  changeRank(context, actor, request, ({ steps }) => {
     if (roleId === null) return null;
     const step = steps.find((one) => one.roleId === roleId);
     if (step === undefined) throw new AppError('rank_step_gone');
@@ -36,8 +36,12 @@ export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { 
   });
 
 /** One step up, from no rank to the lowest. */
-export const promoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, roleContext, last }) => {
+export const promoteMember = async (
+  context: Context,
+  actor: Actor,
+  request: RankRequest,
+): Promise<MemberRank> =>
+  changeRank(context, actor, request, ({ steps, current, roleContext, last }) => {
     requireNotJustDone(context, actor, last, true);
     const next = steps.find(
       ({ roleId, position }) =>
@@ -48,8 +52,12 @@ export const promoteMember = async (context: Context, actor: Actor, wish: Wish):
   });
 
 /** One step down, from the lowest to none. */
-export const demoteMember = async (context: Context, actor: Actor, wish: Wish): Promise<MemberRank> =>
-  changeRank(context, actor, wish, ({ steps, current, roleContext, last }) => {
+export const demoteMember = async (
+  context: Context,
+  actor: Actor,
+  request: RankRequest,
+): Promise<MemberRank> =>
+  changeRank(context, actor, request, ({ steps, current, roleContext, last }) => {
     requireNotJustDone(context, actor, last, false);
     if (current === null) throw new AppError('rank_at_bottom');
     const below = steps.filter(
@@ -92,7 +100,7 @@ interface Ladder {
 const changeRank = async (
   context: Context,
   actor: Actor,
-  { guildId, userId, reason }: Wish,
+  { guildId, userId, reason }: RankRequest,
   choose: (ladder: Ladder) => StepRow | null,
 ): Promise<MemberRank> => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, rankRoutes.set.access);

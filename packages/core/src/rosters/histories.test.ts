@@ -79,14 +79,14 @@ class PlainRoster {
 }
 
 const person = fc.constantFrom(...PEOPLE);
-const wish = fc.record({
+const joinCommand = fc.record({
   type: fc.constant('join' as const),
   userId: person,
   reserve: fc.boolean(),
   key: fc.uuid(),
 });
 const command: fc.Arbitrary<RosterCommand | 'freeze'> = fc.oneof(
-  { weight: 8, arbitrary: wish },
+  { weight: 8, arbitrary: joinCommand },
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('leave' as const), userId: person, key: fc.uuid() }),

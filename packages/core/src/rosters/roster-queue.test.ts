@@ -300,7 +300,7 @@ test('a batch of many clicks costs as many statements as one click, and three of
     const clicks = userIds.map(async (userId) =>
       signUp(context, discordActor(userId), {
         ...eventRoster({ guildId, eventId }),
-        wish: 'main',
+        choice: 'main',
         unlessAway: true,
         key: key(),
       }),

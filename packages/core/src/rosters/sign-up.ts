@@ -7,7 +7,7 @@ import type { RosterOfKind } from './roster-kind.ts';
 import { submitRosterCommand } from './roster-queue.ts';
 
 interface SignUp extends RosterOfKind {
-  wish: 'main' | 'reserve' | 'leave';
+  choice: 'main' | 'reserve' | 'leave';
   /** The squad they choose, null for any; if left out, an earlier choice stays. */
   squad?: string | null;
   /** Only for a leave: they were told what it means, and want it all the same. */
@@ -25,14 +25,14 @@ interface SignUp extends RosterOfKind {
 export const signUp = async (
   context: Context,
   actor: Actor,
-  { wish, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
+  { choice, squad, confirmed, key, unlessAway = false, ...roster }: SignUp,
 ): Promise<RosterAnswer> => {
   const { userId } = requireSignedIn(actor);
   return submitRosterCommand(
     context,
     changeableRoster(context, roster),
-    wish === 'leave'
+    choice === 'leave'
       ? { type: 'leave', userId, confirmed, key }
-      : { type: 'join', userId, reserve: wish === 'reserve', squad, unlessAway, key },
+      : { type: 'join', userId, reserve: choice === 'reserve', squad, unlessAway, key },
   );
 };

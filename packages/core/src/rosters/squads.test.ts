@@ -232,7 +232,7 @@ describe('an event with squads', () => {
   const choose = async (eventId: string, userId: string, squadId: string | null) =>
     signUp(guild.context, discordActor(userId), {
       ...eventRoster({ guildId: guild.guildId, eventId }),
-      wish: 'main',
+      choice: 'main',
       squad: squadId,
       key: `choice ${(clicks += 1)}`,
     });

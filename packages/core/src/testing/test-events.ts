@@ -35,7 +35,7 @@ export const startEventGuild = async (given?: TestContext) => {
     join: async (eventId: string, userId: string) =>
       signUp(context, discordActor(userId), {
         ...eventRoster({ guildId, eventId }),
-        wish: 'main',
+        choice: 'main',
         key: `click ${(clicks += 1)}`,
       }),
     people: async (count: number, reputation = 0) =>

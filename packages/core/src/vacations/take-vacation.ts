@@ -9,7 +9,7 @@ import { invalid, spanOfDays } from './vacation-days.ts';
 import { findOverlapping, updateVacation } from './vacation.queries.ts';
 import type { VacationRow } from './vacation.queries.ts';
 
-interface Wish {
+interface VacationRequest {
   guildId: string;
   /** Days in the guild's zone; both belong to the vacation. */
   from: string;
@@ -21,7 +21,7 @@ interface Wish {
 export const takeVacation = async (
   context: Context,
   actor: Actor,
-  { guildId, from, until, reason }: Wish,
+  { guildId, from, until, reason }: VacationRequest,
 ): Promise<VacationRow> => {
   const userId = await requireMembership(context, actor, guildId);
   const settings = await findSettings(context.db, guildId);

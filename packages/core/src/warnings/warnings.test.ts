@@ -209,17 +209,17 @@ test('whoever has too many points does not sign up until enough of them expire; 
     slots: 3,
   });
   const roster = { kind: eventRosterKind, guildId, rosterId: event.id };
-  const join = async () => signUp(context, discordActor(userId), { ...roster, wish: 'main', key: newId() });
+  const join = async () => signUp(context, discordActor(userId), { ...roster, choice: 'main', key: newId() });
   await warn(dante, 2, 9);
   expect((await join()).outcome).toBe('joined');
-  await signUp(context, discordActor(userId), { ...roster, wish: 'leave', key: newId() });
+  await signUp(context, discordActor(userId), { ...roster, choice: 'leave', key: newId() });
   await warn(dante, 1, 5);
   await warn(dante, 1, 0);
   // With the one of nine days gone, two points are left.
   const heldUntil = new Date(context.clock().getTime() + 9 * DAY_MS);
   expect(await join()).toEqual({ outcome: 'held', place: null, heldUntil });
   await addParticipant(context, owner, { ...roster, userId, reserve: false });
-  await signUp(context, discordActor(userId), { ...roster, wish: 'leave', key: newId() });
+  await signUp(context, discordActor(userId), { ...roster, choice: 'leave', key: newId() });
   context.travel(9 * DAY_MS);
   expect((await join()).outcome).toBe('joined');
 });

@@ -31,7 +31,7 @@ const OPTIONS: readonly CommandOption[] = [
   },
 ];
 
-const wishOf = ({ interaction }: CommandCall) => {
+const requestOf = ({ interaction }: CommandCall) => {
   const { options } = interaction;
   const member = options.getUser('member', true);
   if (member.bot) throw new AppError('bot_is_no_member');
@@ -58,8 +58,8 @@ export const promoteCommand: BotCommand = {
   needs: 'personnel.manage',
   options: OPTIONS,
   run: async (call) => {
-    const wish = wishOf(call);
-    await tell(call, wish.userId, await promoteMember(call.bot.context, call.actor, wish), 'promoted');
+    const request = requestOf(call);
+    await tell(call, request.userId, await promoteMember(call.bot.context, call.actor, request), 'promoted');
   },
 };
 
@@ -71,8 +71,8 @@ export const demoteCommand: BotCommand = {
   needs: 'personnel.manage',
   options: OPTIONS,
   run: async (call) => {
-    const wish = wishOf(call);
-    await tell(call, wish.userId, await demoteMember(call.bot.context, call.actor, wish), 'demoted');
+    const request = requestOf(call);
+    await tell(call, request.userId, await demoteMember(call.bot.context, call.actor, request), 'demoted');
   },
 };
 

@@ -9,8 +9,8 @@ import { vacationTexts } from '../vacations/vacation-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { targetOf } from './target-of.ts';
 
-interface Wish {
-  wish: 'main' | 'reserve';
+interface SignUpChoice {
+  choice: 'main' | 'reserve';
   /** The chosen squad; left out if there was no choice. */
   squad?: string;
 }
@@ -19,14 +19,14 @@ interface Wish {
 export const awayQuestion = (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
-  { wish, squad }: Wish,
+  { choice, squad }: SignUpChoice,
   away: Away,
 ): BaseMessageOptions => {
   const { rosterId } = targetOf(call);
   const texts = vacationTexts[call.language];
   // The last second of the last day, so that the shown date is the last day of the vacation.
   const until = Math.floor(away.endsAt.getTime() / 1000) - 1;
-  const args = [rosterId, wish, ...(squad === undefined ? [] : [squad])];
+  const args = [rosterId, choice, ...(squad === undefined ? [] : [squad])];
   return {
     content: texts.question[away.kind](`<t:${until}:${away.kind === 'afk' ? 't' : 'D'}>`),
     components: [

@@ -18,19 +18,19 @@ import { targetOf } from './target-of.ts';
 const press = async (
   call: ButtonCall | SelectCall,
   kind: DiscordRosterKind,
-  wish: 'main' | 'reserve' | 'leave',
+  choice: 'main' | 'reserve' | 'leave',
   chosen?: string,
 ): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
   const squad = chosen === undefined ? {} : { squad: chosen === ANY_SQUAD ? null : chosen };
-  const input = { ...targetOf(call), kind, wish, ...squad, unlessAway: true, key: interaction.id };
+  const input = { ...targetOf(call), kind, choice, ...squad, unlessAway: true, key: interaction.id };
   answer.replySoon();
   const told = await signUp(bot.context, actor, input);
   if (told.leaving !== undefined) return askBeforeLeaving(call, kind, told.leaving, told.place?.list);
   const message =
-    told.away === undefined || wish === 'leave'
+    told.away === undefined || choice === 'leave'
       ? { content: placeAnswer(language, told) }
-      : awayQuestion(call, kind, { wish, ...(chosen === undefined ? {} : { squad: chosen }) }, told.away);
+      : awayQuestion(call, kind, { choice, ...(chosen === undefined ? {} : { squad: chosen }) }, told.away);
   await answer.replyEphemeral(message);
 };
 
@@ -41,15 +41,16 @@ export const rosterSelects = (kind: DiscordRosterKind): NonNullable<BotFeature['
 
 /** The buttons below a roster for everybody. */
 export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['buttons']> => {
-  const wish = (wish: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) => press(call, kind, wish);
+  const pressFor = (choice: 'main' | 'reserve' | 'leave') => async (call: ButtonCall) =>
+    press(call, kind, choice);
 
   return {
-    join: wish('main'),
-    reserve: wish('reserve'),
-    leave: wish('leave'),
+    join: pressFor('main'),
+    reserve: pressFor('reserve'),
+    leave: pressFor('leave'),
     [LEAVE_ANYWAY]: async ({ bot, actor, interaction, language, answer, args }) => {
       const target = targetOf({ interaction, args });
-      const input = { ...target, kind, wish: 'leave' as const, confirmed: true, key: interaction.id };
+      const input = { ...target, kind, choice: 'leave' as const, confirmed: true, key: interaction.id };
       const told = await signUp(bot.context, actor, input);
       await answer.update({ content: placeAnswer(language, told), components: [] });
     },
@@ -58,7 +59,7 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
       const [, chosen, squad] = call.args;
       const target = targetOf(call);
       const wanted = chosen === 'reserve' ? ('reserve' as const) : ('main' as const);
-      const input = { ...target, kind, wish: wanted, key: interaction.id };
+      const input = { ...target, kind, choice: wanted, key: interaction.id };
       const told = await signUp(bot.context, actor, {
         ...input,
         ...(squad === undefined ? {} : { squad: squad === ANY_SQUAD ? null : squad }),

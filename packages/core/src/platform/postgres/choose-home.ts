@@ -12,7 +12,7 @@ import { canWrite } from './run-as.ts';
 import { shelter } from './shelter.ts';
 import { type Account, isRoot } from './unprivileged-account.ts';
 
-type Wish = {
+type HomeOptions = {
   readonly dataDir: string;
   readonly shelterRoots: readonly string[];
   readonly installed: Binaries;
@@ -23,13 +23,13 @@ type Wish = {
 export type Home = { readonly directory: string; readonly account: Account | undefined };
 
 /** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded directory in a shelter. */
-export async function chooseHome(wish: Wish): Promise<Home> {
-  const usual = path.join(wish.dataDir, 'postgres');
-  const recorded = await readRecord(wish.dataDir);
-  const { installed } = wish;
+export async function chooseHome(options: HomeOptions): Promise<Home> {
+  const usual = path.join(options.dataDir, 'postgres');
+  const recorded = await readRecord(options.dataDir);
+  const { installed } = options;
   if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded, installed) };
 
-  await mkdir(wish.dataDir, { recursive: true });
+  await mkdir(options.dataDir, { recursive: true });
   await mkdir(usual, { recursive: true, mode: 0o700 });
   const account = await takeOver(usual, installed);
   if (!account || (await canWrite(account, usual))) return { directory: usual, account };
@@ -40,15 +40,15 @@ export async function chooseHome(wish: Wish): Promise<Home> {
     );
   }
   await rmdir(usual).catch(() => undefined);
-  const directory = await homeInShelter(wish, account);
-  wish.log.warn(
+  const directory = await homeInShelter(options, account);
+  options.log.warn(
     { directory, account: account.name },
-    `PostgreSQL runs as ${account.name}, which cannot reach ${wish.dataDir}: the database is kept in ${directory}`,
+    `PostgreSQL runs as ${account.name}, which cannot reach ${options.dataDir}: the database is kept in ${directory}`,
   );
   return { directory, account: await takeOver(directory, installed) };
 }
 
-async function homeInShelter({ dataDir, shelterRoots, log }: Wish, account: Account): Promise<string> {
+async function homeInShelter({ dataDir, shelterRoots, log }: HomeOptions, account: Account): Promise<string> {
   const root = await shelter(shelterRoots, account);
   const hash = createHash('sha256')
     .update(await realpath(dataDir))

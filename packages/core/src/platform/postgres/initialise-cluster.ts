@@ -27,7 +27,10 @@ const tuning = {
   log_timezone: 'UTC',
 };
 
-type Wishes = { readonly extraOptions?: readonly string[]; readonly signal?: AbortSignal | undefined };
+type ClusterOptions = {
+  readonly extraOptions?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+};
 
 /**
  * Creates `data` in the home, with the password for loopback connections. It appears complete or not at all, also if we
@@ -36,7 +39,7 @@ type Wishes = { readonly extraOptions?: readonly string[]; readonly signal?: Abo
 export async function initialiseCluster(
   { directory, account }: Home,
   binaries: Binaries,
-  { extraOptions = [], signal }: Wishes = {},
+  { extraOptions = [], signal }: ClusterOptions = {},
 ): Promise<void> {
   await removeUnfinished(directory, 'data');
   const unfinished = path.join(directory, unfinishedName('data'));

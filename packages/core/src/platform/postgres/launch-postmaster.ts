@@ -12,7 +12,7 @@ const largestLog = 1_000_000;
 
 export const logFile = (home: Home): string => path.join(home.directory, 'server.log');
 
-type Wish = {
+type LaunchOptions = {
   readonly home: Home;
   readonly binaries: Binaries;
   readonly settings?: Settings;
@@ -24,11 +24,11 @@ type Wish = {
  * we have finished, and with a log file instead of a pipe, which would end with us. The child process lives until the
  * server has taken its directory, or has failed.
  */
-export async function launchPostmaster(wish: Wish, address: Address): Promise<ChildProcess> {
-  const { home, platform } = wish;
+export async function launchPostmaster(options: LaunchOptions, address: Address): Promise<ChildProcess> {
+  const { home, platform } = options;
   const log = await openLog(home);
   const byPgCtl = isStartedByPgCtl(platform);
-  const [command, args] = byPgCtl ? pgCtlStart(wish, address) : postmaster(wish, address);
+  const [command, args] = byPgCtl ? pgCtlStart(options, address) : postmaster(options, address);
   const child = spawn(command, args, {
     cwd: '/',
     // pg_ctl leaves our session by itself; on Windows `detached` would also open a window.
@@ -45,13 +45,13 @@ export async function launchPostmaster(wish: Wish, address: Address): Promise<Ch
   return child;
 }
 
-const postmaster = ({ home, binaries, settings }: Wish, address: Address): [string, string[]] => [
+const postmaster = ({ home, binaries, settings }: LaunchOptions, address: Address): [string, string[]] => [
   program(binaries, 'postgres'),
   ['-D', dataOf(home), ...assignments(address, settings).flatMap((one) => ['-c', one])],
 ];
 
 /** pg_ctl waits for the server itself, and passes the options to a shell: they are quoted for every system's shell. */
-const pgCtlStart = ({ home, binaries, settings }: Wish, address: Address): [string, string[]] => {
+const pgCtlStart = ({ home, binaries, settings }: LaunchOptions, address: Address): [string, string[]] => {
   const options = assignments(address, settings).map((one) => `-c "${one}"`);
   const where = ['-D', dataOf(home), '-l', logFile(home)];
   return [program(binaries, 'pg_ctl'), ['start', '-w', ...where, '-o', options.join(' ')]];

@@ -8,7 +8,7 @@ import { runAs } from './run-as.ts';
 import { moveIntoPlace, removeUnfinished, unfinishedName } from './unfinished.ts';
 import type { Account } from './unprivileged-account.ts';
 
-type Wish = {
+type BinariesOptions = {
   readonly account: Account | undefined;
   /** Where a copy goes if the account cannot run the programs that npm installed. */
   readonly copiesIn: () => Promise<string>;
@@ -17,7 +17,7 @@ type Wish = {
 };
 
 /** Programs that `account` can run: the installed ones, or a copy that is made once per version. */
-export async function prepareBinaries({ account, copiesIn, log, installed }: Wish) {
+export async function prepareBinaries({ account, copiesIn, log, installed }: BinariesOptions) {
   // If we cannot write to the packages directory, the links are made in the copy.
   await completeLibraryLinks(installed.directory).catch(() => undefined);
   if ((await refusal(installed, account)) === undefined) return installed;

@@ -11,7 +11,7 @@ import type { Binaries } from './native-binaries.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
-type Wish = {
+type ReachOptions = {
   readonly home: Home;
   readonly binaries: Binaries;
   readonly socketRoots: readonly string[];
@@ -25,13 +25,14 @@ type Wish = {
 const attempts = 3;
 
 /** Attaches to a server that a killed process left running, or launches one. */
-export async function reachPostmaster(wish: Wish): Promise<Attachment> {
-  const { home, socketRoots } = wish;
+export async function reachPostmaster(options: ReachOptions): Promise<Attachment> {
+  const { home, socketRoots } = options;
   const data = path.join(home.directory, 'data');
   const launchAndAttach = async () => {
     // The socket's directory may have to be created again; a port must stay the same for others.
-    const address = wish.address?.kind === 'loopback' ? wish.address : await chooseAddress(home, socketRoots);
-    await showsUp(await launchPostmaster(wish, address), data);
+    const address =
+      options.address?.kind === 'loopback' ? options.address : await chooseAddress(home, socketRoots);
+    await showsUp(await launchPostmaster(options, address), data);
     const attachment = await attach(data);
     if (!attachment) await leaveAddress(address);
     return attachment;

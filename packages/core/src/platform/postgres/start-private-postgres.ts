@@ -62,14 +62,14 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
   if (!(await holdsCluster(data, binaries))) await initialiseCluster(home, binaries, { signal });
   signal?.throwIfAborted();
 
-  const wish = { home, binaries, socketRoots, settings, platform };
-  const attachment = await reachPostmaster(wish);
+  const launchOptions = { home, binaries, socketRoots, settings, platform };
+  const attachment = await reachPostmaster(launchOptions);
   await ensureDatabase(attachment.owner);
   const { address } = attachment;
   const watch = watchOwnership({
     data,
     first: attachment,
-    reach: async () => reachPostmaster({ ...wish, address }),
+    reach: async () => reachPostmaster({ ...launchOptions, address }),
     isWhole: async () => holdsCluster(data, binaries).catch(() => false),
     log,
     patience: options.patience,

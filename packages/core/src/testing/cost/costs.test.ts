@@ -47,7 +47,7 @@ const writing = async (name: keyof typeof COSTS, write: () => Promise<unknown>):
 const leave = async (eventId: string, userId: string) =>
   signUp(context, discordActor(userId), {
     ...eventRoster({ guildId, eventId }),
-    wish: 'leave',
+    choice: 'leave',
     key: `leave ${newId()}`,
   });
 

@@ -79,10 +79,10 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     refusals: [...refusalsOf(rankRoutes.set), 'rank_at_top', 'rank_at_bottom', 'rank_just_changed'],
     run: async (step) => {
       const { context, person, world, dice, mark, acknowledged } = step;
-      const wish = { guildId: world.guildId, userId: subordinate(step), reason: mark };
+      const request = { guildId: world.guildId, userId: subordinate(step), reason: mark };
       if (dice.chance(0.5))
-        await setRank(context, person.panel, { ...wish, roleId: dice.pick([...world.steps, null]) });
-      else await (dice.chance(0.7) ? promoteMember : demoteMember)(context, person.panel, wish);
+        await setRank(context, person.panel, { ...request, roleId: dice.pick([...world.steps, null]) });
+      else await (dice.chance(0.7) ? promoteMember : demoteMember)(context, person.panel, request);
       acknowledged.left('rank changes', mark);
     },
   },
@@ -93,8 +93,8 @@ export const PERSONNEL_ACTIONS: readonly StormAction[] = [
     refusals: ['vacation_overlaps', 'vacation_limit'],
     run: async (step) => {
       const { context, person, world, mark, acknowledged } = step;
-      const wish = { guildId: world.guildId, ...someDays(step), reason: mark };
-      const { id } = await takeVacation(context, person.discord, wish);
+      const request = { guildId: world.guildId, ...someDays(step), reason: mark };
+      const { id } = await takeVacation(context, person.discord, request);
       acknowledged.left('vacations', mark);
       world.vacations.push(id);
     },

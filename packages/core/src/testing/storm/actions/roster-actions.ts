@@ -58,9 +58,9 @@ export const ROSTER_ACTIONS: readonly StormAction[] = [
     run: async (step) => {
       const { context, person, dice, mark, acknowledged } = step;
       const roster = someRoster(step);
-      const wish = dice.pick(['main', 'main', 'main', 'reserve', 'leave'] as const);
+      const choice = dice.pick(['main', 'main', 'main', 'reserve', 'leave'] as const);
       const confirmed = dice.chance(0.7);
-      const { outcome } = await signUp(context, person.discord, { ...roster, wish, confirmed, key: mark });
+      const { outcome } = await signUp(context, person.discord, { ...roster, choice, confirmed, key: mark });
       const listed = `${roster.rosterId} ${person.userId}`;
       if (ON_LIST.has(outcome)) acknowledged.onList.set(listed, true);
       if (OFF_LIST.has(outcome)) acknowledged.onList.set(listed, false);
