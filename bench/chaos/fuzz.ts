@@ -40,8 +40,8 @@ await withVictim({ TRUST_PROXY: '127.0.0.1' }, async ({ process: famiglia, findi
 /** Requests that took far longer than others to the same route. */
 function slowest({ durations }: FuzzReport): string[] {
   return [...durations].flatMap(([route, times]) => {
-    const [usual, longest] = [median(times), Math.max(...times)];
-    if (longest < SLOW_MS || longest < usual * SLOW_RATIO) return [];
-    return `slow once: ${route} took ${Math.round(longest)} ms, usually ${Math.round(usual)} ms`;
+    const [typical, longest] = [median(times), Math.max(...times)];
+    if (longest < SLOW_MS || longest < typical * SLOW_RATIO) return [];
+    return `slow once: ${route} took ${Math.round(longest)} ms, usually ${Math.round(typical)} ms`;
   });
 }

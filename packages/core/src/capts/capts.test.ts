@@ -486,10 +486,10 @@ test('nobody is taken off the list of a capt that was played: it is refused in w
 
 test('somebody at the limit of reputation gets what fits of a capt, and all others are paid', async () => {
   const { guildId, leader, people } = await addFamily(context);
-  const [usual = ''] = people;
+  const [normal = ''] = people;
   const full = await addMember(context.db, guildId, { reputation: MAX_REPUTATION });
   const { id: captId } = await createCapt(context, leader, { guildId, ...plan() });
-  for (const person of [usual, full]) await signUp(guildId, captId, person);
+  for (const person of [normal, full]) await signUp(guildId, captId, person);
   context.travel(2 * HOUR_MS);
   const won = { guildId, captId, result: 'win', scoreOurs: null, scoreTheirs: null } as const;
   expect((await finishCapt(context, leader, won)).limited).toBe(1);
@@ -502,5 +502,5 @@ test('somebody at the limit of reputation gets what fits of a capt, and all othe
     .select()
     .from(reputationEntries)
     .where(and(eq(reputationEntries.guildId, guildId), eq(reputationEntries.source, 'capt')));
-  expect(paid.map(({ userId }) => userId)).toEqual([usual]);
+  expect(paid.map(({ userId }) => userId)).toEqual([normal]);
 });

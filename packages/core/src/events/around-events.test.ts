@@ -92,9 +92,9 @@ test('a person who was not notified of a first move gets one notice for both mov
 test('the role from the settings is called unless another is chosen; a deleted role is refused, or no longer called', async () => {
   const role = await addRole(context.db, guildId);
   const settings = await findSettings(context.db, guildId);
-  const usual = { ...settings.events, ping_role_id: role, ping_again_minutes: 45 };
+  const eventSettings = { ...settings.events, ping_role_id: role, ping_again_minutes: 45 };
   const { version, updated_at: _at, updated_by: _by, ...values } = settings;
-  await saveSettings(context, leader, { ...values, events: usual, guildId, version });
+  await saveSettings(context, leader, { ...values, events: eventSettings, guildId, version });
   expect(await plan()).toMatchObject({ ping_role_id: role, ping_again_minutes: 45 });
   expect(await plan({ pingRoleId: null, pingAgainMinutes: 0 })).toMatchObject({
     ping_role_id: null,

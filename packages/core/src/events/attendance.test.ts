@@ -375,10 +375,10 @@ test('somebody at the limit of reputation gets what fits, and all others are pai
   const { id } = await plan({ slots: 3, cutoffMinutes: null, reward: 20 });
   const [full = ''] = await people(1, MAX_REPUTATION);
   const [nearly = ''] = await people(1, MAX_REPUTATION - 5);
-  const [usual = ''] = await people(1, 10);
-  for (const userId of [full, nearly, usual]) await join(id, userId);
+  const [normal = ''] = await people(1, 10);
+  for (const userId of [full, nearly, normal]) await join(id, userId);
   context.travel(4 * 60 * 60 * 1000);
-  const attended = [full, nearly, usual];
+  const attended = [full, nearly, normal];
   const finished = await finishEvent(context, leader, { guildId, eventId: id, attended, excused: [] });
   expect(finished.limited).toBe(2);
   const balances = async () =>

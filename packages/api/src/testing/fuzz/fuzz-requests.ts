@@ -62,8 +62,8 @@ const requestTo = (
     }));
 
 /** One in this many is of the second kind. */
-const mostly = <A, B>(times: number, usual: fc.Arbitrary<A>, rare: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
-  fc.oneof({ arbitrary: usual, weight: times - 1 }, { arbitrary: rare, weight: 1 });
+const mostly = <A, B>(times: number, common: fc.Arbitrary<A>, rare: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
+  fc.oneof({ arbitrary: common, weight: times - 1 }, { arbitrary: rare, weight: 1 });
 
 const fieldsOf = (schema: Route['params'], known: KnownThings): fc.Arbitrary<object> =>
   schema === undefined ? fc.constant({}) : (validValues(schema, known) as fc.Arbitrary<object>);

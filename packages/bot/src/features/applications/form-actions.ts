@@ -95,13 +95,13 @@ const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string
     ];
   }
   if (section === 'words') {
-    const usual = await usualTexts(call);
+    const defaults = await defaultTexts(call);
     return CANDIDATE_TEXTS.map((name) =>
       textField(name, {
         label: words[name],
         description: words.placeholders,
         maxLength: TEXT_LENGTH,
-        value: form.texts[name] || usual[name],
+        value: form.texts[name] || defaults[name],
         long: true,
         required: false,
       }),
@@ -120,7 +120,7 @@ const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string
   throw new AppError('control_outdated');
 };
 
-const usualTexts = async ({ bot, interaction }: Call): Promise<Record<CandidateText, string>> => {
+const defaultTexts = async ({ bot, interaction }: Call): Promise<Record<CandidateText, string>> => {
   const { language } = await findSettings(bot.context.db, guildOf(interaction));
   return APPLICATION_TEXTS[language].candidate;
 };
@@ -132,11 +132,11 @@ export const saveSection = async (call: ModalCall): Promise<void> => {
   if (section === 'reasons') return change(call, () => ({ refusal_reasons: linesOf(call, 'reasons') }));
   if (section === 'rules') return saveRules(call);
   if (section !== 'words') throw new AppError('control_outdated');
-  const usual = await usualTexts(call);
+  const defaults = await defaultTexts(call);
   // The default text is stored as an empty one, so that it follows the guild's language.
   const own = (name: CandidateText): string => {
     const typed = typedText(call, name);
-    return typed === usual[name] ? '' : typed;
+    return typed === defaults[name] ? '' : typed;
   };
   await change(call, () => ({
     texts: {

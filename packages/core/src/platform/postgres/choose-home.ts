@@ -24,22 +24,22 @@ export type Home = { readonly directory: string; readonly account: Account | und
 
 /** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded directory in a shelter. */
 export async function chooseHome(options: HomeOptions): Promise<Home> {
-  const usual = path.join(options.dataDir, 'postgres');
+  const defaultHome = path.join(options.dataDir, 'postgres');
   const recorded = await readRecord(options.dataDir);
   const { installed } = options;
   if (recorded !== undefined) return { directory: recorded, account: await takeOver(recorded, installed) };
 
   await mkdir(options.dataDir, { recursive: true });
-  await mkdir(usual, { recursive: true, mode: 0o700 });
-  const account = await takeOver(usual, installed);
-  if (!account || (await canWrite(account, usual))) return { directory: usual, account };
-  if (existsSync(path.join(usual, 'data'))) {
+  await mkdir(defaultHome, { recursive: true, mode: 0o700 });
+  const account = await takeOver(defaultHome, installed);
+  if (!account || (await canWrite(account, defaultHome))) return { directory: defaultHome, account };
+  if (existsSync(path.join(defaultHome, 'data'))) {
     throw new PrivatePostgresError(
-      `The database in ${usual} belongs to the account ${account.name}, which can no longer reach it. ` +
+      `The database in ${defaultHome} belongs to the account ${account.name}, which can no longer reach it. ` +
         `Let it pass through the directories above (chmod o+x), and start again.`,
     );
   }
-  await rmdir(usual).catch(() => undefined);
+  await rmdir(defaultHome).catch(() => undefined);
   const directory = await homeInShelter(options, account);
   options.log.warn(
     { directory, account: account.name },

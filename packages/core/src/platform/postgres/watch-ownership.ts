@@ -11,7 +11,7 @@ export type Patience = {
 };
 
 /** About a minute in total: enough for a full disk that is cleared, or a recovery that starts over. */
-const usualPatience: Patience = { firstPauseMs: 250, longestPauseMs: 15_000, attempts: 10 };
+const defaultPatience: Patience = { firstPauseMs: 250, longestPauseMs: 15_000, attempts: 10 };
 
 type Server = {
   readonly data: string;
@@ -41,7 +41,7 @@ export function watchOwnership({
   reach,
   isWhole,
   log,
-  patience = usualPatience,
+  patience = defaultPatience,
 }: Server): Watch {
   const listeners = new Set<(reason: Error) => void>();
   const expected = new AbortController();

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 interface Sorting<Sort extends string> {
   sorts: readonly Sort[];
   /** The server's default; it is not written into the address. */
-  usual: { sort: Sort; order: Order };
+  defaultSort: { sort: Sort; order: Order };
 }
 
 /** Search, sorting, filters and page of a list, kept in the address. Any change starts at the first page. */
-export const useAdminList = <Sort extends string>({ sorts, usual }: Sorting<Sort>) => {
+export const useAdminList = <Sort extends string>({ sorts, defaultSort }: Sorting<Sort>) => {
   const [params, setParams] = useSearchParams();
-  const sort = sorts.find((one) => one === params.get('sort')) ?? usual.sort;
+  const sort = sorts.find((one) => one === params.get('sort')) ?? defaultSort.sort;
   const asked = params.get('order');
-  const order: Order = asked === 'asc' || asked === 'desc' ? asked : usual.order;
+  const order: Order = asked === 'asc' || asked === 'desc' ? asked : defaultSort.order;
 
   const set = (changes: Record<string, string>, { replace = false } = {}): void => {
     setParams(

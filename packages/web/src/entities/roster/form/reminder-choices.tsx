@@ -4,7 +4,7 @@ import { useText } from '../../../shared/language/use-text.ts';
 import { signUpText } from '../sign-up.text.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 
-const USUAL = [1440, 180, 60, 30, 15, 5];
+const COMMON_MINUTES = [1440, 180, 60, 30, 15, 5];
 const MOST = 5;
 
 interface ReminderChoicesProps {
@@ -20,7 +20,7 @@ export const ReminderChoices = ({ value, onChange, mayFollowSettings }: Reminder
   const language = useLanguage();
   const chosen = value ?? [];
   const isFull = chosen.length >= MOST;
-  const offered = [...new Set([...USUAL, ...chosen])].toSorted((one, other) => other - one);
+  const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((one, other) => other - one);
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{text.remind}</legend>

@@ -20,7 +20,7 @@ import { GuildsTable } from './guilds-table.tsx';
 export const AdminGuildsPage = () => {
   const text = useText(adminGuildsText);
   const shared = useText(adminText);
-  const list = useAdminList({ sorts: ADMIN_GUILD_SORTS, usual: { sort: 'name', order: 'asc' } });
+  const list = useAdminList({ sorts: ADMIN_GUILD_SORTS, defaultSort: { sort: 'name', order: 'asc' } });
   const { params, page, search, sort, order, set, sortBy, setPage } = list;
   const [typed, type] = useTypedSearch(search, (next) => set({ search: next }, { replace: true }));
   const tier = TIERS.find((one) => one === params.get('tier'));

@@ -29,7 +29,7 @@ const FailedJobs = () => {
   const text = useText(jobsText);
   const { page, setPage } = useAdminList({
     sorts: ['failed_at'],
-    usual: { sort: 'failed_at', order: 'desc' },
+    defaultSort: { sort: 'failed_at', order: 'desc' },
   });
   const language = useLanguage();
   const letters = useDeadLetters(page);

@@ -26,7 +26,7 @@ export const LedgerPage = () => {
   const text = useText(ledgerText);
   const { params, page, set, setPage } = useAdminList({
     sorts: ['paid_at'],
-    usual: { sort: 'paid_at', order: 'desc' },
+    defaultSort: { sort: 'paid_at', order: 'desc' },
   });
   const filters = ledgerFiltersOf(params);
   const ledger = useLedger(filters, page);

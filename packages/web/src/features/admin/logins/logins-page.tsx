@@ -25,7 +25,7 @@ export const LoginsPage = () => {
   const shared = useText(adminText);
   const { params, page, set, setPage } = useAdminList({
     sorts: ['at'],
-    usual: { sort: 'at', order: 'desc' },
+    defaultSort: { sort: 'at', order: 'desc' },
   });
   const filters = loginFiltersOf(params);
   const logins = useLogins(filters, page);

@@ -26,10 +26,10 @@ export const PlanForm = ({ guild }: { guild: AdminSubscription }) => {
   const format = useFormat();
   const id = useId();
   const actions = possibleActions(guild.subscription);
-  const [usual = 'grant'] = actions;
-  const empty: PlanDraft = { action: usual, until: '', months: 1, reason: '' };
+  const [defaultAction = 'grant'] = actions;
+  const empty: PlanDraft = { action: defaultAction, until: '', months: 1, reason: '' };
   const { draft, change, keep, reset } = useKeptDraft(`plan ${guild.id}`, empty);
-  const action = actions.includes(draft.action) ? draft.action : usual;
+  const action = actions.includes(draft.action) ? draft.action : defaultAction;
   const next = nextPlan(guild.subscription, { ...draft, action });
   const save = useAdminChange(adminRoutes.setSubscription);
 

@@ -30,8 +30,8 @@ interface RefundFormProps {
 export const RefundForm = ({ guildId, payment, left, onClose }: RefundFormProps) => {
   const text = useText(planDialogText);
   const id = useId();
-  const usual = payment.refund ?? left;
-  const [typed, setTyped] = useState((usual.amount_minor / 100).toFixed(2).replace(/\.00$/, ''));
+  const defaultAmount = payment.refund ?? left;
+  const [typed, setTyped] = useState((defaultAmount.amount_minor / 100).toFixed(2).replace(/\.00$/, ''));
   const [openedAt] = useState(Date.now);
   const [ends, setEnds] = useState<boolean | null>(null);
   const refund = useAdminChange(adminRoutes.refundPayment);
@@ -39,7 +39,7 @@ export const RefundForm = ({ guildId, payment, left, onClose }: RefundFormProps)
   const isTooMuch = amount !== null && amount > left.amount_minor;
   // Nothing is left to end.
   const isOver = Date.parse(payment.period_end) <= openedAt;
-  const endsTime = ends ?? (amount ?? 0) >= usual.amount_minor;
+  const endsTime = ends ?? (amount ?? 0) >= defaultAmount.amount_minor;
   const isManual = payment.provider === 'manual';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ export const PromoCodesPage = () => {
   const text = useText(promoCodesText);
   const { params, page, set, setPage } = useAdminList({
     sorts: ['created_at'],
-    usual: { sort: 'created_at', order: 'desc' },
+    defaultSort: { sort: 'created_at', order: 'desc' },
   });
   const codes = usePromoCodes(page);
   const create = (

@@ -23,7 +23,7 @@ export const SupportQueuePage = () => {
   const text = useText(supportQueueText);
   const { params, page, search, set, setPage } = useAdminList({
     sorts: ['updated_at'],
-    usual: { sort: 'updated_at', order: 'desc' },
+    defaultSort: { sort: 'updated_at', order: 'desc' },
   });
   const [typed, type] = useTypedSearch(search, (next) => set({ search: next }, { replace: true }));
   const view = VIEWS.find((one) => one === params.get('state')) ?? 'open';

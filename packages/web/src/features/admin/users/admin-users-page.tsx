@@ -21,7 +21,10 @@ import { UserRow } from './user-row.tsx';
 export const AdminUsersPage = () => {
   const text = useText(adminUsersText);
   const shared = useText(adminText);
-  const list = useAdminList({ sorts: ADMIN_USER_SORTS, usual: { sort: 'last_login_at', order: 'desc' } });
+  const list = useAdminList({
+    sorts: ADMIN_USER_SORTS,
+    defaultSort: { sort: 'last_login_at', order: 'desc' },
+  });
   const { params, page, search, sort, order, set, sortBy, setPage } = list;
   const [typed, type] = useTypedSearch(search, (next) => set({ search: next }, { replace: true }));
   const users = useAdminUsers({ search, sort, order, page });

@@ -24,19 +24,19 @@ export const TextFields = ({ body, onChange }: DraftProps) => {
       <div className="grid gap-4 p-4 md:grid-cols-2">
         <p className="text-xs text-pretty text-muted md:col-span-2">{text.textsHint}</p>
         {CANDIDATE_TEXTS.map((kind) => {
-          const usual = APPLICATION_TEXTS[language].candidate[kind];
+          const defaultText = APPLICATION_TEXTS[language].candidate[kind];
           return (
             <FormField
               key={kind}
               label={text.candidateTexts[kind]}
-              hint={`${text.preview}: ${candidateWords(body.texts[kind] || usual, values)}`}
+              hint={`${text.preview}: ${candidateWords(body.texts[kind] || defaultText, values)}`}
             >
               {(control) => (
                 <TextArea
                   {...control}
                   rows={3}
                   maxLength={TEXT_LENGTH}
-                  placeholder={usual}
+                  placeholder={defaultText}
                   value={body.texts[kind]}
                   onChange={(event) => onChange({ texts: { ...body.texts, [kind]: event.target.value } })}
                 />

@@ -170,7 +170,12 @@ export const CheckoutForm = ({ checkout }: { checkout: Checkout }) => {
           </div>
         </form>
       </Card>
-      <Timeline offer={price} periodStart={checkout.period_start} renews={renews} usual={offer.money} />
+      <Timeline
+        offer={price}
+        periodStart={checkout.period_start}
+        renews={renews}
+        renewalPrice={offer.money}
+      />
     </div>
   );
 };

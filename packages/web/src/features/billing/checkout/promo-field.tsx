@@ -90,7 +90,7 @@ const Applied = ({ quote, onRemove }: { quote: PromoQuote; onRemove: () => void 
         <div className="grid min-w-0 gap-1">
           <p className="font-medium wrap-anywhere">{text.applied(quote.code, what)}</p>
           <p className="text-pretty text-muted">
-            {isFree ? text.freeBody : text.usual(formatMoney(quote.list))}
+            {isFree ? text.freeBody : text.renewalPrice(formatMoney(quote.list))}
           </p>
         </div>
       </div>

@@ -22,11 +22,11 @@ interface TimelineProps {
   /** Null while the person has not chosen. */
   renews: boolean | null;
   /** What each renewal costs. */
-  usual: Money;
+  renewalPrice: Money;
 }
 
 /** What the person agrees to, in the order in which it happens. */
-export const Timeline = ({ offer, periodStart, renews, usual }: TimelineProps) => {
+export const Timeline = ({ offer, periodStart, renews, renewalPrice }: TimelineProps) => {
   const { when, steps } = useText(checkoutText);
   const promo = useText(promoText);
   const format = useFormat();
@@ -46,7 +46,9 @@ export const Timeline = ({ offer, periodStart, renews, usual }: TimelineProps) =
         ...running,
         steps.period(format.longDate(periodStart), format.longDate(end)),
         steps.refund(format.longDate(new Date(openedAt + REFUND_DAYS * DAY_MS).toISOString())),
-        ...(renews === true ? [steps.renewal(format.longDate(chargeDay(offer)), formatMoney(usual))] : []),
+        ...(renews === true
+          ? [steps.renewal(format.longDate(chargeDay(offer)), formatMoney(renewalPrice))]
+          : []),
         ...(renews === false ? [steps.ending(format.longDate(end))] : []),
       ];
   return (

@@ -7,7 +7,7 @@ import { reputationText } from './reputation.text.ts';
 import type { ChangeDraftState } from './use-change-draft.ts';
 import { MAX_REASON } from './use-change-draft.ts';
 
-const USUAL_AMOUNTS = [5, 10, 25, 50, 100] as const;
+const COMMON_AMOUNTS = [5, 10, 25, 50, 100] as const;
 
 /** Amount and reason: the same fields for one member and for many. */
 export const ChangeFields = ({ draft, change }: Pick<ChangeDraftState, 'draft' | 'change'>) => {
@@ -31,7 +31,7 @@ export const ChangeFields = ({ draft, change }: Pick<ChangeDraftState, 'draft' |
             onChange={(event) => change({ amount: event.target.value.replace(/\D/g, '') })}
             className="w-28! text-right font-medium"
           />
-          {USUAL_AMOUNTS.map((points) => (
+          {COMMON_AMOUNTS.map((points) => (
             <button
               key={points}
               type="button"

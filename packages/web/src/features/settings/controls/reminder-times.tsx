@@ -11,7 +11,7 @@ import { ChoicePill } from './choice-pill.tsx';
 import { NumberInput } from './number-input.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const USUAL = [1440, 180, 60, 30, 15, 5];
+const COMMON_MINUTES = [1440, 180, 60, 30, 15, 5];
 const MAX = 5;
 const MAX_MINUTES = 10_080;
 
@@ -29,7 +29,7 @@ export const ReminderTimes = ({ field }: { field: FieldOfKind<'reminders'> }) =>
     set([...value, own]);
     setOwn(Number.NaN);
   };
-  const offered = [...new Set([...USUAL, ...value])].toSorted((one, other) => other - one);
+  const offered = [...new Set([...COMMON_MINUTES, ...value])].toSorted((one, other) => other - one);
 
   return (
     <SettingRow field={field} wide>
