@@ -10,7 +10,8 @@ import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { may } from '../../shared/lib/may.ts';
 import { activityPlace } from './activity-places.ts';
 
-const LINK = 'finger font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
+const LINK =
+  'touch-target font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass';
 
 /** What happened, as a sentence, with links to the pages that the reader may open. */
 export const ActivitySentence = ({ entry }: { entry: ActivityEntry }) => {

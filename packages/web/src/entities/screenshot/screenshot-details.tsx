@@ -31,7 +31,7 @@ export const ScreenshotDetails = ({ screenshot }: { screenshot: Screenshot }) =>
           {may(access.permissions, 'users.view') ? (
             <Link
               to={`/guild/${guildId}/users/${screenshot.user_id}`}
-              className="finger block truncate font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+              className="touch-target block truncate font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-brass"
             >
               {screenshot.display_name}
             </Link>

@@ -23,7 +23,7 @@ export const PlayerName = ({ userId, name, alias = null, avatarUrl }: PlayerName
         {isOpen ? (
           <Link
             to={`/guild/${guild.id}/users/${userId}`}
-            className="finger block truncate font-medium underline-offset-3 hover:underline"
+            className="touch-target block truncate font-medium underline-offset-3 hover:underline"
           >
             {name}
           </Link>

@@ -40,7 +40,7 @@ export const BreakdownCard = ({ title, rows, more }: BreakdownCardProps) => {
               {row.to === undefined ? (
                 row.name
               ) : (
-                <Link to={row.to} className="finger font-medium underline-offset-3 hover:underline">
+                <Link to={row.to} className="touch-target font-medium underline-offset-3 hover:underline">
                   {row.name}
                 </Link>
               )}

@@ -27,7 +27,7 @@ export const RecordsCard = ({ records }: { records: readonly FamilyRecord[] }) =
               <span className="block text-xs text-muted">{text.recordNames[record.kind]}</span>
               <Link
                 to={`/guild/${id}/capts/${record.capt_id}`}
-                className="finger block wrap-anywhere underline-offset-3 hover:underline"
+                className="touch-target block wrap-anywhere underline-offset-3 hover:underline"
               >
                 {[record.player?.display_name, record.opponent].filter(Boolean).join(' · ')}
               </Link>

@@ -33,7 +33,7 @@ export const CaptFacts = ({ capt, participants }: CaptFactsProps) => {
       <Fact label={text.opponent}>
         <Link
           to={opponentPath(id, capt.opponent)}
-          className="finger font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+          className="touch-target font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass"
         >
           {capt.opponent}
         </Link>

@@ -63,7 +63,7 @@ export const SeasonView = ({ seasons }: { seasons: readonly Season[] }) => {
                   more={
                     <Link
                       to={`/guild/${id}/capts/opponents`}
-                      className="finger px-2 -mx-2 text-xs text-muted hover:text-text hover:underline"
+                      className="touch-target px-2 -mx-2 text-xs text-muted hover:text-text hover:underline"
                     >
                       {words.all}
                     </Link>

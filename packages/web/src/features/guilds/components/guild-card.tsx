@@ -55,7 +55,7 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
             <Link
               to={`/guild/${guild.id}/checkout`}
               aria-label={`${text.buy}: ${guild.name}`}
-              className="finger relative z-1 font-medium text-brass underline-offset-4 hover:underline"
+              className="touch-target relative z-1 font-medium text-brass underline-offset-4 hover:underline"
             >
               {text.buy}
             </Link>

@@ -43,7 +43,7 @@ export const ScreenshotFacts = ({ screenshot }: { screenshot: Screenshot }) => {
           {may(access.permissions, 'users.view') ? (
             <Link
               to={`/guild/${guildId}/users/${screenshot.user_id}`}
-              className="finger block truncate font-semibold hover:underline hover:decoration-brass hover:underline-offset-3"
+              className="touch-target block truncate font-semibold hover:underline hover:decoration-brass hover:underline-offset-3"
             >
               {screenshot.display_name}
             </Link>

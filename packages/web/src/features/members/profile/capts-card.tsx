@@ -32,7 +32,7 @@ const Numbers = ({ of }: { of: PlayerStatistics }) => {
             {capt ? (
               <Link
                 to={`/guild/${id}/capts/${capt}`}
-                className="finger underline decoration-line-strong underline-offset-3 hover:decoration-brass"
+                className="touch-target underline decoration-line-strong underline-offset-3 hover:decoration-brass"
               >
                 {value}
               </Link>

@@ -45,7 +45,7 @@ export const AliasRow = ({ alias }: { alias: Alias }) => {
         <span className="flex min-w-0 items-center gap-2">
           <Avatar id={user_id} name={alias.display_name} />
           {may(access.permissions, 'users.view') ? (
-            <Link to={`/guild/${guildId}/users/${user_id}`} className="finger truncate hover:underline">
+            <Link to={`/guild/${guildId}/users/${user_id}`} className="touch-target truncate hover:underline">
               {alias.display_name}
             </Link>
           ) : (
