@@ -31,7 +31,7 @@ await withVictim({}, async (victim) => {
   await untilOpen(victim.process.url, headers.current);
   const writing = Promise.all(
     Array.from({ length: WRITERS }, async (_, writer) =>
-      writeOn({ victim, written, headers, writer, signal: stopping.signal }),
+      writeRepeatedly({ victim, written, headers, writer, signal: stopping.signal }),
     ),
   );
   // Reported below: until then a failure must not end this process, which has to stop others.
@@ -70,7 +70,7 @@ interface Writer {
 }
 
 /** Adds a little reputation repeatedly, each time with a unique reason. */
-async function writeOn({ victim, written, headers, writer, signal }: Writer): Promise<void> {
+async function writeRepeatedly({ victim, written, headers, writer, signal }: Writer): Promise<void> {
   while (!signal.aborted) {
     written.tried += 1;
     const reason = `chaos ${writer} ${written.tried}`;

@@ -23,7 +23,7 @@ import { discordActor, panelActor } from './testing/test-actor.ts';
 import { createTestContext } from './testing/test-context.ts';
 import type { TestContext } from './testing/test-context.ts';
 import { addGuild, addMember, addPanelUser, addRole } from './testing/test-guild.ts';
-import { askCandidate } from './applications/converse.ts';
+import { askCandidate } from './applications/candidate-messages.ts';
 import { moveApplication } from './applications/move-application.ts';
 import { saveLadder } from './ranks/save-ladder.ts';
 import { setRank } from './ranks/set-rank.ts';

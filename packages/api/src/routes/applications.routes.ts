@@ -1,5 +1,5 @@
 import { applicationRoutes } from '@famiglia/contract/applications/applications';
-import { askCandidate } from '@famiglia/core/applications/converse';
+import { askCandidate } from '@famiglia/core/applications/candidate-messages';
 import { getApplication } from '@famiglia/core/applications/get-application';
 import { exportApplications, listApplications } from '@famiglia/core/applications/list-applications';
 import { listForms } from '@famiglia/core/applications/list-forms';

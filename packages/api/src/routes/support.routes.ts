@@ -1,7 +1,7 @@
 import { ownTicketRoutes } from '@famiglia/contract/support/own-tickets';
 import { adminSupportRoutes, supportRoutes } from '@famiglia/contract/support/support';
 import { closeAsSupport, closeTicket, readTicket, reopenTicket } from '@famiglia/core/support/close-ticket';
-import { answerTicket, replyToTicket } from '@famiglia/core/support/converse';
+import { answerTicket, replyToTicket } from '@famiglia/core/support/ticket-messages';
 import { getQueuedTicket, getTicket, listQueue, listTickets } from '@famiglia/core/support/list-tickets';
 import { openTicket } from '@famiglia/core/support/open-ticket';
 import {

@@ -20,7 +20,7 @@ import { addGuild, addMember, addRole, leaveGuild, newId } from '../testing/test
 import { findNickname } from '../nicknames/keep-nicknames.ts';
 import { findUndoneAcceptance, recordAcceptedRoles } from './accepted-roles.ts';
 import { findAcceptedMember } from './accepted-member.ts';
-import { answerReviewer, askCandidate } from './converse.ts';
+import { answerReviewer, askCandidate } from './candidate-messages.ts';
 import { saveAnswers, startApplication, submitApplication, withdrawApplication } from './fill-application.ts';
 import { getApplication } from './get-application.ts';
 import { exportApplications, listApplications } from './list-applications.ts';

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@famiglia/contract/applications/application-form';
 import { startingForm } from '@famiglia/contract/applications/application-texts';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { askCandidate, answerReviewer } from '../applications/converse.ts';
+import { askCandidate, answerReviewer } from '../applications/candidate-messages.ts';
 import {
   saveAnswers,
   startApplication,

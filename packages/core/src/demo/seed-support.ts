@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
-import { answerTicket } from '../support/converse.ts';
+import { answerTicket } from '../support/ticket-messages.ts';
 import { openTicket } from '../support/open-ticket.ts';
 import { findTickets } from '../support/ticket.queries.ts';
 

@@ -7,7 +7,7 @@ import { createBillingWorld, MONTHLY, type BillingWorld } from '../billing/testi
 import { panelActor } from '../testing/test-actor.ts';
 import { addMember, addRole, leaveGuild, newId } from '../testing/test-guild.ts';
 import { addPaymentTicket, addTicket, QUESTION } from '../testing/test-tickets.ts';
-import { answerTicket } from './converse.ts';
+import { answerTicket } from './ticket-messages.ts';
 import { getTicket, listQueue, listTickets } from './list-tickets.ts';
 import {
   getPaymentTicket,

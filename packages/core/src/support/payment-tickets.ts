@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { orders } from '../platform/db/schema/billing.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { markRead } from './close-ticket.ts';
-import { writeOn } from './converse.ts';
+import { addFamilyMessage } from './ticket-messages.ts';
 import { writeTicket } from './open-ticket.ts';
 import { presentThread, presentTickets } from './present-ticket.ts';
 import { mayRead, type TicketReader } from './ticket-reader.ts';
@@ -52,7 +52,7 @@ export const getPaymentTicket: UseCase<typeof ownTicketRoutes.get> = async (cont
 };
 
 export const replyToPaymentTicket: UseCase<typeof ownTicketRoutes.reply> = async (context, actor, input) =>
-  writeOn(context, { ...input, userId: requireSignedIn(actor).userId }, asAuthor(actor));
+  addFamilyMessage(context, { ...input, userId: requireSignedIn(actor).userId }, asAuthor(actor));
 
 export const readPaymentTicket: UseCase<typeof ownTicketRoutes.read> = async (context, actor, input) =>
   markRead(context, input, asAuthor(actor));

@@ -24,7 +24,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, addUser, newId } from '../testing/test-guild.ts';
 import { addTicket, QUESTION } from '../testing/test-tickets.ts';
 import { closeAsSupport, closeTicket, readTicket, reopenTicket } from './close-ticket.ts';
-import { answerTicket, replyToTicket } from './converse.ts';
+import { answerTicket, replyToTicket } from './ticket-messages.ts';
 import { findAnswer } from './find-answer.ts';
 import { getQueuedTicket, getTicket, listQueue, listTickets } from './list-tickets.ts';
 import { openTicket } from './open-ticket.ts';

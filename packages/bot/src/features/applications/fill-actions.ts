@@ -2,7 +2,7 @@ import { ANSWER_LENGTH, questionPages } from '@famiglia/contract/applications/ap
 import type { FormQuestion } from '@famiglia/contract/applications/application-form';
 import { REASON_LENGTH } from '@famiglia/contract/applications/applications';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { answerReviewer } from '@famiglia/core/applications/converse';
+import { answerReviewer } from '@famiglia/core/applications/candidate-messages';
 import { valueOf } from '@famiglia/core/applications/draft';
 import type { OpenApplication } from '@famiglia/core/applications/draft';
 import {

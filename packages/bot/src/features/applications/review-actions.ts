@@ -5,7 +5,7 @@ import { applicationRoutes, REASON_LENGTH } from '@famiglia/contract/application
 import type { ApplicationDetails } from '@famiglia/contract/applications/applications';
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import { askCandidate } from '@famiglia/core/applications/converse';
+import { askCandidate } from '@famiglia/core/applications/candidate-messages';
 import { getApplication } from '@famiglia/core/applications/get-application';
 import { moveApplication } from '@famiglia/core/applications/move-application';
 import { overtaken } from '@famiglia/core/activity/require-version';

@@ -10,7 +10,7 @@ import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { renewals } from '@famiglia/core/platform/db/schema/billing';
 import { subscriptions } from '@famiglia/core/platform/db/schema/subscriptions';
 import { supportTickets } from '@famiglia/core/platform/db/schema/support';
-import { answerTicket } from '@famiglia/core/support/converse';
+import { answerTicket } from '@famiglia/core/support/ticket-messages';
 import { getQueuedTicket } from '@famiglia/core/support/list-tickets';
 import { discordActor, panelActor } from '@famiglia/core/testing/test-actor';
 import { newId } from '@famiglia/core/testing/test-guild';

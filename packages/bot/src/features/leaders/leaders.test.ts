@@ -2,7 +2,7 @@ import { startingForm } from '@famiglia/contract/applications/application-texts'
 import { DELIVERY_AUDIENCES, DELIVERY_KINDS } from '@famiglia/contract/deliveries/deliveries';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
-import { answerReviewer } from '@famiglia/core/applications/converse';
+import { answerReviewer } from '@famiglia/core/applications/candidate-messages';
 import { createForm, updateForm } from '@famiglia/core/applications/save-form';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { createEvent } from '@famiglia/core/events/create-event';

@@ -8,7 +8,7 @@ import {
 } from '@famiglia/contract/support/support';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { replyToTicket } from '@famiglia/core/support/converse';
+import { replyToTicket } from '@famiglia/core/support/ticket-messages';
 import { getTicket } from '@famiglia/core/support/list-tickets';
 import { openTicket } from '@famiglia/core/support/open-ticket';
 import { getPaymentTicket, replyToPaymentTicket } from '@famiglia/core/support/payment-tickets';

@@ -14,11 +14,11 @@ import { updateTicket } from './ticket.queries.ts';
 export const replyToTicket: UseCase<typeof supportRoutes.reply> = async (context, actor, input) => {
   const { userId } = requireSignedIn(actor);
   const reader = await requireTicketReader(context, actor, input.guildId, supportRoutes.reply.access);
-  return writeOn(context, { ...input, userId }, reader);
+  return addFamilyMessage(context, { ...input, userId }, reader);
 };
 
 /** Adds a message of the family. A closed ticket is reopened, so that nobody has to explain everything again. */
-export const writeOn = async (
+export const addFamilyMessage = async (
   context: Context,
   { userId, text, ...ticket }: { guildId: string; ticketId: string; userId: string; text: string },
   reader: TicketReader,
