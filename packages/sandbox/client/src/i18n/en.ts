@@ -88,7 +88,7 @@ export const en = {
     pinned: (name: string) => `${name} pinned a message.`,
     spoiler: 'Spoiler: show',
     noPicture: 'Picture not available',
-    readScreenshotFile: (name: string) => `Open ${name}`,
+    openPicture: (name: string) => `Open ${name}`,
     download: (name: string) => `Download ${name}`,
     reaction: (emoji: string, count: number) =>
       `${emoji}: ${plural('en', count, { one: '# reaction', other: '# reactions' })}`,

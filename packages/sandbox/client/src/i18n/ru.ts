@@ -91,7 +91,7 @@ export const ru: Dictionary = {
     pinned: (name) => `${name} закрепляет сообщение.`,
     spoiler: 'Спойлер: показать',
     noPicture: 'Картинка недоступна',
-    readScreenshotFile: (name) => `Открыть ${name}`,
+    openPicture: (name) => `Открыть ${name}`,
     download: (name) => `Скачать ${name}`,
     reaction: (emoji, count) =>
       `${emoji}: ${plural('ru', count, { one: '# реакция', few: '# реакции', many: '# реакций', other: '# реакции' })}`,

@@ -31,7 +31,7 @@ export function Picture({ url, name, description, width, height, className = '' 
       <button
         type="button"
         className={`picture ${className}`}
-        aria-label={text.messages.readScreenshotFile(description || name)}
+        aria-label={text.messages.openPicture(description || name)}
         onClick={() => setLarge(true)}
       >
         <img

@@ -19,7 +19,7 @@ const sizeOf = async (url: string): Promise<Size> => {
   return { width: image.naturalWidth, height: image.naturalHeight };
 };
 
-export const readScreenshotFile = async (file: Blob): Promise<OpenScreenshot> => {
+export const openScreenshotFile = async (file: Blob): Promise<OpenScreenshot> => {
   if (file.size > MOST_PICTURE_BYTES) throw new ApiError('picture_too_large');
   const url = URL.createObjectURL(file);
   try {

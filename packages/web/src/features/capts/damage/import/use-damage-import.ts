@@ -11,7 +11,7 @@ import type { Frame } from './frame.ts';
 import { importText } from './import.text.ts';
 import { addRows, rowsOfPreview } from './imported-rows.ts';
 import type { OpenScreenshot } from './open-screenshot.ts';
-import { readScreenshotFile } from './open-screenshot.ts';
+import { openScreenshotFile } from './open-screenshot.ts';
 import { useReading } from './use-reading.ts';
 
 export type ImportKind = 'screenshot' | 'table';
@@ -108,7 +108,7 @@ const useScreenshot = () => {
   const open = useCallback(async (file: Blob): Promise<void> => {
     setFailure(null);
     try {
-      setScreenshot(await readScreenshotFile(file));
+      setScreenshot(await openScreenshotFile(file));
     } catch (error) {
       setScreenshot(null);
       setFailure(error instanceof ApiError ? error : new ApiError('picture_unreadable'));
