@@ -2,7 +2,8 @@ import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots'
 import type { Context } from '../platform/context.ts';
 import { acceptSubmission } from '../screenshots/intake/accept-submission.ts';
 import { SCREENSHOT_POLICIES } from '../screenshots/intake/screenshot-policies.ts';
-import { saveScreenshot } from '../screenshots/intake/save-screenshot.ts';
+import { createScreenshot } from '../screenshots/intake/create-screenshot.ts';
+import { storeImageFiles } from '../screenshots/intake/store-image-files.ts';
 import { findFiles, findSubmission, markAnswered } from '../screenshots/intake/submission.queries.ts';
 
 /** Where the demo family posts its screenshots. */
@@ -43,7 +44,15 @@ export const saveDemoScreenshot = async (
     const verdict = await decide(...asked);
     return 'refusal' in verdict ? verdict : { status: 'pending', reward: verdict.reward };
   };
-  if (submission !== null)
-    await saveScreenshot(context, submission, { ...source, place: 0 }, bytes, waits ? decideToWait : decide);
+  if (submission !== null) {
+    const image = await storeImageFiles(context, bytes, { guildId, patient: true });
+    await createScreenshot(
+      context,
+      submission,
+      { ...source, place: 0 },
+      image,
+      waits ? decideToWait : decide,
+    );
+  }
   return (await findFiles(context.db, source)).flatMap(({ screenshot }) => screenshot?.id ?? []);
 };

@@ -12,7 +12,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { deleteScreenshotFiles } from '../screenshots/intake/delete-screenshot-files.ts';
 import { downloadScreenshot, DownloadFailed } from '../screenshots/intake/download-screenshot.ts';
 import { requireFreeDisk, requireScreenshotQuota } from '../screenshots/intake/screenshot-quota.ts';
-import { storePicture } from '../screenshots/intake/store-picture.ts';
+import { storeImageFiles } from '../screenshots/intake/store-image-files.ts';
 import { presentWarning } from './present-warnings.ts';
 import { findWarning, updateWarning } from './warning.queries.ts';
 
@@ -66,7 +66,7 @@ const storeProof = async (context: Context, guildId: string, file: Uint8Array): 
     if (error instanceof StorageFull) throw new AppError('pictures_no_room', { cause: error });
     throw error;
   }
-  const { fileKey, thumbnailKey, bytes } = await storePicture(context, file, { guildId, patient: false });
+  const { fileKey, thumbnailKey, bytes } = await storeImageFiles(context, file, { guildId, patient: false });
   return { fileKey, thumbnailKey, bytes };
 };
 

@@ -1,4 +1,4 @@
-import { attachPicture } from '@famiglia/core/applications/attach-picture';
+import { attachImage } from '@famiglia/core/applications/attach-image';
 import { findForms } from '@famiglia/core/applications/form.queries';
 import { requireMembership } from '@famiglia/core/access/require-membership';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -65,7 +65,7 @@ export const applyCommand: BotCommand = {
       run: async (call) => {
         const { bot, actor, interaction, language } = call;
         const { url, size } = sentScreenshot(interaction);
-        const open = await attachPicture(bot.context, actor, {
+        const open = await attachImage(bot.context, actor, {
           guildId: guildOf(interaction),
           url,
           bytes: size,

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { downloadScreenshot } from './download-screenshot.ts';
-import { saveScreenshot } from './save-screenshot.ts';
+import { createScreenshot } from './create-screenshot.ts';
+import { storeImageFiles } from './store-image-files.ts';
 import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
 import { requireFreeDisk, requireScreenshotQuota } from './screenshot-quota.ts';
 import { findFiles, findSubmission, markFailed, markRefused } from './submission.queries.ts';
@@ -68,5 +69,6 @@ const ingestScreenshot = async (
   await requireScreenshotQuota(context, context.db, submission);
   await requireFreeDisk(context);
   const bytes = await downloadScreenshot(context.config.cdnUrl, file.url);
-  await saveScreenshot(context, submission, file, bytes);
+  const image = await storeImageFiles(context, bytes, { guildId: submission.guildId, patient: true });
+  await createScreenshot(context, submission, file, image);
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ggRoutes } from '@famiglia/contract/gg/gg';
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
 import { acceptSubmission } from '../../../screenshots/intake/accept-submission.ts';
-import { storeScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
-import type { StoredScreenshot } from '../../../screenshots/intake/store-screenshot.ts';
+import { createScreenshot } from '../../../screenshots/intake/create-screenshot.ts';
+import type { StoredImage } from '../../../screenshots/intake/store-image-files.ts';
 import { findSubmission } from '../../../screenshots/intake/submission.queries.ts';
 import { moderateGg } from '../../../gg/moderate-gg.ts';
 import { undoGg } from '../../../gg/undo-gg.ts';
@@ -41,7 +41,7 @@ const undo =
   };
 
 /** As if it was downloaded and decoded: what is written does not depend on the pixels. */
-const somePicture = ({ dice, mark }: Step): StoredScreenshot => {
+const someImage = ({ dice, mark }: Step): StoredImage => {
   // Some send the same file again.
   const of = dice.chance(0.3) ? 'a known file' : mark;
   const sha256 = createHash('sha256').update(of).digest();
@@ -84,12 +84,12 @@ export const SCREENSHOT_ACTIONS: readonly StormAction[] = [
       });
       const submission = await findSubmission(context.db, source);
       if (submission === null) throw new Error('what was accepted is gone');
-      const picture = somePicture(step);
+      const picture = someImage(step);
       // The job may be delivered twice.
       const runs = dice.chance(0.3) ? 2 : 1;
       await Promise.all(
         Array.from({ length: runs }, async () =>
-          storeScreenshot(context, submission, { ...source, place: 0 }, picture),
+          createScreenshot(context, submission, { ...source, place: 0 }, picture),
         ),
       );
     },

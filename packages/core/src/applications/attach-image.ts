@@ -14,10 +14,10 @@ import type { OpenApplication } from './draft.ts';
 const READ_MS = 30_000;
 
 /**
- * Puts a picture into the person's draft: as the answer to the first question for a picture that has none, otherwise
- * in place of the last one. It is copied, because Discord's links expire after a day.
+ * Puts an image into the person's draft: as the answer to the first screenshot question that has none, otherwise in
+ * place of the last one. It is copied, because Discord's links expire after a day.
  */
-export const attachPicture = async (
+export const attachImage = async (
   context: Context,
   actor: Actor,
   { guildId, url, bytes }: { guildId: string; url: string; bytes: number },

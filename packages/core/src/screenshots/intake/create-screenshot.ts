@@ -9,27 +9,20 @@ import { ruleKey } from './payment-keys.ts';
 import { SCREENSHOT_POLICIES } from './screenshot-policies.ts';
 import { insertCard } from './review-card.queries.ts';
 import { requireScreenshotQuota } from './screenshot-quota.ts';
-import type { DecodedScreenshot } from './decode-screenshot.ts';
 import { insertScreenshot } from './screenshot.queries.ts';
+import type { StoredImage } from './store-image-files.ts';
 import { lockWaitingFile, markTaken } from './submission.queries.ts';
 import type { FilePlace, SubmissionRow } from './submission.queries.ts';
 
-export interface StoredScreenshot extends Pick<DecodedScreenshot, 'width' | 'height' | 'hashes'> {
-  sha256: Buffer;
-  bytes: number;
-  fileKey: string;
-  thumbnailKey: string;
-}
-
 /**
- * Makes a stored file count, exactly once. The screenshots of a guild are serialised: of two look-alikes the later one
+ * Creates the screenshot of a submitted file whose image is stored, exactly once: decides, pays and records it. The screenshots of a guild are serialised: of two look-alikes the later one
  * always sees the earlier, and nobody exceeds the daily limit.
  */
-export const storeScreenshot = async (
+export const createScreenshot = async (
   context: Context,
   submission: SubmissionRow,
   file: FilePlace,
-  screenshot: StoredScreenshot,
+  image: StoredImage,
   decide = SCREENSHOT_POLICIES[submission.kind].decide,
 ): Promise<void> => {
   const { guildId, userId, kind, sourceId, submittedAt } = submission;
@@ -37,14 +30,14 @@ export const storeScreenshot = async (
   await context.db.transaction(async (tx) => {
     await lockNamed(tx, 'screenshot_intake', guildId);
     if (!(await lockWaitingFile(tx, file))) return;
-    const { hashes, ...stored } = screenshot;
+    const { hashes, ...stored } = image;
     const copied = await findCopied(tx, { guildId, userId, submittedAt, sha256: stored.sha256 });
     const looksLike = copied ?? (await findLookAlike(tx, guildId, hashes));
     const repeated = looksLike === null ? null : 'look_alike';
     const likeness = copied === null ? repeated : 'copy';
     const verdict = await decide(tx, submission, likeness);
     if ('refusal' in verdict) throw new AppError(verdict.refusal);
-    await requireScreenshotQuota(context, tx, submission, screenshot.bytes);
+    await requireScreenshotQuota(context, tx, submission, image.bytes);
     const { status, reward, held = false } = verdict;
     const row = {
       guildId,

@@ -2,7 +2,15 @@ import type { Context } from '../../platform/context.ts';
 import { contentKey } from '../../platform/storage/content-key.ts';
 import { runInWorker } from '../../platform/workers/run-in-worker.ts';
 import { decodeScreenshotTask } from './decode-screenshot.ts';
-import type { StoredScreenshot } from './store-screenshot.ts';
+import type { DecodedScreenshot } from './decode-screenshot.ts';
+
+/** An image whose file and thumbnail are in the storage. */
+export interface StoredImage extends Pick<DecodedScreenshot, 'width' | 'height' | 'hashes'> {
+  sha256: Buffer;
+  bytes: number;
+  fileKey: string;
+  thumbnailKey: string;
+}
 
 /** Every step has its own limit; this one covers the rest. */
 const READ_MS = 60_000;
@@ -14,14 +22,14 @@ interface Reader {
 }
 
 /**
- * Decodes a picture and stores it with a thumbnail. Files are stored first and the row that names them last: a crash in
- * between leaves an unused file, never a row without its file.
+ * Decodes an image and stores its file and a thumbnail. The row that names them is inserted later: a crash in between
+ * leaves an unused file, never a row without its file.
  */
-export const storePicture = async (
+export const storeImageFiles = async (
   context: Context,
   bytes: Uint8Array,
   { guildId, patient }: Reader,
-): Promise<StoredScreenshot> => {
+): Promise<StoredImage> => {
   const read = await runInWorker(decodeScreenshotTask, bytes, { guildId, timeoutMs: READ_MS, patient });
   const { width, height, hashes } = read;
   // Data from another thread arrives as plain bytes.
