@@ -23,7 +23,8 @@ export const SETUP_SECTIONS = [
   'general',
   'channels',
   'screens',
-  'gatherings',
+  'events',
+  'capts',
   'personnel',
   'joining',
   'roles',
@@ -41,9 +42,16 @@ export interface FieldText {
   hint?: string;
 }
 
+/** What does not work while nothing is chosen. */
+export interface Missing extends Record<Language, string> {
+  /** Whether it matters with the values of other settings; always unless given. */
+  when?: (valueOf: (field: string) => unknown) => boolean;
+}
+
 interface Placed extends Record<Language, FieldText> {
   section: PanelSection;
   setup: SetupSection;
+  missing?: Missing;
 }
 
 export interface Declared<Value> extends Placed {
@@ -113,6 +121,7 @@ export const channel = (
     shows?: Extract<Permission, 'activity.view' | 'gungame.view' | 'personnel.view' | 'users.view'>;
     /** The bot posts nothing there: it only names the channel. */
     onlyNamed?: boolean;
+    missing?: Missing;
   },
 ) => ({
   ...declared,
@@ -156,3 +165,7 @@ export const reminders = (texts: Record<Language, FieldText>) =>
     setup: 'reminders',
     default: [60, 15],
   });
+
+/** What a moderator or a leader chooses a reason from. */
+export const reasons = (declared: Declared<string[]>) =>
+  special({ ...declared, kind: 'reasons', schema: z.array(nameText.min(1).max(100)).max(20) });

@@ -1,6 +1,6 @@
 import { choice, number, role, text, toggle } from '../settings/setting-kinds.ts';
 
-const place = { section: 'events', setup: 'gatherings' } as const;
+const place = { section: 'events', setup: 'events' } as const;
 const words = (label: string) => ({ en: { label }, ru: { label } });
 const unit = { en: { one: 'point', other: 'points' }, ru: { one: 'очко', other: 'очков' } };
 

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { ACTIVITY_TYPES } from '../../activity/activity-types.ts';
+import { LOGGED_AT_FIRST } from '../../activity/logged-at-first.ts';
+import { channel, special } from '../setting-kinds.ts';
+
+export const channelFields = {
+  'channels.events': channel({
+    en: { label: 'Events', hint: 'Sign-up lists are posted here.' },
+    ru: { label: 'Мероприятия', hint: 'Сюда бот пишет списки записи.' },
+    missing: {
+      en: 'sign-ups have no channel of their own and appear where the command was used.',
+      ru: 'у записи на МП нет своего канала, она появится там, где вызвали команду.',
+    },
+  }),
+  'channels.capts': channel({
+    en: { label: 'Capts', hint: 'Capts and their lists are posted here.' },
+    ru: { label: 'Капты', hint: 'Сюда бот пишет капты и их составы.' },
+    missing: {
+      en: 'capts have no channel of their own and appear where the command was used.',
+      ru: 'у каптов нет своего канала, они появятся там, где вызвали команду.',
+    },
+  }),
+  'channels.gg': channel({
+    en: { label: 'GG screens', hint: 'Pictures posted here earn reputation.' },
+    ru: { label: 'Скрины с ГГ', hint: 'Картинки из этого канала приносят репутацию.' },
+    missing: {
+      en: 'pictures in channels earn nothing, only `/gg send` counts.',
+      ru: 'картинки в каналах не засчитываются, только `/гг прислать`.',
+    },
+  }),
+  'channels.gg_review': channel({
+    shows: 'users.view',
+    en: { label: 'GG review', hint: 'Waiting screens and look-alikes are reviewed here.' },
+    ru: {
+      label: 'Проверка скринов с ГГ',
+      hint: 'Здесь проверяют скрины, которые ждут решения или похожи на прежние.',
+    },
+    missing: {
+      when: (valueOf) => valueOf('gg.mode') === 'review' || valueOf('gg.look_alikes') === 'hold',
+      en: 'screens wait for a decision, but there is nowhere in Discord to review them.',
+      ru: 'скрины ждут решения, но в Discord их негде проверить.',
+    },
+  }),
+  'channels.gungame': channel({
+    en: { label: 'Gun game', hint: 'Pictures posted here wait for a moderator.' },
+    ru: { label: 'Ган-гейм', hint: 'Картинки из этого канала ждут модератора.' },
+    missing: {
+      en: 'pictures in channels are not accepted, only `/gungame send` counts.',
+      ru: 'картинки в каналах не принимаются, только `/гангейм прислать`.',
+    },
+  }),
+  'channels.gungame_review': channel({
+    shows: 'gungame.view',
+    en: { label: 'Gun game review', hint: 'Moderators approve and reject screens here.' },
+    ru: { label: 'Проверка ган-гейма', hint: 'Здесь модераторы одобряют и отклоняют скрины.' },
+    missing: {
+      when: (valueOf) => valueOf('channels.gungame') !== null,
+      en: 'screens wait for a decision, but there is nowhere in Discord to review them.',
+      ru: 'скрины ждут решения, но в Discord их негде проверить.',
+    },
+  }),
+  'channels.personnel': channel({
+    shows: 'personnel.view',
+    en: { label: 'Leaders: personnel', hint: 'Vacation requests and personnel alerts come here.' },
+    ru: { label: 'Руководству: кадры', hint: 'Сюда приходят заявки на отпуск и сообщения о людях.' },
+    missing: {
+      en: 'vacation requests and alerts reach leaders only by direct message.',
+      ru: 'заявки на отпуск и сообщения о людях приходят лидерам только в личку.',
+    },
+  }),
+  'channels.away': channel({
+    en: { label: 'Who is away', hint: 'One message the bot keeps up to date.' },
+    ru: { label: 'Кто в отпуске', hint: 'Одно сообщение, которое бот сам обновляет.' },
+  }),
+  'channels.family': channel({
+    en: { label: 'Family list', hint: 'Members by rank, in one message the bot keeps up to date.' },
+    ru: { label: 'Состав семьи', hint: 'Участники по рангам: одно сообщение, которое бот сам обновляет.' },
+  }),
+  'channels.welcome': channel({
+    en: { label: 'Welcomes', hint: 'Newcomers are welcomed here if you turn it on.' },
+    ru: { label: 'Приветствия', hint: 'Здесь бот приветствует новичков, если это включено.' },
+    missing: {
+      when: (valueOf) => valueOf('joining.welcome') === 'channel' || valueOf('joining.welcome') === 'both',
+      en: 'welcomes are turned on, but have no channel.',
+      ru: 'приветствия включены, но канала для них нет.',
+    },
+  }),
+  'channels.rules': channel({
+    onlyNamed: true,
+    en: { label: 'Rules', hint: 'The bot only links to it in the welcome.' },
+    ru: { label: 'Правила', hint: 'Бот только упоминает этот канал в приветствии.' },
+    missing: {
+      when: (valueOf) =>
+        valueOf('joining.welcome') !== 'off' && String(valueOf('joining.welcome_text')).includes('{rules}'),
+      en: 'the welcome tells newcomers to read the rules, but not where.',
+      ru: 'приветствие просит прочитать правила, но не говорит где.',
+    },
+  }),
+  'channels.ping_roles': channel({
+    en: { label: 'Ping roles', hint: 'A message with buttons: members choose what to be pinged for.' },
+    ru: { label: 'Роли для упоминаний', hint: 'Сообщение с кнопками: каждый выбирает, о чём его звать.' },
+    missing: {
+      when: (valueOf) => (valueOf('joining.ping_roles') as unknown[]).length > 0,
+      en: 'there are roles to choose from, but no channel to choose them in.',
+      ru: 'роли есть, но выбрать их негде.',
+    },
+  }),
+  'channels.log': channel({
+    shows: 'activity.view',
+    en: { label: 'Log', hint: 'Who changed what.' },
+    ru: { label: 'Журнал', hint: 'Кто и что изменил.' },
+  }),
+  // Which kinds of activity are told in the log channel.
+  'log.types': special({
+    kind: 'log_types',
+    schema: z.array(z.enum(ACTIVITY_TYPES)).max(ACTIVITY_TYPES.length),
+    section: 'channels',
+    setup: 'log',
+    default: LOGGED_AT_FIRST,
+    en: {
+      label: 'What gets logged',
+      hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything anyway.',
+    },
+    ru: {
+      label: 'Что попадает в журнал',
+      hint: 'Бот пишет это в канал журнала, по несколько строк сразу. В панели хранится всё.',
+    },
+  }),
+};

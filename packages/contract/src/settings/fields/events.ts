@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { SORTING_CRITERIA } from '../../events/events.ts';
+import { number, reminders, role, special, toggle } from '../setting-kinds.ts';
+import { minutes, reputation, times } from './units.ts';
+
+export const eventFields = {
+  'events.reward': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 15,
+    en: {
+      label: 'Attendance reward',
+      hint: 'Paid to everyone who attended once the event is finished.',
+    },
+    ru: { label: 'За явку на МП', hint: 'Начисляется, когда МП завершено, тем, кто пришёл.' },
+  }),
+  'events.ping_role_id': role({
+    section: 'events',
+    setup: 'events',
+    everyone: true,
+    en: {
+      label: 'Who to ping',
+      fullLabel: 'Who to ping for events',
+      hint: 'Mentioned once, when sign-up is posted. @everyone: everyone who can join.',
+    },
+    ru: {
+      label: 'Кого звать',
+      fullLabel: 'Кого звать на МП',
+      hint: 'Бот упомянет один раз, когда откроет запись. @everyone: все, кто может записаться.',
+    },
+  }),
+  'events.ping_again_minutes': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Ping again if slots are left',
+      fullLabel: 'Ping again for events with slots left',
+      hint: 'How long before the start to mention them once more. 0: never.',
+    },
+    ru: {
+      label: 'Позвать ещё раз, если есть места',
+      fullLabel: 'Ещё раз позвать на МП, если есть места',
+      hint: 'За столько до начала бот упомянет их ещё раз. 0: никогда.',
+    },
+  }),
+  'events.thread': toggle({
+    section: 'events',
+    setup: 'events',
+    default: false,
+    en: {
+      label: 'Thread for the main list',
+      fullLabel: 'Thread for an event’s main list',
+      hint: 'A private thread under the sign-up, opened when sign-up closes and archived at the end.',
+    },
+    ru: {
+      label: 'Ветка для основы',
+      fullLabel: 'Ветка для основы МП',
+      hint: 'Приватная ветка под записью: появится, когда запись закроется, и уйдёт в архив в конце.',
+    },
+  }),
+  'events.cutoff_minutes': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 0,
+    en: {
+      label: 'Close sign-up before the start',
+      fullLabel: 'Close sign-up before an event',
+      hint: 'After that nobody can join or leave. 0: at the start.',
+    },
+    ru: {
+      label: 'Запись закрывается до начала',
+      fullLabel: 'Запись на МП закрывается до начала',
+      hint: 'После этого записаться и сняться нельзя. 0: в момент начала.',
+    },
+  }),
+  'events.late_minutes': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 1440,
+    unit: minutes,
+    default: 30,
+    en: {
+      label: 'Late leave window',
+      fullLabel: 'Late leave window for events and capts',
+      hint: 'Leaving the main list closer to the start than this counts as a no-show. Applies to capts too.',
+    },
+    ru: {
+      label: 'Позднее снятие',
+      fullLabel: 'Позднее снятие с МП и каптов',
+      hint: 'Снялся из основы меньше чем за столько до начала — неявка. На каптах так же.',
+    },
+  }),
+  'events.no_show_penalty': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'No-show penalty',
+      fullLabel: 'No-show penalty for events',
+      hint: 'For anyone on the main list who did not attend without a good reason. 0: no penalty.',
+    },
+    ru: {
+      label: 'Штраф за неявку',
+      fullLabel: 'Штраф за неявку на МП',
+      hint: 'С того, кто был в основе и не пришёл без уважительной причины. 0: без штрафа.',
+    },
+  }),
+  'events.late_leave_penalty': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 100_000,
+    unit: reputation,
+    default: 0,
+    en: {
+      label: 'Late leave penalty',
+      fullLabel: 'Late leave penalty for events',
+      hint: 'For anyone who left the main list too late without a good reason. 0: no penalty.',
+    },
+    ru: {
+      label: 'Штраф за позднее снятие',
+      fullLabel: 'Штраф за позднее снятие с МП',
+      hint: 'С того, кто снялся из основы слишком поздно без уважительной причины. 0: без штрафа.',
+    },
+  }),
+  'events.strike_limit': number({
+    section: 'events',
+    setup: 'events',
+    min: 0,
+    max: 100,
+    unit: times,
+    default: 3,
+    en: {
+      label: 'Report no-shows at',
+      hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log. 0: nobody.',
+    },
+    ru: {
+      label: 'Сообщать о неявках с',
+      hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, попадёт в журнал. 0: никто.',
+    },
+  }),
+  'events.sorting': special({
+    kind: 'sorting',
+    schema: z.array(z.enum(SORTING_CRITERIA)).max(SORTING_CRITERIA.length),
+    section: 'events',
+    setup: 'sorting',
+    default: ['role_priority', 'reputation', 'reliability', 'benched_last_time', 'signed_up_at'],
+    en: {
+      label: 'Who makes the main list',
+      hint: 'The top criterion decides; ties go to the next one.',
+    },
+    ru: {
+      label: 'Кто попадает в основу',
+      hint: 'Решает верхний критерий; при равенстве смотрим на следующий.',
+    },
+  }),
+  'events.reminders_minutes': reminders({
+    en: { label: 'Before an event' },
+    ru: { label: 'Перед мероприятием' },
+  }),
+};

@@ -1,0 +1,29 @@
+/** What stands behind a number, by how many there are. */
+export const reputation = {
+  en: { one: 'reputation', other: 'reputation' },
+  ru: { one: 'репутации', other: 'репутации' },
+};
+export const screens = {
+  en: { one: 'screen', other: 'screens' },
+  ru: { one: 'скрин', few: 'скрина', many: 'скринов', other: 'скрина' },
+};
+export const minutes = {
+  en: { one: 'minute', other: 'minutes' },
+  ru: { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' },
+};
+export const days = {
+  en: { one: 'day', other: 'days' },
+  ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
+};
+export const hours = {
+  en: { one: 'hour', other: 'hours' },
+  ru: { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
+};
+export const times = {
+  en: { one: 'time', other: 'times' },
+  ru: { one: 'раз', few: 'раза', many: 'раз', other: 'раза' },
+};
+export const points = {
+  en: { one: 'point', other: 'points' },
+  ru: { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' },
+};

@@ -1,0 +1,121 @@
+import type { Language } from '../../kit/language.ts';
+import { MOST_DAYS, MOST_WEIGHT } from '../../warnings/warning-kinds.ts';
+import { number, reasons, role } from '../setting-kinds.ts';
+import type { FieldText } from '../setting-kinds.ts';
+import { days, points } from './units.ts';
+
+/** From how many points of active warnings something happens; 0 if never. */
+const fromPoints = (standard: number, texts: Record<Language, FieldText>) =>
+  number({
+    ...texts,
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: 1000,
+    unit: points,
+    default: standard,
+  });
+
+/** How many points a warning of one severity is worth. */
+const weight = (standard: number, texts: Record<Language, FieldText>) =>
+  number({
+    ...texts,
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: MOST_WEIGHT,
+    unit: points,
+    default: standard,
+  });
+
+export const warningFields = {
+  'warnings.reasons': reasons({
+    section: 'personnel',
+    setup: 'warnings',
+    default: ['Неявка без предупреждения', 'Оскорбление', 'Неадекватное поведение', 'Нарушение приказа'],
+    en: {
+      label: 'Reasons for a warning',
+      hint: 'A leader picks one or writes their own; the member sees it.',
+    },
+    ru: {
+      label: 'Причины предупреждений',
+      hint: 'Лидер выбирает одну или пишет свою, участник её увидит.',
+    },
+  }),
+  'warnings.verbal_weight': weight(1, {
+    en: { label: 'Verbal warning', fullLabel: 'Points for a verbal warning' },
+    ru: { label: 'Устное предупреждение', fullLabel: 'Баллов за устное предупреждение' },
+  }),
+  'warnings.warning_weight': weight(2, {
+    en: { label: 'Warning', fullLabel: 'Points for a warning' },
+    ru: { label: 'Предупреждение', fullLabel: 'Баллов за предупреждение' },
+  }),
+  'warnings.severe_weight': weight(3, {
+    en: {
+      label: 'Severe warning',
+      fullLabel: 'Points for a severe warning',
+      hint: 'The leader who warns can set a different number.',
+    },
+    ru: {
+      label: 'Строгое предупреждение',
+      fullLabel: 'Баллов за строгое предупреждение',
+      hint: 'Кто выдаёт предупреждение, может указать другое число.',
+    },
+  }),
+  'warnings.days': number({
+    section: 'personnel',
+    setup: 'warnings',
+    min: 0,
+    max: MOST_DAYS,
+    unit: days,
+    default: 30,
+    en: {
+      label: 'Warnings expire after',
+      hint: '0: active until lifted.',
+    },
+    ru: {
+      label: 'Срок предупреждения',
+      hint: 'После него предупреждение сгорает. 0: действует, пока не снимут.',
+    },
+  }),
+  'warnings.tell_at': fromPoints(4, {
+    en: { label: 'Alert leaders at', hint: 'Posted in the personnel channel. 0: never.' },
+    ru: { label: 'Сообщать руководству с', hint: 'Бот напишет в канал «Кадры». 0: никогда.' },
+  }),
+  'warnings.hold_at': fromPoints(0, {
+    en: {
+      label: 'Block sign-up at',
+      hint: 'With this many points a member cannot sign up for events and capts. A leader can still add them. 0: never.',
+    },
+    ru: {
+      label: 'Не записывать с',
+      hint: 'С этого числа баллов на МП и капты не записаться. Лидер может добавить сам. 0: никогда.',
+    },
+  }),
+  'warnings.role_at': fromPoints(0, {
+    en: { label: 'Remove a role at', hint: 'The bot gives it back when the points drop. 0: never.' },
+    ru: { label: 'Снимать роль с', hint: 'Бот вернёт её, когда баллов станет меньше. 0: никогда.' },
+  }),
+  'warnings.role': role({
+    section: 'personnel',
+    setup: 'warnings',
+    givenFor: 'warnings',
+    en: { label: 'Role to remove', fullLabel: 'Role to remove for warnings' },
+    ru: { label: 'Какую роль снимать', fullLabel: 'Роль, которую снимают предупреждения' },
+    missing: {
+      when: (valueOf) => valueOf('warnings.role_at') !== 0,
+      en: 'warnings should remove a role, but none is chosen.',
+      ru: 'за баллы должна сниматься роль, но она не выбрана.',
+    },
+  }),
+  'warnings.dismiss_at': fromPoints(6, {
+    en: {
+      label: 'Propose dismissal at',
+      hint: 'The bot only proposes it in the personnel channel; a leader decides. 0: never.',
+    },
+    ru: {
+      label: 'Предлагать увольнение с',
+      hint: 'Бот только предложит в канале «Кадры», решает лидер. 0: никогда.',
+    },
+  }),
+};
