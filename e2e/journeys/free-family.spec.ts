@@ -96,12 +96,12 @@ test(
     await test.step('/setup: where events are posted, and who is pinged', async () => {
       await family.enter(page, BRATVA_CHANNELS.general);
       await runCommand(page, words, 'настройка');
-      const section = page.getByRole('button', { name: /^Раздел/ });
-      const setup = page.getByRole('listitem').filter({ has: section }).last();
-      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), 'Каналы');
+      const setup = page.getByRole('log').getByRole('listitem').last();
+      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), /^Каналы/);
       await choose(page, setup.getByRole('button', { name: /^Мероприятия/ }), '#сборы');
       await expect(setup).toContainText(/Сохранено\.[\s\S]*Мероприятия: #сборы/);
-      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), 'МП и капты');
+      await setup.getByRole('button', { name: 'Все разделы' }).click();
+      await choose(page, setup.getByRole('button', { name: /^Раздел/ }), /^МП/);
       await choose(page, setup.getByRole('button', { name: /^Что изменить/ }), 'Кого звать на МП');
       await choose(page, setup.getByRole('button', { name: /^Кого звать на МП/ }), 'Брат');
       await expect(setup).toContainText(/Сохранено\.[\s\S]*Кого звать на МП: @Брат/);

@@ -72,11 +72,11 @@ test.describe('the owner', () => {
       const { as, room } = isMobile ? OWNERS.narrow : OWNERS.wide;
       await page.goto(`${sandbox}/channels/${room}?as=${as}`);
       await runCommand(page, WORDS.ru, 'настройка');
-      const setup = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Раздел/ }) });
+      const setup = page.getByRole('log').getByRole('listitem').last();
       await setup.getByRole('button', { name: /^Раздел/ }).click();
-      await page.getByRole('option', { name: 'Скрины', exact: true }).click();
+      await page.getByRole('option', { name: /^Скрины/ }).click();
 
-      await setup.getByRole('button', { name: 'Скрины: ввести…' }).click();
+      await setup.getByRole('button', { name: 'За скрин с ГГ и ещё 4…' }).click();
       const form = page.getByRole('dialog', { name: 'Скрины' });
       const limit = form.getByLabel('Скринов с ГГ в день');
       const wanted = String(1 + Number(await limit.inputValue()));

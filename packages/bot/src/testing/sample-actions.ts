@@ -55,6 +55,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'select access:grant': [
     { names: 'role', by: 'entitled', use: (id) => ({ args: [id], values: ['events.view'] }) },
   ],
+  'button setup:page': manages(() => ({ args: ['channels', '0'] })),
+  'button setup:back': manages(() => ({})),
   'button setup:type': manages(() => ({ args: ['screens', '1'] })),
   'button setup:role': manages(({ version }) => ({ args: [version] })),
   'button setup:pingRole': manages(({ version }) => ({ args: [version] })),
@@ -62,8 +64,6 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
   'select setup:which': chosen('channels.events'),
   'select setup:about': chosen('events'),
   'select setup:news': chosen('event.created', 'events', '0'),
-  'select setup:zone': chosen('Europe/Berlin'),
-  'select setup:reminders': chosen('30', 'events.reminders_minutes'),
   'select setup:sorting': chosen('reputation', '0'),
   'select setup:pick': [
     {
@@ -74,8 +74,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     },
   ],
   'modal setup:type': manages(({ version }) => ({
-    args: [version, 'gatherings', '1'],
-    fields: { 'events.reward': '1', 'capts.reward': '1' },
+    args: [version, 'events', '1'],
+    fields: { 'events.reward': '1', 'events.cutoff_minutes': '1' },
   })),
   'modal setup:pingRole': [
     {

@@ -13,7 +13,7 @@ import { SWITCHED_ON } from './controls/picked-controls.ts';
 import { NOTHING_MORE } from './controls/sorting-controls.ts';
 import { placeCriterion } from './place-criterion.ts';
 import type { Criterion } from './place-criterion.ts';
-import { fieldOf, isPicked } from './setup-field.ts';
+import { isPicked } from './setup-field.ts';
 import type { PickedField } from './setup-field.ts';
 
 type Choice = (call: SelectCall) => Promise<void>;
@@ -21,31 +21,24 @@ type Choice = (call: SelectCall) => Promise<void>;
 /** A setting that is chosen in a list is saved at once. Whatever was chosen is validated by the schema first. */
 export const choosePicked: Choice = async (call) => {
   const field = pickedIn(call.args[1]);
-  const { values: picked } = call.interaction;
-  const [chosen = null] = picked;
-  const one = isOfKind(field, 'switch') ? chosen === SWITCHED_ON : chosen;
-  const value: unknown = isOfKind(field, 'roles') ? [...picked] : one;
+  const value = pickedValue(field, call.interaction.values);
   const place = { section: SETTINGS_FIELDS[field].setup, field };
   await changeSettings(call, place, (values) => writeField(values, field, value as FieldValue<SettingField>));
+};
+
+const pickedValue = (field: PickedField, picked: readonly string[]): unknown => {
+  const [chosen = null] = picked;
+  if (isOfKind(field, 'switch')) return chosen === SWITCHED_ON;
+  if (isOfKind(field, 'roles')) return [...picked];
+  // The longest time before the start comes first.
+  if (isOfKind(field, 'reminders')) return picked.map(Number).toSorted((left, right) => right - left);
+  return chosen;
 };
 
 /** A message in Discord may be older than the settings it offers. */
 export const pickedIn = (path = ''): PickedField => {
   if (!isField(path) || !isPicked(path)) throw new AppError('control_outdated');
   return path;
-};
-
-export const chooseZone: Choice = async (call) =>
-  changeSettings(call, { section: 'general' }, (values) => ({
-    ...values,
-    time_zone: call.interaction.values[0] ?? '',
-  }));
-
-export const chooseReminders: Choice = async (call) => {
-  const field = fieldOf(call.args[1] ?? '');
-  if (field === null || !isOfKind(field, 'reminders')) throw new AppError('control_outdated');
-  const falling = call.interaction.values.map(Number).toSorted((left, right) => right - left);
-  await changeSettings(call, { section: 'reminders' }, (values) => writeField(values, field, falling));
 };
 
 export const chooseSorting: Choice = async (call) => {

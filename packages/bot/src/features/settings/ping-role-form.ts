@@ -36,7 +36,7 @@ export const savePingRole = async (call: ModalCall): Promise<void> => {
   const [roleId = ''] = chosenValues(call, 'role');
   const [label, emoji] = [typedText(call, 'label'), typedText(call, 'emoji')];
   const name = call.bot.client.guilds.cache.get(guildOf(call))?.roles.cache.get(roleId)?.name;
-  await changeSettings(call, { section: 'joining' }, (values) => {
+  await changeSettings(call, { section: 'joining', field: 'joining.ping_roles' }, (values) => {
     const offered = values.joining.ping_roles;
     const place = offered.findIndex(({ role_id }) => role_id === roleId);
     const isDropped = place >= 0 && label === '' && emoji === '';

@@ -1,23 +1,41 @@
 import { ACTIVITY_TYPES } from '@famiglia/contract/activity/activity-types';
 import { CHANNEL_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import { ACTIVITY_GROUPS } from '@famiglia/contract/activity/declare-activity';
-import { fieldsOfKind } from '@famiglia/contract/settings/setting-field';
+import { FIELD_NAMES, fieldsOfKind } from '@famiglia/contract/settings/setting-field';
 import { PERMISSIONS } from '@famiglia/contract/access/permissions';
 import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
+import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
-import type { APIEmbed } from 'discord.js';
 import { expect, test } from 'vitest';
-import { fieldsOfSection, typedForms } from './setup-field.ts';
+import { expectWithinLimits } from '../../testing/discord-limits.ts';
+import { pagesOfSection, typedForms } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import type { SetupPlace, SetupView } from './setup-view.ts';
 import { typedForm } from './typed-forms.ts';
 
 const MANY = [1, 7, 99, 10_079, 10_080];
-const view = (language: 'ru' | 'en'): SetupView => ({
+
+/** A family that never saved anything. */
+const fresh = (language: 'ru' | 'en'): SetupView => ({
   guildId: '1205943769497600002',
+  settings: { ...DEFAULT_SETTINGS, version: 0, updated_by: null, updated_at: null },
+  blocked: [],
+  gaps: [],
+  undelivered: [],
+  unjudgeable: [],
+  roleIds: new Set(),
+  membersListed: true,
+  language,
+  now: new Date('2026-03-01T12:00:00Z'),
+});
+
+/** A family with the longest values and every problem. */
+const view = (language: 'ru' | 'en'): SetupView => ({
+  ...fresh(language),
   settings: {
     ...DEFAULT_SETTINGS,
     time_zone: 'Antarctica/DumontDUrville',
+    reputation_name: '_'.repeat(32),
     events: { ...DEFAULT_SETTINGS.events, reminders_minutes: MANY },
     gungame: {
       ...DEFAULT_SETTINGS.gungame,
@@ -48,7 +66,6 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     channel_name: 'x',
     missing: [...CHANNEL_PERMISSIONS],
   })),
-  roleIds: new Set(),
   membersListed: false,
   unjudgeable: [
     { kind: 'gg', count: 99_999, setting: 'channels.gg_review' },
@@ -62,47 +79,83 @@ const view = (language: 'ru' | 'en'): SetupView => ({
     since: '2026-03-01T12:00:00.000Z',
     gave_up: false,
   })),
-  language,
-  now: new Date('2026-03-01T12:00:00Z'),
 });
 
-const told = (section: 'overview' | 'channels' | 'screens') =>
-  JSON.stringify(setupMessage(view('ru'), { section }).embeds);
+const shown = (whose: SetupView, section: SetupPlace['section'] = 'overview') =>
+  JSON.stringify(setupMessage(whose, { section }).embeds);
+const told = (section: 'overview' | 'channels' | 'screens') => shown(view('ru'), section);
 
-/** What Discord counts of a message's embeds, all together. */
-const charactersOf = (embeds: readonly APIEmbed[]): number =>
-  embeds
-    .flatMap(({ title, description, footer, author, fields = [] }) => [
-      title,
-      description,
-      footer?.text,
-      author?.name,
-      ...fields.flatMap(({ name, value }) => [name, value]),
-    ])
-    .reduce((sum, text) => sum + (text?.length ?? 0), 0);
-
-/** Discord's limits, which the longest values must not exceed. */
-test.each(['ru', 'en'] as const)('every section fits into a message of Discord in %s', (language) => {
+test.each(['ru', 'en'] as const)('every page fits into a message of Discord in %s', (language) => {
   const places: SetupPlace[] = [
-    ...(['overview', ...SETUP_SECTIONS] as const).map((section) => ({ section })),
+    { section: 'overview' },
+    ...SETUP_SECTIONS.map((section) => ({ section })),
+    ...FIELD_NAMES.map((field) => ({ section: SETTINGS_FIELDS[field].setup, field })),
     ...ACTIVITY_GROUPS.map((news) => ({ section: 'log' as const, news })),
   ];
   for (const place of places) {
-    const { section } = place;
-    const { embeds = [], components = [] } = setupMessage(view(language), place);
-    expect(components.length).toBeLessThanOrEqual(5);
-    const text = JSON.stringify(embeds);
-    expect(charactersOf(embeds as APIEmbed[]), section).toBeLessThanOrEqual(6000);
-    for (const { fields } of embeds as APIEmbed[])
-      for (const { value } of fields ?? []) expect(value.length).toBeLessThanOrEqual(1024);
-    expect(text).not.toContain('undefined');
-    const rows = components as readonly { components: { options?: { value: string; label: string }[] }[] }[];
-    for (const { options = [] } of rows.flatMap((row) => row.components)) {
-      expect(options.length).toBeLessThanOrEqual(25);
-      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
-      for (const { label } of options) expect(label.length).toBeLessThanOrEqual(100);
-    }
+    const message = setupMessage(view(language), place);
+    expectWithinLimits(message, place.section);
+    expect(JSON.stringify(message)).not.toContain('undefined');
   }
+});
+
+test('the first page of a new family says what does not work without a choice, and nothing else', () => {
+  const { embeds = [] } = setupMessage(fresh('ru'), { section: 'overview' });
+  expect(embeds).toMatchObject([
+    {
+      description: 'Всё остальное стандартное.',
+      fields: [
+        { name: 'Чего не хватает', value: expect.stringMatching(/^\*\*Мероприятия\*\*: .*\n\*\*Капты\*\*/) },
+      ],
+    },
+  ]);
+  // An optional channel, and one that is needed only with another setting, are not missing.
+  expect(JSON.stringify(embeds)).not.toMatch(/Журнал|Проверка ган-гейма|Приветствия/);
+});
+
+test('a choice that another setting needs is missing as long as that one is on', () => {
+  const { settings, ...others } = fresh('en');
+  const welcomes = { ...settings, joining: { ...settings.joining, welcome: 'both' as const } };
+  expect(shown({ ...others, settings: welcomes })).toContain('welcomes are turned on, but have no channel');
+  const channels = { ...settings.channels, welcome: '1205960127283200026' };
+  expect(shown({ ...others, settings: { ...welcomes, channels } })).not.toContain('welcomes are turned on');
+});
+
+test('what differs from the default is named with the default; chosen channels are not', () => {
+  const { settings, ...others } = fresh('ru');
+  const changed = {
+    ...settings,
+    gg: { ...settings.gg, reward: 9 },
+    channels: { ...settings.channels, log: '1205960127283200026' },
+  };
+  const page = shown({ ...others, settings: changed });
+  expect(page).toContain('За скрин с ГГ: **9 репутации** (стандартно: 5 репутации)');
+  expect(page).not.toContain('1205960127283200026');
+});
+
+test('words that an English family starts with are not unusual', () => {
+  const { settings, ...others } = fresh('en');
+  const english = {
+    ...settings,
+    language: 'en' as const,
+    reputation_name: 'Reputation',
+    joining: {
+      ...settings.joining,
+      ping_text: 'Choose what you want to be called for. Another press drops the role.',
+    },
+  };
+  const page = shown({ ...others, settings: english });
+  expect(page).not.toContain('Reputation name');
+  expect(page).not.toContain('Text above the ping roles');
+});
+
+test('a section says in the select what is missing in it, and opens with that', () => {
+  const { components = [] } = setupMessage(fresh('ru'), { section: 'overview' });
+  expect(JSON.stringify(components)).toContain('Не указано: Мероприятия, Капты, Скрины с ГГ');
+  const { settings, ...others } = fresh('ru');
+  const channels = { ...settings.channels, events: '1205960127283200026' };
+  const page = setupMessage({ ...others, settings: { ...settings, channels } }, { section: 'channels' });
+  expect(JSON.stringify(page.components)).toContain('setup:pick:0:channels.capts');
 });
 
 test('missing permissions are named in Discord’s own words, next to the channels', () => {
@@ -113,8 +166,7 @@ test('missing permissions are named in Discord’s own words, next to the channe
 
 test('a list of members that is not complete is named at the beginning', () => {
   expect(told('overview')).toContain('Список участников ещё загружается');
-  const { embeds } = setupMessage({ ...view('ru'), membersListed: true }, { section: 'overview' });
-  expect(JSON.stringify(embeds)).not.toContain('загружается');
+  expect(shown({ ...view('ru'), membersListed: true })).not.toContain('загружается');
 });
 
 test('what could not be delivered is named with its reason, next to the channels', () => {
@@ -123,17 +175,13 @@ test('what could not be delivered is named with its reason, next to the channels
     expect(told(section)).toContain('Бот не может там писать');
   }
   expect(told('screens')).not.toContain('Не доставлено');
-  const { embeds } = setupMessage({ ...view('ru'), undelivered: [] }, { section: 'overview' });
-  expect(JSON.stringify(embeds)).not.toContain('Не доставлено');
+  expect(shown({ ...view('ru'), undelivered: [] })).not.toContain('Не доставлено');
 });
 
 test('an unknown time zone breaks nothing', () => {
   const lost = view('en');
-  const message = setupMessage(
-    { ...lost, settings: { ...lost.settings, time_zone: 'Mars/Olympus' } },
-    { section: 'general' },
-  );
-  expect(JSON.stringify(message.embeds)).toContain('Olympus (?)');
+  const settings = { ...lost.settings, time_zone: 'Mars/Olympus' };
+  expect(shown({ ...lost, settings }, 'general')).toContain('Olympus (?)');
 });
 
 /** Every setting of the contract by its path, with its default. */
@@ -145,8 +193,8 @@ const leaves = (value: object, path = ''): [string, unknown][] =>
   );
 
 test('every setting of the contract can be changed by /setup, because a Free guild has no panel', () => {
-  const shown = SETUP_SECTIONS.flatMap(fieldsOfSection).toSorted();
-  expect(shown).toEqual(
+  const onPages = SETUP_SECTIONS.flatMap((section) => pagesOfSection(section).flat()).toSorted();
+  expect(onPages).toEqual(
     leaves(DEFAULT_SETTINGS)
       .map(([path]) => path)
       .toSorted(),
@@ -168,15 +216,4 @@ test("every setting that is typed is in a form of at most five fields, whose tex
       expect(description.length).toBeLessThanOrEqual(100);
     }
   }
-});
-
-test('the sixth typed setting of a section begins another form', () => {
-  const forms = typedForms(
-    'screens',
-    Array.from({ length: 32 }, () => 'gg.reward' as const),
-  );
-  expect(forms.map(({ fields }) => fields.length)).toEqual([5, 5, 5, 5, 5, 5, 2]);
-  const opened = forms.map((form) => typedForm(view('en'), form));
-  expect(opened.map(({ title }) => title).slice(0, 2)).toEqual(['Screens', 'Screens (2)']);
-  expect(new Set(opened.map(({ custom_id }) => custom_id)).size).toBe(forms.length);
 });

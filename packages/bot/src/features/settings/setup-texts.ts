@@ -1,10 +1,9 @@
 import { plural } from '@famiglia/contract/kit/plural';
 import { localised } from '../../kit/texts/localised.ts';
 
-/** The first page of forms has no number. */
-const page = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
+/** The first form of a section has no number. */
+const form = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
 
-/** Texts of the `/setup` message around the settings. */
 const waitRu = (count: number): string =>
   plural('ru', count, {
     one: 'ждёт # скрин',
@@ -13,6 +12,7 @@ const waitRu = (count: number): string =>
     other: 'ждут # скрина',
   });
 
+/** Texts of the `/setup` message around the settings. */
 export const setupTexts = localised({
   en: {
     overview: 'Setup',
@@ -20,7 +20,8 @@ export const setupTexts = localised({
       general: 'General',
       channels: 'Channels',
       screens: 'Screens',
-      gatherings: 'Events and capts',
+      events: 'Events',
+      capts: 'Capts',
       personnel: 'Personnel',
       joining: 'Joining',
       roles: 'Roles for reputation',
@@ -30,10 +31,11 @@ export const setupTexts = localised({
       log: 'Log',
     },
     notes: {
-      general: 'The bot’s language and the family’s time zone.',
+      general: 'Language, time zone, the name of reputation, decisions about oneself.',
       channels: 'Where the bot posts and where it picks up screens. An empty choice clears the channel.',
       screens: 'What screens earn, how many count per day, and how they are reviewed.',
-      gatherings: 'Rewards, pings, sign-up and penalties.',
+      events: 'Reward, pings, sign-up and penalties.',
+      capts: 'Reward, pings, sign-up and penalties.',
       personnel: 'Vacations, and who counts as inactive.',
       joining:
         'Welcomes, first roles, nicknames and roles members pick themselves. `/welcome` previews the welcome, `/nicknames` renames everyone.',
@@ -43,10 +45,17 @@ export const setupTexts = localised({
       warnings: 'How many points a warning is worth, how long it lasts and what points lead to.',
       log: 'What the bot posts in the log channel. Choose a topic first, then the kinds of entries.',
     },
+    missing: 'Missing',
+    missingHere: (names: string) => `Missing: ${names}`,
+    unusual: 'Different from the default',
+    usually: (value: string) => `default: ${value}`,
+    nothingMissing: 'Everything needed is set.',
+    allUsual: 'Nothing differs from the defaults.',
     go: 'Section',
+    back: '◀ All sections',
     which: 'Which setting to change',
-    page,
-    type: (section: string) => `${section}: enter values…`,
+    form,
+    type: (first: string, others: number) => (others === 0 ? `${first}…` : `${first} and ${others} more…`),
     typeRole: 'Add, change or remove a role…',
     roleForm: 'Role for reputation',
     role: 'Role',
@@ -96,7 +105,8 @@ export const setupTexts = localised({
       general: 'Основное',
       channels: 'Каналы',
       screens: 'Скрины',
-      gatherings: 'МП и капты',
+      events: 'МП',
+      capts: 'Капты',
       personnel: 'Кадры',
       joining: 'Вступление',
       roles: 'Роли за репутацию',
@@ -106,10 +116,11 @@ export const setupTexts = localised({
       log: 'Журнал',
     },
     notes: {
-      general: 'Язык бота и часовой пояс семьи.',
+      general: 'Язык, часовой пояс, название репутации, решения о себе.',
       channels: 'Куда бот пишет и где ждёт скрины. Пустой выбор убирает канал.',
       screens: 'Сколько приносят скрины, сколько засчитывать в день и как проверять.',
-      gatherings: 'Награды, сбор, запись и штрафы.',
+      events: 'Награда, сбор, запись и штрафы.',
+      capts: 'Награда, сбор, запись и штрафы.',
       personnel: 'Отпуска и кого считать неактивным.',
       joining:
         'Приветствия, первые роли, ники и роли на выбор. `/приветствие` покажет приветствие, `/ники` переименует всех.',
@@ -119,10 +130,17 @@ export const setupTexts = localised({
       warnings: 'Сколько баллов в предупреждении, сколько оно действует и к чему ведут баллы.',
       log: 'О чём бот пишет в канале журнала. Сначала выберите тему, потом виды записей.',
     },
+    missing: 'Чего не хватает',
+    missingHere: (names: string) => `Не указано: ${names}`,
+    unusual: 'Отличается от стандартного',
+    usually: (value: string) => `стандартно: ${value}`,
+    nothingMissing: 'Всё нужное указано.',
+    allUsual: 'Всё остальное стандартное.',
     go: 'Раздел',
+    back: '◀ Все разделы',
     which: 'Что изменить',
-    page,
-    type: (section: string) => `${section}: ввести…`,
+    form,
+    type: (first: string, others: number) => (others === 0 ? `${first}…` : `${first} и ещё ${others}…`),
     typeRole: 'Добавить, изменить или убрать роль…',
     roleForm: 'Роль за репутацию',
     role: 'Роль',

@@ -3,10 +3,10 @@ import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import type { Settings } from '@famiglia/contract/settings/settings';
+import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import type { Unjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import type { BlockedRole } from '@famiglia/core/settings/blocked-roles';
-import type { PickedField } from './setup-field.ts';
 
 /** The settings as one person sees them at one moment. */
 export interface SetupView {
@@ -29,11 +29,16 @@ export interface SetupView {
   now: Date;
 }
 
-/** The current position in the message. */
-export interface SetupPlace {
-  section: SetupSection | 'overview';
-  /** The setting whose select is shown. */
-  field?: PickedField | undefined;
+/** A page of a section. */
+export interface SectionPlace {
+  section: SetupSection;
+  /** The setting that was chosen or changed last: its page is shown, and its select if it has one. */
+  field?: SettingField | undefined;
+  /** From 0 on, where no field says it. */
+  page?: number | undefined;
   /** The group of activity types that is being changed. */
   news?: ActivityGroup | undefined;
 }
+
+/** The current position in the message. */
+export type SetupPlace = SectionPlace | { section: 'overview' };

@@ -1,16 +1,11 @@
+import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
+import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
+import { AppError } from '@famiglia/core/platform/app-error';
 import type { BotCommand } from '../../commands/command.ts';
 import type { BotFeature } from '../../feature.ts';
-import type { SelectCall } from '../../kit/interactions/calls.ts';
-import {
-  chooseNews,
-  choosePicked,
-  chooseReminders,
-  chooseSorting,
-  chooseZone,
-  newsIn,
-  pickedIn,
-} from './choices.ts';
+import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
+import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './choices.ts';
 import { blockedRoles } from './blocked-roles.ts';
 import { loadSetup } from './load-setup.ts';
 import { openPingRole, savePingRole } from './ping-role-form.ts';
@@ -19,11 +14,23 @@ import { setupMessage } from './setup-message.ts';
 import type { SetupPlace } from './setup-view.ts';
 import { openTyped, saveTyped } from './typed-forms.ts';
 
-const show = async (call: SelectCall, place: SetupPlace): Promise<void> =>
+const show = async (call: SelectCall | ButtonCall, place: SetupPlace): Promise<void> =>
   call.answer.update(setupMessage(await loadSetup(call), place));
 
 const goToSection = async (call: SelectCall): Promise<void> =>
-  show(call, { section: call.interaction.values[0] as SetupPlace['section'] });
+  show(call, { section: sectionIn(call.interaction.values[0]) });
+
+const turnPage = async (call: ButtonCall): Promise<void> =>
+  show(call, { section: sectionIn(call.args[0]), page: Number(call.args[1]) });
+
+const goBack = async (call: ButtonCall): Promise<void> => show(call, { section: 'overview' });
+
+/** A message in Discord may be older than the sections. */
+const sectionIn = (name = ''): SetupSection => {
+  const section = SETUP_SECTIONS.find((one) => one === name);
+  if (section === undefined) throw new AppError('control_outdated');
+  return section;
+};
 
 const pickSetting = async (call: SelectCall): Promise<void> => {
   const field = pickedIn(call.interaction.values[0]);
@@ -51,13 +58,11 @@ export const setupFeature: BotFeature = {
   name: 'setup',
   commands: [setupCommand],
   deliveries: [blockedRoles],
-  buttons: { type: openTyped, role: openRole, pingRole: openPingRole },
+  buttons: { page: turnPage, back: goBack, type: openTyped, role: openRole, pingRole: openPingRole },
   selects: {
     go: goToSection,
     which: pickSetting,
     pick: choosePicked,
-    zone: chooseZone,
-    reminders: chooseReminders,
     sorting: chooseSorting,
     about: pickNews,
     news: chooseNews,

@@ -52,6 +52,17 @@ const choose = async (message: SandboxMessage, action: string, ...values: string
     throw new Error(`${action} was answered ${answer.kind}`);
   return answer.message;
 };
+const press = async (message: SandboxMessage, action: string) => {
+  const answer = await use(message, action);
+  if (answer.kind !== 'update' || answer.message === null)
+    throw new Error(`${action} was answered ${answer.kind}`);
+  return answer.message;
+};
+/** From anywhere in the message to a section. */
+const go = async (message: SandboxMessage, section: string) => {
+  const first = customIds(message).includes('setup:back') ? await press(message, 'back') : message;
+  return choose(first, 'go', section);
+};
 const fill = async (message: SandboxMessage, button: string, fields: Record<string, string | string[]>) => {
   const { modal, interaction_id } = await use(message, button);
   // Action rows of inputs are deprecated: every field of a form is in a label.
@@ -61,15 +72,15 @@ const fill = async (message: SandboxMessage, button: string, fields: Record<stri
   return answer.message;
 };
 
-test('shows the current values and every section in one message', async () => {
+test('leads from the first page to every section and back, in one message', async () => {
   let message = await setup();
   const { id } = message;
-  expect(message.embeds[0]?.fields?.map((field) => field.name)).toEqual(
-    SETUP_SECTIONS.map((section) => setupTexts.ru.sections[section]),
-  );
-  for (const section of [...SETUP_SECTIONS, 'overview']) {
+  expect(message.embeds[0]?.fields?.map((field) => field.name)).toContain('Чего не хватает');
+  for (const section of SETUP_SECTIONS) {
     message = await choose(message, 'go', section);
     expect(message.id).toBe(id);
+    expect(message.embeds[0]?.title).toBe(setupTexts.ru.sections[section]);
+    message = await press(message, 'back');
   }
   expect(message.embeds[0]?.title).toBe('Настройка');
   expect(await started.people.unknownCalls()).toEqual([]);
@@ -78,7 +89,7 @@ test('shows the current values and every section in one message', async () => {
 test('language and time zone are chosen or typed; an invalid zone is refused at its field', async () => {
   let message = await choose(await choose(await setup(), 'go', 'general'), 'pick', 'en');
   expect(message.content).toBe('Сохранено.');
-  message = await choose(message, 'zone', 'Asia/Omsk');
+  message = await choose(await choose(message, 'which', 'time_zone'), 'pick', 'Asia/Omsk');
   expect(await settings()).toMatchObject({ language: 'en', time_zone: 'Asia/Omsk', updated_by: owner });
 
   message = await fill(message, 'type:general', { time_zone: 'МСК', reputation_name: 'Уважение' });
@@ -107,9 +118,9 @@ test('a mode in which nobody could judge is refused with what to do; once a revi
   let message = await choose(await choose(await setup(), 'go', 'screens'), 'pick', 'review');
   expect(message.content).toBe(ERRORS.review_channel_needed.ru);
   expect((await settings()).gg.mode).toBe('auto');
-  message = await choose(await choose(message, 'go', 'channels'), 'which', 'channels.gg_review');
+  message = await choose(await go(message, 'channels'), 'which', 'channels.gg_review');
   message = await choose(message, 'pick', BRATVA_CHANNELS.review);
-  message = await choose(await choose(message, 'go', 'screens'), 'pick', 'review');
+  message = await choose(await go(message, 'screens'), 'pick', 'review');
   expect(message.content).toBe('Сохранено.');
   expect((await settings()).gg.mode).toBe('review');
   await choose(message, 'pick', 'auto');
@@ -128,12 +139,12 @@ test('rewards and limits: every invalid number is named and nothing is saved', a
   expect(await settings()).toMatchObject({ gg: { mode: 'review', reward: 5 }, gungame: { reward: 5 } });
 
   message = await fill(message, 'type:screens', { ...numbers, 'gg.reward': '9', 'gg.daily_limit': '3' });
-  message = await choose(message, 'go', 'gatherings');
+  message = await go(message, 'events');
   const events = { 'events.cutoff_minutes': '10', 'events.late_minutes': '60' };
   const penalties = { 'events.no_show_penalty': '5', 'events.late_leave_penalty': '3' };
-  message = await fill(message, 'type:gatherings:1', { 'events.reward': '30', ...events, ...penalties });
-  await fill(message, 'type:gatherings:2', {
-    'events.strike_limit': '4',
+  message = await fill(message, 'type:events:1', { 'events.reward': '30', ...events, ...penalties });
+  message = await fill(message, 'type:events:2', { 'events.strike_limit': '4' });
+  await fill(await go(message, 'capts'), 'type:capts:1', {
     'capts.reward': '40',
     'capts.cutoff_minutes': '0',
     'capts.no_show_penalty': '0',
@@ -189,9 +200,9 @@ test('the activity types of the log are chosen group by group', async () => {
 });
 
 test('reminders and the sorting order are saved', async () => {
-  let message = await choose(await choose(await setup(), 'go', 'reminders'), 'reminders', '15', '1440');
+  let message = await choose(await choose(await setup(), 'go', 'reminders'), 'pick', '15', '1440');
   expect((await settings()).events.reminders_minutes).toEqual([1440, 15]);
-  message = await choose(await choose(message, 'go', 'sorting'), 'sorting', 'reliability');
+  message = await choose(await go(message, 'sorting'), 'sorting', 'reliability');
   expect((await settings()).events.sorting).toEqual([
     'reliability',
     'role_priority',
@@ -230,7 +241,7 @@ const trace = async () =>
 
 test('a replayed interaction changes nothing twice', async () => {
   const message = await choose(await setup(), 'go', 'general');
-  await choose(message, 'zone', 'Asia/Yakutsk');
+  await choose(await choose(message, 'which', 'time_zone'), 'pick', 'Asia/Yakutsk');
   const saved = await settings();
   const rows = (await trace()).length;
   replay();
@@ -241,11 +252,12 @@ test('a replayed interaction changes nothing twice', async () => {
 
 test('a lost permission applies from the next click', async () => {
   const manager = await addManager('leaver');
-  const message = await setup(manager);
+  const { message } = await use(await setup(manager), 'go', ['general'], manager);
+  if (message === null) throw new Error('the section did not open');
   await started.people.member({ guild_id: guildId, user_id: manager, action: 'roles', roles: [] });
   const before = await settings();
   await eventually(async () => {
-    const answer = await use(message, 'go', ['general'], manager);
+    const answer = await use(message, 'which', ['time_zone'], manager);
     expect(answer.message?.content).toBe(ERRORS.permission_denied.ru);
   });
   expect(await settings()).toEqual(before);

@@ -26,13 +26,13 @@ export const setupForm = (
   fields: Form['components'],
 ): Form => form(makeCustomId('setup', action, String(settings.version), ...args), title, fields);
 
-/** The form of one page of a section's settings that are typed. */
-export const typedForm = (view: SetupView, { section, page, fields }: TypedForm): Form => {
+/** A form of settings of a section that are typed. */
+export const typedForm = (view: SetupView, { section, number, fields }: TypedForm): Form => {
   const texts = setupTexts[view.language];
   return setupForm(
     view,
-    ['type', section, String(page)],
-    texts.page(texts.sections[section], page),
+    ['type', section, String(number)],
+    texts.form(texts.sections[section], number),
     fields.map((field) => textField(field, { ...wordsOf(view, field), ...inputOf(view.settings, field) })),
   );
 };
@@ -44,14 +44,14 @@ export const saveTyped = async (call: ModalCall): Promise<void> => {
   const { section, fields } = formOf(call.args.slice(1));
   // A form that an older version opened may lack a field: what it did not show is not changed.
   const shown = fields.filter((field) => call.interaction.fields.fields.has(field));
-  await changeSettings(call, { section }, (values) =>
+  await changeSettings(call, { section, field: fields[0] }, (values) =>
     shown.reduce((all, field) => writeField(all, field, readTyped(field, typedText(call, field))), values),
   );
 };
 
-const formOf = ([section, page]: readonly string[]): TypedForm => {
+const formOf = ([section, number]: readonly string[]): TypedForm => {
   const found = SETUP_SECTIONS.flatMap((name) => typedForms(name)).find(
-    (typed) => typed.section === section && String(typed.page) === page,
+    (typed) => typed.section === section && String(typed.number) === number,
   );
   // A message in Discord may be older than the settings it offers.
   if (found === undefined) throw new AppError('control_outdated');

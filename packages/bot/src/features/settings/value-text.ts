@@ -29,7 +29,7 @@ export const valueText = (
     const value = readField(values, field);
     return `${format.format(value)} ${plural(language, value, SETTINGS_FIELDS[field].unit[language])}`;
   }
-  if (isOfKind(field, 'text')) return escapeText(readField(values, field));
+  if (isOfKind(field, 'text')) return escapeText(cutText(readField(values, field), SHOWN_WORDS));
   if (isOfKind(field, 'choice')) {
     const chosen = readField(values, field);
     return optionsOf(field, language).find(({ value }) => value === chosen)?.label ?? chosen;
@@ -54,7 +54,12 @@ export const valueText = (
       10,
       language,
     );
-  if (isOfKind(field, 'reasons')) return some(readField(values, field).map(escapeText), 2, language);
+  if (isOfKind(field, 'reasons'))
+    return some(
+      readField(values, field).map((reason) => escapeText(cutText(reason, SHOWN_WORDS))),
+      2,
+      language,
+    );
   switch (field) {
     case 'time_zone':
       return escapeText(zoneTitle(values.time_zone, language, now));

@@ -1,16 +1,16 @@
 import { isOfKind, labelOf, optionsOf } from '@famiglia/contract/settings/setting-field';
-import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { readField, readPlain } from '@famiglia/contract/settings/settings-values';
 import { ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { MessageActionRowComponentData } from 'discord.js';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import { fieldTexts } from '../field-texts.ts';
-import { fieldsOfSection, isPicked } from '../setup-field.ts';
 import type { PickedField } from '../setup-field.ts';
 import { setupTexts } from '../setup-texts.ts';
 import type { SetupView } from '../setup-view.ts';
+import { reminderControl } from './reminder-control.ts';
 import { stringSelect } from './string-select.ts';
 import type { ControlRow } from './string-select.ts';
+import { zoneControl } from './zone-control.ts';
 
 /** How many roles a list of roles has at most. */
 const MOST_ROLES = 10;
@@ -19,19 +19,17 @@ const MOST_ROLES = 10;
 export const SWITCHED_ON = 'on';
 
 /**
- * A message of Discord has five rows, so a section shows the select of one setting at a time. Where there are several,
+ * A message of Discord has five rows, so a page shows the select of one setting at a time. Where there are several,
  * a select above it chooses which.
  */
 export const pickedControls = (
   view: SetupView,
-  section: SetupSection,
-  chosen?: PickedField,
+  fields: readonly PickedField[],
+  shown: PickedField | undefined,
 ): ControlRow[] => {
-  const fields = fieldsOfSection(section).filter(isPicked);
-  const shown = chosen ?? fields[0];
   if (shown === undefined) return [];
   const which = stringSelect({
-    customId: makeCustomId('setup', 'which', section),
+    customId: makeCustomId('setup', 'which'),
     placeholder: setupTexts[view.language].which,
     options: fields.map((value) => ({
       value,
@@ -46,6 +44,8 @@ const valueControl = (view: SetupView, field: PickedField): ControlRow => {
   const { settings, language } = view;
   const customId = makeCustomId('setup', 'pick', String(settings.version), field);
   const placeholder = labelOf(field, language);
+  if (isOfKind(field, 'time_zone')) return zoneControl(view, customId);
+  if (isOfKind(field, 'reminders')) return reminderControl(view, field, customId);
   if (isOfKind(field, 'choice')) {
     const current = readField(settings, field);
     const options = optionsOf(field, language).map(({ value, label, note }) => ({
