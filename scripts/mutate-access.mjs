@@ -54,7 +54,7 @@ try {
   for (const how of new Set(guarding.map((mutant) => mutant.how))) {
     const mutants = guarding.filter((mutant) => mutant.how === how);
     await requirePassing(MATRIX);
-    const failing = await workspace.failuresWith(mutants, { files: MATRIX, name: / answers each member / });
+    const failing = await workspace.failuresWith(mutants, { files: MATRIX, name: / answers everybody / });
     for (const mutant of mutants) {
       judge(
         mutant,
