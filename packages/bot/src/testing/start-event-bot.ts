@@ -14,9 +14,9 @@ import type { TestBotOptions } from './start-test-bot.ts';
 const guildId = GUILDS.moretti;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The demo family with a channel for events, and helpers for what people do there. */
+/** The demo family with a channel for events, without rate limits, and helpers for what people do there. */
 export const startEventBot = async (options: TestBotOptions = {}) => {
-  const started = await startTestBot(options);
+  const started = await startTestBot({ ...options, sandbox: { rateLimits: false, ...options.sandbox } });
   const { context, people } = started;
   const owner = discordActor(PEOPLE.owner);
 

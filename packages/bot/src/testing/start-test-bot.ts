@@ -6,6 +6,8 @@ import type { RestAnswer, SandboxOptions } from '@famiglia/sandbox/sandbox-optio
 import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import { expect } from 'vitest';
+import type { BotFeature } from '../feature.ts';
+import { FEATURES } from '../features.ts';
 import { startBot } from '../start-bot.ts';
 import type { RunningBot, StartBotOptions } from '../start-bot.ts';
 import { eventually } from './eventually.ts';
@@ -35,6 +37,14 @@ const isRegistration = ({ method, path }: RestAnswer): boolean =>
  */
 const PATIENT = { firstAnswerMs: 25_000, acknowledgedMs: 25_000 };
 
+/** The pauses between two messages about one thing keep Discord's limits; where the sandbox has none, they would be idle seconds. */
+const withoutPauses = (feature: BotFeature): BotFeature => ({
+  ...feature,
+  ...(feature.deliveries && {
+    deliveries: feature.deliveries.map(({ turn: _turn, ...delivery }) => ({ ...delivery, spacingMs: 0 })),
+  }),
+});
+
 /** The real bot, on the sandbox and a database of its own. */
 export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBot> => {
   const context = await createTestContext();
@@ -46,12 +56,14 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
     ...options.sandbox,
     timings: { ...PATIENT, ...options.sandbox?.timings },
   });
+  const { features = FEATURES } = options.bot ?? {};
   const bot = startBot({
     context,
     token: sandbox.botToken,
     apiUrl: sandbox.apiUrl,
     identifyEveryMs: 0,
     ...options.bot,
+    features: options.sandbox?.rateLimits === false ? features.map(withoutPauses) : features,
   });
   const people = createSandboxClient(sandbox.url);
   await bot.whenReady();

@@ -103,7 +103,9 @@ test('every delivery that is for leaders can be told to them without a channel',
 });
 
 test('without a channel those with the right are told by direct message, several things in one, the owner last', async () => {
-  await Promise.all([askVacation(PEOPLE.english_member), warn(PEOPLE.member), warn(PEOPLE.member)]);
+  // The second warning is one too many: it and the request come within the moment in which news are gathered.
+  await warn(PEOPLE.member);
+  await Promise.all([askVacation(PEOPLE.english_member), warn(PEOPLE.member)]);
   await eventually(async () => {
     const letter = await dms(PEOPLE.manager);
     expect(letter).toMatch(/2 новости для руководства/);
