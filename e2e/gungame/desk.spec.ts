@@ -1,16 +1,14 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const desk = `/guild/${GUILDS.moretti}/gungame`;
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
-/** A new member for each attempt, so that verdicts on their screenshots affect no other test. */
+/** A new member, so that verdicts on their screenshots affect no other test. */
 const newPlayer = async (): Promise<{ id: string; name: string }> => {
-  const { project, retry } = test.info();
-  const name = `gunner_${project.name}_${retry}`;
+  const name = `gunner_${test.info().project.name}`;
   const { id } = await people.createUser({ username: name, global_name: name });
   await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
   return { id, name };

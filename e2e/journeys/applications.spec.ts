@@ -1,11 +1,10 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const base = `/guild/${GUILDS.moretti}/applications`;
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 const customIdOf = (message: SandboxMessage, action: string): string =>
   new RegExp(`"custom_id":"(applications:${action}[^"]*)"`).exec(JSON.stringify(message.components))?.[1] ??
@@ -17,7 +16,7 @@ test(
   'from the posted button to a member with roles and a nickname',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
-    const name = `candidate_${test.info().project.name}_${test.info().retry}`;
+    const name = `candidate_${test.info().project.name}`;
     const formName = `Анкета ${name}`;
     const staticId = String(Date.now() % 10_000_000_000);
     const { id: userId } = await people.createUser({ username: name, global_name: name });

@@ -1,8 +1,6 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_ROLES } from '@famiglia/sandbox/demo-ids';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 /** The roles of the demo's ladder that each member of the family holds in Discord. */
 const ranksInDiscord = async (): Promise<Map<string, string[]>> => {

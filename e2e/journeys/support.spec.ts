@@ -2,21 +2,20 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../sandbox/support/run-command.ts';
 import { WORDS } from '../sandbox/support/words.ts';
+import { sandboxUrl } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const words = WORDS.ru;
 const panel = `/guild/${GUILDS.moretti}`;
 test.use({ locale: words.locale });
 
-/** Subjects of their own: a second attempt finds the tickets of the first. */
-const subjectOf = (what: string): string => `${what} (${test.info().retry})`;
 const rowOf = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject });
 
 test(
   'a family asks in the panel and in Discord; the site admin answers, and the family sees it at once',
   { tag: '@any-width' },
   async ({ page, browser, signInAs, expectAccessible }) => {
-    const subject = subjectOf('Не открывается капт');
+    const subject = 'Не открывается капт';
     const desk = await browser.newPage();
     await signInAs(desk, 'site_admin', '/admin/support');
     await expect(desk.getByRole('link', { name: 'Поддержка' }).first()).toBeVisible();
@@ -51,8 +50,8 @@ test(
     });
 
     await test.step('/support in Discord lands in the same queue, and the answer comes as a direct message', async () => {
-      const sandbox = process.env['SANDBOX_URL'] ?? '';
-      const asked = subjectOf('Бот молчит');
+      const sandbox = sandboxUrl();
+      const asked = 'Бот молчит';
       await desk.goto('/admin/support');
       await page.goto(`${sandbox}/channels/${GUILDS.moretti}/${MORETTI_CHANNELS.general}?as=${PEOPLE.owner}`);
       await runCommand(page, words, 'поддержка');

@@ -1,12 +1,11 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Browser, Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { changeDatabase } from '../support/change-database.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const base = `/guild/${GUILDS.moretti}`;
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 /** Creates an event with one person on its list; returns its address. */
 const create = async (page: Page, title: string): Promise<string> => {

@@ -1,10 +1,8 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 const customIdOf = (message: SandboxMessage | null | undefined, action: string): string =>
   new RegExp(`"custom_id":"(${action}[^"]*)"`).exec(JSON.stringify(message?.components ?? []))?.[1] ?? '';
@@ -15,7 +13,7 @@ test(
   'a vacation over an event: asked for, approved in the panel, asked about at sign-up, ended',
   { tag: '@any-width' },
   async ({ page, signInAs, expectAccessible }) => {
-    const name = `tired_${test.info().project.name}_${test.info().retry}`;
+    const name = `tired_${test.info().project.name}`;
     const { id: user_id } = await people.createUser({ username: name, global_name: name });
     await people.member({ guild_id: GUILDS.moretti, user_id, action: 'join' });
     const command = async (of: string, options: Record<string, string> = {}) =>

@@ -1,18 +1,17 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { changeDatabase } from '../support/change-database.ts';
+import { people, sandboxUrl } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = `/guild/${GUILDS.moretti}/personnel/warnings`;
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
 test.use({ locale: 'ru-RU' });
 
 /** Somebody who has joined, and whose page the panel has. */
 const newMember = async (page: Page, prefix: string): Promise<string> => {
-  const name = `${prefix}_${test.info().project.name}_${test.info().retry}`;
+  const name = `${prefix}_${test.info().project.name}`;
   const { id } = await people.createUser({ username: name, global_name: name });
   await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
   await expect(async () => {
@@ -83,7 +82,7 @@ test(
     await expect(page.getByText('Проспал капт')).toBeVisible();
     await page.goto(`/guild/${GUILDS.moretti}/users/${lateId}`);
     await expect(page.getByText(/Истекло предупреждение.*Проспал капт/)).toBeVisible();
-    await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/channels/@me?as=${lateId}`);
+    await page.goto(`${sandboxUrl()}/channels/@me?as=${lateId}`);
     await expect(page.getByText(/Ваше предупреждение истекло/).first()).toBeVisible();
   },
 );

@@ -1,14 +1,13 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const users = `/guild/${GUILDS.moretti}/users`;
-const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
 
-/** A new member for each attempt, so that their reputation affects no other test. */
-const nameOf = (name: string): string => `${name}_${test.info().project.name}_${test.info().retry}`;
+/** A new member, so that their reputation affects no other test. */
+const nameOf = (name: string): string => `${name}_${test.info().project.name}`;
 
 const newMember = async (name: string): Promise<string> => {
   const { id } = await people.createUser({ username: nameOf(name), global_name: nameOf(name) });

@@ -1,7 +1,7 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { fiveMembers } from '../events/support/five-members.ts';
 import { planInDiscord } from '../events/support/sign-up-message.ts';
+import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userId}`;
@@ -13,7 +13,6 @@ test(
   'changes in Discord appear on every screen, also after a disconnect, until the permission is removed',
   { tag: '@any-width' },
   async ({ page: owner, browser, signInAs }) => {
-    const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
     const changeNick = async (nick: string | null) =>
       people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
     const giveRoles = async (roles: string[]) =>
@@ -82,12 +81,11 @@ test(
 test(
   'a new member appears in the activity while somebody reads it',
   { tag: '@any-width' },
-  async ({ page, signInAs }, { retry }) => {
-    const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
-    const name = `Newcomer ${retry}`;
+  async ({ page, signInAs }) => {
+    const name = 'Newcomer';
     await signInAs(page, 'manager', `/guild/${GUILDS.moretti}/activity`);
     await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-    const { id } = await people.createUser({ username: `newcomer_${retry}`, global_name: name });
+    const { id } = await people.createUser({ username: 'newcomer', global_name: name });
     await people.member({ guild_id: GUILDS.moretti, user_id: id, action: 'join' });
     await expect(page.getByText(`${name} joined the server`)).toBeVisible();
   },

@@ -1,10 +1,10 @@
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
+import { sandboxUrl } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { runCommand } from './support/run-command.ts';
 import { WORDS } from './support/words.ts';
 
-const sandbox = process.env['SANDBOX_URL'] ?? '';
 const MEMBERS = [
   { language: 'ru', username: 'member' },
   { language: 'en', username: 'english_member' },
@@ -28,7 +28,7 @@ for (const { language, username } of MEMBERS) {
       isMobile,
       expectAccessible,
     }) => {
-      await page.goto(sandbox);
+      await page.goto(sandboxUrl());
       await expect(page.getByRole('heading', { name: words.whoAreYou })).toBeVisible();
       await page.getByRole('link', { name: `@${username} ` }).click();
       const room = page.getByRole('heading', { level: 1 });
@@ -46,8 +46,7 @@ for (const { language, username } of MEMBERS) {
       await expectAccessible();
       await expectToFit(page);
 
-      // A retry finds the images of the attempt before it.
-      const name = `gg-${language}-${isMobile ? 'narrow' : 'wide'}-${test.info().retry}.png`;
+      const name = `gg-${language}-${isMobile ? 'narrow' : 'wide'}.png`;
       const picture = { name, mimeType: 'image/png', buffer: await page.screenshot({ clip: SHOT }) };
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: words.attach }).click();
@@ -70,7 +69,7 @@ test.describe('the owner', () => {
     { tag: '@any-width' },
     async ({ page, isMobile, expectAccessible }) => {
       const { as, room } = isMobile ? OWNERS.narrow : OWNERS.wide;
-      await page.goto(`${sandbox}/channels/${room}?as=${as}`);
+      await page.goto(`${sandboxUrl()}/channels/${room}?as=${as}`);
       await runCommand(page, WORDS.ru, 'настройка');
       const setup = page.getByRole('log').getByRole('listitem').last();
       await setup.getByRole('button', { name: /^Раздел/ }).click();
@@ -96,7 +95,7 @@ test.describe('the language', () => {
 
   test('is changed with one button and stays changed', { tag: '@any-width' }, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto(sandbox);
+    await page.goto(sandboxUrl());
     await expect(title).toHaveText(WORDS.en.whoAreYou);
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(title).toHaveText(WORDS.ru.whoAreYou);

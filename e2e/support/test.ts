@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Person } from './consent.ts';
 import { LONG_PATIENCE_MS, untilReady } from './famiglia-process.ts';
+import { withOwnDemo } from './own-demo.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
@@ -33,6 +34,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true, scope: 'worker', timeout: LONG_PATIENCE_MS },
   ],
+  // What the first try saved may be in the way of the second, which therefore gets a process of its own.
+  baseURL: async ({ baseURL, needsDemo }, use, { retry }) => {
+    if (retry === 0 || !needsDemo) return use(baseURL);
+    await withOwnDemo(async ({ url, sandboxUrl, dataDir }) => {
+      const shared = { ...process.env };
+      Object.assign(process.env, { SANDBOX_URL: sandboxUrl, FAMIGLIA_LIVE_DATA: dataDir });
+      await use(url);
+      Object.assign(process.env, shared);
+    });
+  },
   contrastOnPhone: [false, { option: true }],
   signInAs: async ({ baseURL }, use) => {
     await use(async (page, person, wanted = '/guilds') => signIn(page, baseURL ?? '', person, wanted));

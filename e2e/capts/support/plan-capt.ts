@@ -1,11 +1,10 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { people } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
 /** A capt created in Discord by the family's owner, and helpers for what people do there. */
 export const planCapt = async (opponent: string) => {
-  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
   const command = async (subcommand: string, options: Record<string, string | number>) =>
     people.command({
       guild_id: GUILDS.moretti,

@@ -1,12 +1,12 @@
-import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
+import { people } from '../../support/people.ts';
 
 /** People of the demo world that other tests use. */
 const TAKEN = new Set<string>(Object.values(PEOPLE));
 
 /** Four soldiers, and a caporegime with a higher priority. */
 export const fiveMembers = async (): Promise<{ soldiers: string[]; capo: string }> => {
-  const { guilds } = await createSandboxClient(process.env['SANDBOX_URL'] ?? '').world();
+  const { guilds } = await people.world();
   const members = guilds.find((guild) => guild.id === GUILDS.moretti)?.members ?? [];
   const holding = (role: string, ...others: string[]) =>
     members

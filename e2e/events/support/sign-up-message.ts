@@ -1,6 +1,7 @@
-import { createSandboxClient, type SandboxClient } from '@famiglia/sandbox/client';
+import type { SandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
+import { people } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
 interface NewEvent {
@@ -10,7 +11,6 @@ interface NewEvent {
 
 /** An event created in Discord by the family's owner, and helpers for what members do with its message. */
 export const planInDiscord = async ({ title, slots }: NewEvent) => {
-  const people = createSandboxClient(process.env['SANDBOX_URL'] ?? '');
   const form = await people.command({
     guild_id: GUILDS.moretti,
     channel_id: MORETTI_CHANNELS.general,

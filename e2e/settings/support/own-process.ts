@@ -1,5 +1,5 @@
-import { newPlace, startProcess, type FamigliaProcess } from '../../support/famiglia-process.ts';
-import { demoData } from '../../support/temporary-data.ts';
+import type { FamigliaProcess } from '../../support/famiglia-process.ts';
+import { withOwnDemo } from '../../support/own-demo.ts';
 import { test as base } from '../../support/test.ts';
 
 interface OwnProcess {
@@ -11,19 +11,7 @@ interface OwnProcess {
 /** These tests change a whole guild, so each worker has its own process. */
 export const test = base.extend<object, OwnProcess>({
   processOf: ['settings', { option: true, scope: 'worker' }],
-  famiglia: [
-    async ({ demo: _ready }, use) => {
-      const data = await demoData();
-      try {
-        const famiglia = await startProcess(await newPlace(data.dataDir));
-        await use(famiglia);
-        await famiglia.stop();
-      } finally {
-        await data.remove();
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  famiglia: [async ({ demo: _ready }, use) => withOwnDemo(use), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ famiglia }, use) => use(famiglia.url),
 });
 
