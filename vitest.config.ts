@@ -11,8 +11,6 @@ export default defineConfig({
   test: {
     // Four at least: half of the time is spent waiting for PostgreSQL and for what takes its time.
     maxWorkers: Math.max(4, availableParallelism() - 1),
-    // A busy machine may stall a process for seconds. What fails twice is broken, and what fails once is named.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Only a condition that never holds waits this long.

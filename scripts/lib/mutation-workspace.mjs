@@ -38,8 +38,6 @@ export const openMutationWorkspace = async () => {
     // One worker for all files of a selection: most of a run is loading the same modules.
     isolate: false,
     fileParallelism: false,
-    // One failure is enough.
-    retry: 0,
     reporters: [{}],
   });
   await vitest.standalone();

@@ -36,26 +36,25 @@ const suite = async (name, file, countsOf, work) => {
   say(`\n${name}`);
   let ended = true;
   await work(report).catch(() => (ended = false));
-  const { passed, failed, flaky } = existsSync(report)
+  const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, flaky: [] };
-  const missed = failed === 0 && (!ended || passed === 0) ? 1 : 0;
-  return { name, passed, failed: failed + missed, flaky, time: seconds(began) };
+    : { passed: 0, failed: 0 };
+  const missed = counts.failed === 0 && (!ended || counts.passed === 0) ? 1 : 0;
+  return { name, ...counts, failed: counts.failed + missed, time: seconds(began) };
 };
 
 /** A file that could not be loaded has no tests; it counts as one failure. */
 export const vitestCounts = (report) => {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    // A passed test with a failure message passed on a retry.
-    flaky: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      ms: endTime - startTime,
+    })),
   };
 };
 
@@ -63,7 +62,16 @@ export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   flaky: suites.flatMap(flakySpecs),
+  files: suites.map((suite) => ({
+    file: path.join('e2e', suite.file),
+    ms: durationsOf(suite).reduce((sum, ms) => sum + ms, 0),
+  })),
 });
+
+const durationsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ...suites.flatMap(durationsOf),
+];
 
 const flakySpecs = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),

@@ -1,33 +1,64 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from './root.mjs';
 import { playwrightCounts, vitestCounts } from './suites.mjs';
+import { dearestFiles } from './summary.mjs';
 
-test('a test of vitest that passes only on a retry is named', () => {
+test('a file of vitest that could not be loaded counts as one failure', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'steady', failureMessages: [] },
-    { status: 'passed', fullName: 'sometimes', failureMessages: ['expected 1 to be 2'] },
-    { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2', 'expected 1 to be 2'] },
+    { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2'] },
   ];
   const testResults = [
-    { status: 'failed', assertionResults },
-    { status: 'failed', assertionResults: [] },
+    {
+      status: 'failed',
+      assertionResults,
+      name: path.join(root, 'a.test.ts'),
+      startTime: 1000,
+      endTime: 1500,
+    },
+    { status: 'failed', assertionResults: [], name: path.join(root, 'b.test.ts'), startTime: 0, endTime: 0 },
   ];
-  expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
-    passed: 2,
+  expect(vitestCounts({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
+    passed: 1,
     failed: 2,
-    flaky: ['sometimes'],
+    files: [
+      { file: 'a.test.ts', ms: 500 },
+      { file: 'b.test.ts', ms: 0 },
+    ],
   });
 });
 
-const spec = (title, status) => ({ title, tests: [{ status }] });
+const spec = (title, status) => ({
+  title,
+  tests: [{ status, results: [{ duration: 700 }, { duration: 50 }] }],
+});
 
 test('a browser test that passes only on a retry is named, at any depth', () => {
   const suites = [
-    { specs: [spec('steady', 'expected')], suites: [{ specs: [spec('sometimes', 'flaky')] }] },
-    { specs: [spec('broken', 'unexpected')] },
+    {
+      file: 'a.spec.ts',
+      specs: [spec('steady', 'expected')],
+      suites: [{ specs: [spec('sometimes', 'flaky')] }],
+    },
+    { file: 'b.spec.ts', specs: [spec('broken', 'unexpected')] },
   ];
   expect(playwrightCounts({ stats: { expected: 1, flaky: 1, unexpected: 1 }, errors: [], suites })).toEqual({
     passed: 2,
     failed: 1,
     flaky: ['sometimes'],
+    files: [
+      { file: path.join('e2e', 'a.spec.ts'), ms: 1500 },
+      { file: path.join('e2e', 'b.spec.ts'), ms: 750 },
+    ],
   });
+});
+
+test('the twenty dearest files are listed, a browser file of several widths once', () => {
+  const files = Array.from({ length: 30 }, (_, nth) => ({ file: `${nth}.test.ts`, ms: nth * 100 }));
+  const twice = { file: 'both.spec.ts', ms: 2000 };
+  const lines = dearestFiles([{ files }, { files: [twice, twice] }, { name: 'Checks' }]);
+  expect(lines.slice(1, 4)).toEqual(['Dearest files (s):', '   4.0  both.spec.ts', '   2.9  29.test.ts']);
+  expect(lines).toHaveLength(22);
+  expect(dearestFiles([{ name: 'Checks' }])).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { say } from './say.mjs';
 
+const MOST_FILES = 20;
+
 /** Prints the result, ending with the one line that other programs read. */
 export const summarise = (results) => {
+  for (const line of dearestFiles(results)) say(line);
   say('');
   for (const { name, passed, failed, time } of results) {
     say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${time})`);
@@ -13,4 +16,15 @@ export const summarise = (results) => {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   process.exitCode = total('failed') === 0 ? 0 : 1;
   say(`${total('passed')} passed, ${total('failed')} failed`);
+};
+
+/** The files whose tests took longest, in seconds; a run of checks alone has none. Several files run at a time. */
+export const dearestFiles = (results) => {
+  const files = new Map();
+  // Playwright reports a file once for each width.
+  for (const { file, ms } of results.flatMap((result) => result.files ?? []))
+    files.set(file, (files.get(file) ?? 0) + ms);
+  const dearest = [...files].toSorted(([, a], [, b]) => b - a).slice(0, MOST_FILES);
+  const lines = dearest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
+  return lines.length === 0 ? [] : ['', 'Dearest files (s):', ...lines];
 };

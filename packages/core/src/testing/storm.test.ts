@@ -18,7 +18,6 @@ afterAll(async () => context.stop());
 
 test.each(SEEDS)(
   'storm %i: nothing collides, nothing acknowledged is lost, all sums are equal',
-  { retry: 0 },
   async (seed) => {
     const report = await runStorm(context, seed);
     reports.push(report);
