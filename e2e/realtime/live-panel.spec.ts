@@ -6,6 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 const users = (userId: string) => `/guild/${GUILDS.moretti}/users?search=${userId}`;
 
+const changeNick = async (nick: string | null) =>
+  people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
+const giveRoles = async (roles: string[]) =>
+  people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'roles', roles });
+
 test.use({ locale: 'en-US', consoleStaysQuiet: false });
 
 // The people of this test exist only once, so it runs at one width.
@@ -13,11 +18,6 @@ test(
   'changes in Discord appear on every screen, also after a disconnect, until the permission is removed',
   { tag: '@any-width' },
   async ({ page: owner, browser, signInAs }) => {
-    const changeNick = async (nick: string | null) =>
-      people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.english_member, action: 'nick', nick });
-    const giveRoles = async (roles: string[]) =>
-      people.member({ guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'roles', roles });
-
     await giveRoles([MORETTI_ROLES.consigliere]);
     const elsewhere = await browser.newContext({ locale: 'en-US' });
     const deputy = await elsewhere.newPage();

@@ -3,17 +3,18 @@ import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { people } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
+const command = async (subcommand: string, options: Record<string, string | number>) =>
+  people.command({
+    guild_id: GUILDS.moretti,
+    channel_id: MORETTI_CHANNELS.general,
+    user_id: PEOPLE.owner,
+    name: 'capt',
+    subcommand,
+    options,
+  });
+
 /** A capt created in Discord by the family's owner, and helpers for what people do there. */
 export const planCapt = async (opponent: string) => {
-  const command = async (subcommand: string, options: Record<string, string | number>) =>
-    people.command({
-      guild_id: GUILDS.moretti,
-      channel_id: MORETTI_CHANNELS.general,
-      user_id: PEOPLE.owner,
-      name: 'capt',
-      subcommand,
-      options,
-    });
   const form = await command('create', { side: 'attack' });
   await people.submitModal({
     interaction_id: form.interaction_id,

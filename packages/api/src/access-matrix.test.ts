@@ -174,9 +174,11 @@ const askedInWrongForms = async (route: Route, compare: Compare): Promise<void> 
   }
 };
 
+const seen = ({ body, headers }: LightMyRequestResponse): string =>
+  `${body} ${Object.keys(headers).join(' ')}`;
+
 /** A stranger must not learn which guilds exist. */
 const askedByStrangers = async (route: Route, compare: Compare): Promise<void> => {
-  const seen = ({ body, headers }: LightMyRequestResponse) => `${body} ${Object.keys(headers).join(' ')}`;
   for (const [kind, userId] of Object.entries(strangers)) {
     const token = await tokenFor(route, userId);
     const missing = await call(route, newId(), token);
