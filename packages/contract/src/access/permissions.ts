@@ -1,36 +1,38 @@
-/** Every permission inside a guild. API, bot and panel check no others. */
-export const PERMISSIONS = [
-  'panel.view',
-  'users.view',
-  'users.edit',
-  'reputation.edit',
-  'events.view',
-  'events.manage',
-  'capts.view',
-  'capts.manage',
-  'gungame.view',
-  'gungame.moderate',
-  'personnel.view',
-  'personnel.manage',
-  'applications.view',
-  'applications.manage',
-  'activity.view',
-  'settings.manage',
-  'access.manage',
-  'subscription.manage',
-] as const;
+import type { Language } from '../kit/language.ts';
 
-export type Permission = (typeof PERMISSIONS)[number];
+interface PermissionDeclaration extends Record<Language, string> {
+  /** Only guild managers have it; panel users do not. */
+  managersOnly?: true;
+}
 
-/** Permissions that only guild managers have; panel users do not. */
-export const MANAGER_ONLY: readonly Permission[] = [
-  'settings.manage',
-  'access.manage',
-  'subscription.manage',
-];
+/** Every permission inside a guild, and what it lets people do. API, bot and panel check no others. */
+const DECLARED = {
+  'panel.view': { en: 'Open the panel', ru: 'Открывать панель' },
+  'users.view': { en: 'See members', ru: 'Видеть участников' },
+  'users.edit': { en: 'Edit members', ru: 'Редактировать участников' },
+  'reputation.edit': { en: 'Change reputation', ru: 'Менять репутацию' },
+  'events.view': { en: 'See events', ru: 'Видеть МП' },
+  'events.manage': { en: 'Run events', ru: 'Проводить МП' },
+  'capts.view': { en: 'See capts', ru: 'Видеть капты' },
+  'capts.manage': { en: 'Run capts', ru: 'Проводить капты' },
+  'gungame.view': { en: 'See gun game', ru: 'Видеть ган-гейм' },
+  'gungame.moderate': { en: 'Review screens', ru: 'Проверять скрины' },
+  'personnel.view': { en: 'See personnel files', ru: 'Видеть личные дела' },
+  'personnel.manage': { en: 'Manage personnel', ru: 'Управлять кадрами' },
+  'applications.view': { en: 'See applications', ru: 'Видеть заявки' },
+  'applications.manage': { en: 'Review applications', ru: 'Рассматривать заявки' },
+  'activity.view': { en: 'See activity', ru: 'Видеть активность' },
+  'settings.manage': { en: 'Change settings', ru: 'Менять настройки', managersOnly: true },
+  'access.manage': { en: 'Grant permissions', ru: 'Выдавать права', managersOnly: true },
+  'subscription.manage': { en: 'Manage the subscription', ru: 'Управлять подпиской', managersOnly: true },
+} as const satisfies Record<string, PermissionDeclaration>;
+
+export type Permission = keyof typeof DECLARED;
+export const PERMISSION_NAMES: Readonly<Record<Permission, PermissionDeclaration>> = DECLARED;
+export const PERMISSIONS = Object.keys(DECLARED) as [Permission, ...Permission[]];
 
 export const PANEL_USER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
-  (permission) => !MANAGER_ONLY.includes(permission),
+  (permission) => PERMISSION_NAMES[permission].managersOnly !== true,
 );
 
 export const ACCESS_LEVELS = ['manager', 'panel_user', 'member', 'none'] as const;

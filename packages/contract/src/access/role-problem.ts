@@ -1,6 +1,5 @@
 import type { Language } from '../kit/language.ts';
-import { PERMISSION_NAMES } from './permission-names.ts';
-import { PERMISSIONS } from './permissions.ts';
+import { PERMISSION_NAMES, PERMISSIONS } from './permissions.ts';
 import type { Permission } from './permissions.ts';
 import type { RoleRefusal } from '../reputation/reward-roles.ts';
 
@@ -40,6 +39,6 @@ export const roleProblemText = (
   const [code = '', listed = '', ...name] = message.split(':');
   if (code !== 'role_panel_rights' && code !== 'role_grants_more') return null;
   const rights = PERMISSIONS.filter((permission) => listed.split(',').includes(permission));
-  const named = rights.map((permission) => PERMISSION_NAMES[language][permission]).join(', ');
+  const named = rights.map((permission) => PERMISSION_NAMES[permission][language]).join(', ');
   return SENTENCES[code][language](escape(name.join(':')), named);
 };

@@ -1,6 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
-import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
-import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { PERMISSION_NAMES, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import type { BaseMessageOptions } from 'discord.js';
@@ -15,7 +14,7 @@ const MOST_ROLES = 8;
 
 const namesOf = (permissions: readonly Permission[], language: Language): string =>
   PERMISSIONS.filter((permission) => permissions.includes(permission))
-    .map((permission) => PERMISSION_NAMES[language][permission])
+    .map((permission) => PERMISSION_NAMES[permission][language])
     .join(', ');
 
 /** The roles that have rights. */
@@ -42,7 +41,6 @@ export const roleRightsMessage = (
   notice = '',
 ): BaseMessageOptions => {
   const texts = rightsTexts[language];
-  const names = PERMISSION_NAMES[language];
   const offered = PERMISSIONS.filter(
     (permission) => held.has(permission) || role.permissions.includes(permission),
   );
@@ -62,7 +60,7 @@ export const roleRightsMessage = (
         many: offered.length,
         options: offered.map((permission) => ({
           value: permission,
-          label: names[permission],
+          label: PERMISSION_NAMES[permission][language],
           default: role.permissions.includes(permission),
         })),
       }),

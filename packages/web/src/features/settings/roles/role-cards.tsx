@@ -1,8 +1,8 @@
-import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
-import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { PERMISSION_NAMES, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { ChevronDown } from '../../../shared/ui/icons.ts';
 import { useState } from 'react';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { classes } from '../../../shared/lib/classes.ts';
@@ -20,7 +20,7 @@ interface RoleCardProps extends RoleControls {
 
 const RoleRights = ({ role, saved, held, onToggle, onPriority }: RoleCardProps) => {
   const text = useText(rolesText);
-  const names = useText(PERMISSION_NAMES);
+  const language = useLanguage();
   return (
     <div className="border-t border-line px-4 py-2">
       <div className="flex min-h-12 items-center justify-between gap-3">
@@ -32,7 +32,7 @@ const RoleRights = ({ role, saved, held, onToggle, onPriority }: RoleCardProps) 
         return (
           <label key={permission} className={classes('block py-1', closed && 'text-faint')}>
             <span className="flex min-h-11 items-center justify-between gap-3">
-              {names[permission]}
+              {PERMISSION_NAMES[permission][language]}
               <Checkbox
                 checked={role.permissions.includes(permission)}
                 disabled={closed}

@@ -1,10 +1,10 @@
-import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
 import type { Permission } from '@famiglia/contract/access/permissions';
-import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { PERMISSION_NAMES, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { RoleDot } from '../../../shared/ui/role-dot.tsx';
@@ -34,7 +34,7 @@ const BOX =
 export const RoleRow = memo(
   ({ role, saved, row, tabColumn, held, onToggle, onPriority, onFocusCell, onKeyDown }: RoleRowProps) => {
     const text = useText(rolesText);
-    const names = useText(PERMISSION_NAMES);
+    const language = useLanguage();
     return (
       <tr className="group hover:bg-hover">
         <th scope="row" className="sticky left-0 z-1 bg-surface p-0 font-medium group-hover:bg-hover">
@@ -52,7 +52,7 @@ export const RoleRow = memo(
           const granted = role.permissions.includes(permission);
           const changed = granted !== saved?.permissions.includes(permission);
           const closed = !canGive(permission, held, saved);
-          const name = `${role.name}: ${names[permission]}`;
+          const name = `${role.name}: ${PERMISSION_NAMES[permission][language]}`;
           return (
             <td key={permission} className={classes('p-0', changed && 'bg-brass-wash')}>
               <label title={closed ? text.notHeld : name} className={BOX}>

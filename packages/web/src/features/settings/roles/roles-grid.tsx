@@ -1,9 +1,9 @@
-import { PERMISSION_NAMES } from '@famiglia/contract/access/permission-names';
-import { PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { PERMISSION_NAMES, PERMISSIONS } from '@famiglia/contract/access/permissions';
 import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { Lock } from '../../../shared/ui/icons.ts';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
+import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -22,7 +22,7 @@ const START = { row: 0, column: 0 };
 /** Roles by permissions. One tab stop; the arrow keys move and space toggles. */
 export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
   const text = useText(rolesText);
-  const names = useText(PERMISSION_NAMES);
+  const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [last, setLast] = useState(START);
   const focusCell = useCallback((row: number, column: number) => setLast({ row, column }), []);
@@ -68,7 +68,7 @@ export const RolesGrid = ({ roles, saved, ...controls }: RolesGridProps) => {
                       lacks && 'text-faint',
                     )}
                   >
-                    {names[permission]}
+                    {PERMISSION_NAMES[permission][language]}
                     {lacks ? <Lock aria-hidden className="size-3 rotate-180" /> : null}
                   </span>
                 </th>
