@@ -68,9 +68,9 @@ const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string
   const words = formWords[call.language];
   if (section === 'about')
     return [
-      textField('name', { label: words.name, maxLength: 60, value: form.name }),
+      textField('name', { label: words.fields.name, maxLength: 60, value: form.name }),
       textField('intro', {
-        label: words.intro,
+        label: words.fields.intro,
         maxLength: TEXT_LENGTH,
         value: form.intro,
         long: true,
@@ -88,7 +88,11 @@ const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string
         required: false,
       });
     return [
-      textField('cooldown', { label: words.cooldownField, maxLength: 3, value: String(form.cooldown_days) }),
+      textField('cooldown', {
+        label: words.fields.cooldown,
+        maxLength: 3,
+        value: String(form.cooldown_days),
+      }),
       textField('limit', { label: words.limitField, maxLength: 3, value: String(form.most_open) }),
       time('opens', words.opensField, form.opens_at),
       time('closes', words.closesField, form.closes_at),
@@ -98,7 +102,7 @@ const fieldsOf = async (call: SelectCall, form: ApplicationForm, section: string
     const defaults = await defaultTexts(call);
     return CANDIDATE_TEXTS.map((name) =>
       textField(name, {
-        label: words[name],
+        label: words.fields.candidateTexts[name],
         description: words.placeholders,
         maxLength: TEXT_LENGTH,
         value: form.texts[name] || defaults[name],

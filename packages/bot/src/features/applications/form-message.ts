@@ -10,7 +10,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { stringSelect } from '../settings/controls/string-select.ts';
 import type { ControlRow } from '../settings/controls/string-select.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
-import { formWords, questionTypeNames } from './form-words.ts';
+import { formWords } from './form-words.ts';
 
 /** The sections that are chosen from Discord's own selects of channels and roles. */
 export const PICKED = {
@@ -84,7 +84,7 @@ export const formMessage = (
             }),
           ]),
       ...row(
-        button(words.addQuestion, ['newQuestion', form.id]),
+        button(words.fields.addQuestion, ['newQuestion', form.id]),
         form.is_open
           ? button(words.close, ['toggle', form.id], 'danger')
           : button(words.open, ['toggle', form.id], 'success'),
@@ -116,14 +116,14 @@ const fieldsOf = (form: ApplicationForm, language: Language) => {
     field(words.takes, roles(form.takes_role_ids, words.nothing)),
     field(words.rules, rules.join('\n')),
     {
-      name: words.questions,
+      name: words.fields.questions,
       value: questions.length === 0 ? words.noQuestions : cutText(questions.join('\n'), 1000),
     },
   ];
 };
 
 const questionLine = ({ label, type, required }: FormQuestion, language: Language): string =>
-  `${escapeText(label)} (${questionTypeNames[language][type]}${required ? '' : `, ${formWords[language].optional}`})`;
+  `${escapeText(label)} (${formWords[language].fields.types[type]}${required ? '' : `, ${formWords[language].optional}`})`;
 
 const pickRow = (form: ApplicationForm, language: Language, picking: Picked): ControlRow => {
   const customId = makeCustomId('applications', 'pick', form.id, picking);
@@ -182,8 +182,13 @@ export const questionMessage = (
     ],
     components: row(
       button(words.edit, ['editQuestion', ...args], 'primary'),
-      button(words.up, ['moveQuestion', ...args, 'up'], 'secondary', index === 0),
-      button(words.down, ['moveQuestion', ...args, 'down'], 'secondary', index === form.questions.length - 1),
+      button(words.fields.up, ['moveQuestion', ...args, 'up'], 'secondary', index === 0),
+      button(
+        words.fields.down,
+        ['moveQuestion', ...args, 'down'],
+        'secondary',
+        index === form.questions.length - 1,
+      ),
       button(words.remove, ['dropQuestion', ...args], 'danger'),
       button(words.back, ['backToForm', form.id]),
     ),

@@ -16,7 +16,7 @@ import { seenVersion } from '../rosters/leader-forms.ts';
 import { changeForm, findFormOf } from './change-form.ts';
 import { change, editable, linesOf, LONGEST_LIST, show } from './form-actions.ts';
 import { questionMessage } from './form-message.ts';
-import { formWords, questionTypeNames } from './form-words.ts';
+import { formWords } from './form-words.ts';
 
 const questionOf = (form: ApplicationForm, id: string | undefined): FormQuestion => {
   const question = form.questions.find((one) => one.id === id);
@@ -42,9 +42,9 @@ export const typeQuestion = async (call: ButtonCall): Promise<void> => {
     const named = questionId === undefined ? [] : [questionId];
     return makeForm(
       makeCustomId('applications', 'question', formId, String(form.version), ...named),
-      question === null ? words.addQuestion : words.edit,
+      question === null ? words.fields.addQuestion : words.edit,
       [
-        textField('label', { label: words.label, maxLength: 45, value: question?.label ?? '' }),
+        textField('label', { label: words.fields.label, maxLength: 45, value: question?.label ?? '' }),
         textField('hint', {
           label: words.hint,
           maxLength: 100,
@@ -52,20 +52,20 @@ export const typeQuestion = async (call: ButtonCall): Promise<void> => {
           required: false,
         }),
         choiceField('type', {
-          label: words.type,
+          label: words.fields.type,
           options: QUESTION_TYPES.map((type) =>
-            chosen(type, questionTypeNames[call.language][type], type === (question?.type ?? 'short')),
+            chosen(type, words.fields.types[type], type === (question?.type ?? 'short')),
           ),
         }),
         choiceField('required', {
-          label: words.required,
+          label: words.fields.required,
           options: [
             chosen('yes', words.yes, question?.required !== false),
             chosen('no', words.no, question?.required === false),
           ],
         }),
         textField('options', {
-          label: words.options,
+          label: words.fields.options,
           description: words.optionsHint,
           maxLength: LONGEST_LIST,
           value: question?.options.join('\n') ?? '',

@@ -1,9 +1,10 @@
-import type { EntryKind, MarkKind } from '@famiglia/contract/applications/applications';
+import { REVIEW_WORDS } from '@famiglia/contract/applications/application-words';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** What reviewers read in Discord: the card, its forms and the list. */
 export const reviewWords = localised({
   en: {
+    ...REVIEW_WORDS.en,
     acceptAnyway: 'Accept them anyway?',
     acceptAnywayButton: 'Accept anyway',
     conversation: 'Conversation',
@@ -15,25 +16,8 @@ export const reviewWords = localised({
     waitingLine: (name: string, form: string) =>
       `**${name}**: a new application, “${form}”. Review it: /applications list.`,
     cardTitle: (form: string) => `Application: ${form}`,
-    candidate: 'Candidate',
     left: 'left the server',
-    ingame: 'In game',
     status: 'Status',
-    marks: {
-      blacklisted: (note: string) => `On the blacklist: ${note}`,
-      same_static: (who: string) => `Same static ID as ${who}`,
-      same_nick: (who: string) => `Same nick as ${who}`,
-      former_member: () => 'Was in the family before',
-      refused_before: () => 'Was declined before',
-    } satisfies Record<MarkKind, (who: string) => string>,
-    take: 'Start review',
-    release: 'Back to queue',
-    ask: 'Ask',
-    call: 'Interview',
-    no_show: 'No-show',
-    accept: 'Accept',
-    refuse: 'Decline',
-    reopen: 'Reopen',
     whole: 'Answers and history',
     panel: 'Open in the panel',
     done: {
@@ -49,8 +33,6 @@ export const reviewWords = localised({
     takenBy: (who: string) =>
       `${who} is reviewing this application. Either of you can put it back in the queue.`,
     refuseForm: 'Decline application',
-    template: 'Reason',
-    ownWords: 'In your own words',
     ownWordsHint: 'The candidate will see it.',
     askForm: 'Ask the candidate',
     callForm: 'Invite to an interview',
@@ -60,20 +42,6 @@ export const reviewWords = localised({
     badTime: (typed: string) =>
       `“${typed}” is not a time in the future. Write it like “today 20:00” and invite again.`,
     told: { dm: '', channel: ' (posted in the channel)', nobody: ' (could not be delivered)' },
-    entries: {
-      submitted: 'Sent',
-      taken: 'Review started',
-      released: 'Back in the queue',
-      interview: 'Invited to an interview',
-      reminder: 'Interview reminder',
-      no_show: 'No-show',
-      accepted: 'Accepted',
-      refused: 'Declined',
-      reopened: 'Reopened',
-      withdrawn: 'Withdrawn',
-      question: 'Question',
-      answer: 'Answer',
-    } satisfies Record<EntryKind, string>,
 
     listTitle: 'Applications',
     listEmpty: 'Nothing is waiting for a decision.',
@@ -82,6 +50,7 @@ export const reviewWords = localised({
     openOne: 'Open an application',
   },
   ru: {
+    ...REVIEW_WORDS.ru,
     acceptAnyway: 'Всё равно принять?',
     acceptAnywayButton: 'Всё равно принять',
     conversation: 'Переписка',
@@ -93,25 +62,8 @@ export const reviewWords = localised({
     waitingLine: (name: string, form: string) =>
       `**${name}**: новая заявка «${form}». Рассмотреть: /заявки список.`,
     cardTitle: (form: string) => `Заявка: ${form}`,
-    candidate: 'Кандидат',
     left: 'не на сервере',
-    ingame: 'В игре',
     status: 'Статус',
-    marks: {
-      blacklisted: (note: string) => `В чёрном списке: ${note}`,
-      same_static: (who: string) => `Тот же статик, что у ${who}`,
-      same_nick: (who: string) => `Тот же ник, что у ${who}`,
-      former_member: () => 'Бывший участник семьи',
-      refused_before: () => 'Раньше получал отказ',
-    },
-    take: 'Взять',
-    release: 'Вернуть в очередь',
-    ask: 'Спросить',
-    call: 'Обзвон',
-    no_show: 'Неявка',
-    accept: 'Принять',
-    refuse: 'Отказать',
-    reopen: 'Отменить решение',
     whole: 'Ответы и история',
     panel: 'Открыть в панели',
     done: {
@@ -126,8 +78,6 @@ export const reviewWords = localised({
     },
     takenBy: (who: string) => `Эту заявку рассматривает ${who}. Вернуть её в очередь можете вы оба.`,
     refuseForm: 'Отказать по заявке',
-    template: 'Причина',
-    ownWords: 'Своими словами',
     ownWordsHint: 'Это увидит кандидат.',
     askForm: 'Спросить кандидата',
     callForm: 'Позвать на обзвон',
@@ -137,20 +87,6 @@ export const reviewWords = localised({
     badTime: (typed: string) =>
       `«${typed}» не похоже на время в будущем. Напишите, например, «сегодня 20:00» и позовите снова.`,
     told: { dm: '', channel: ' (сообщили в канале)', nobody: ' (сообщить не удалось)' },
-    entries: {
-      submitted: 'Отправлена',
-      taken: 'Взята',
-      released: 'Возвращена в очередь',
-      interview: 'Приглашение на обзвон',
-      reminder: 'Напоминание об обзвоне',
-      no_show: 'Неявка на обзвон',
-      accepted: 'Принята',
-      refused: 'Отказ',
-      reopened: 'Решение отменено',
-      withdrawn: 'Отозвана',
-      question: 'Вопрос',
-      answer: 'Ответ',
-    },
 
     listTitle: 'Заявки',
     listEmpty: 'Ничего не ждёт решения.',
