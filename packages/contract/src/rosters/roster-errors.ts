@@ -1,0 +1,74 @@
+import type { ErrorDefinitions } from '../kit/error-definition.ts';
+
+export const rosterErrors = {
+  event_closed: {
+    status: 409,
+    ru: 'Запись на это мероприятие закрыта, состав заморожен. Чтобы изменить список, откройте запись снова.',
+    en: 'Sign-up for this event is closed and the list is frozen. Reopen sign-up to change the list.',
+  },
+  event_over: {
+    status: 409,
+    ru: 'Это мероприятие уже завершено или отменено. Создайте новое.',
+    en: 'This event is already finished or canceled. Create a new one.',
+  },
+  not_started: {
+    status: 409,
+    ru: 'Ещё не началось, отмечать некого. Завершите после начала или перенесите время.',
+    en: 'It has not started yet, so there is no attendance to mark. Finish it after the start, or move the start.',
+  },
+  not_finished: {
+    status: 409,
+    ru: 'Явка ещё не отмечена, отменять нечего. Сначала завершите и отметьте, кто был.',
+    en: 'Attendance has not been marked, so there is nothing to undo. Finish it and mark who came first.',
+  },
+  attendance_settled: {
+    status: 409,
+    ru: 'Явку можно исправить только в первые сутки после завершения. Дальше меняйте репутацию вручную.',
+    en: 'Attendance can only be corrected within a day of finishing. After that, change members’ reputation manually.',
+  },
+  squad_not_found: {
+    status: 409,
+    ru: 'Такого отряда в этом списке больше нет. Выберите другой.',
+    en: 'This list no longer has that squad. Choose another one.',
+  },
+  squads_decide_slots: {
+    status: 409,
+    ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
+    en: 'Slots are counted per squad here. Change the number of slots in a squad instead.',
+  },
+  mention_not_allowed: {
+    status: 403,
+    ru: 'Бот зовёт @everyone только для тех, кому это разрешает сам Discord: нужно право «Упоминание @everyone, @here и всех ролей». Выберите другую роль или попросите того, у кого это право есть.',
+    en: 'The bot pings @everyone only for people whom Discord itself allows it: you need the permission “Mention @everyone, @here and All Roles”. Choose another role, or ask somebody who has it.',
+  },
+  not_signed_up: {
+    status: 409,
+    ru: 'Этого человека нет в списке. Сначала запишите его.',
+    en: 'This person is not on the list. Sign them up first.',
+  },
+  template_exists: {
+    status: 409,
+    ru: 'Шаблон с таким названием уже есть. Назовите новый иначе или сначала удалите старый.',
+    en: 'A template with this name already exists. Choose another name, or delete the old one first.',
+  },
+  too_many_templates: {
+    status: 409,
+    ru: 'Шаблонов может быть не больше 25. Удалите один из старых.',
+    en: 'You can have up to 25 templates. Delete an old one.',
+  },
+  too_many_series: {
+    status: 409,
+    ru: 'Серий может быть не больше 25. Завершите одну из старых.',
+    en: 'You can have up to 25 series. End an old one.',
+  },
+  occurrence_posted: {
+    status: 409,
+    ru: 'Запись на этот день уже опубликована. Измените или отмените само МП.',
+    en: 'Sign-up for this date is already posted. Change or cancel the event itself.',
+  },
+  nothing_to_repeat: {
+    status: 404,
+    ru: 'Повторять пока нечего. Создайте первое МП: /мп создать.',
+    en: 'There is no event to repeat yet. Create the first one with /mp create.',
+  },
+} as const satisfies ErrorDefinitions;
