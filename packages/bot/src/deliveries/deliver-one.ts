@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import {
   claimDelivery,
   failDelivery,

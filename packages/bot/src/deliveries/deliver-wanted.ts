@@ -1,5 +1,5 @@
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import {
   findDueDeliveries,
   hasDeliveries,

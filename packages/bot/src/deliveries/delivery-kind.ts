@@ -1,4 +1,5 @@
-import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.queries';
 import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import type { Transaction } from '@famiglia/core/platform/db/database';

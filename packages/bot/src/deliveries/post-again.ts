@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import { forgetMessages } from '@famiglia/core/deliveries/delivery.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { Bot } from '../bot.ts';

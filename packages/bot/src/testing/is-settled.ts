@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { deliveries, deliveryRequests } from '@famiglia/core/platform/db/schema/deliveries';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { PANEL_BUS_EVENTS } from '../changes.ts';
-import type { DeliveryKind } from '../deliveries/deliveries.ts';
+import type { DeliveryKind } from '../deliveries/delivery-kinds.ts';
 
 type Declared = typeof PANEL_BUS_EVENTS;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
-import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';

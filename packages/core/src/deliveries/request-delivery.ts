@@ -1,5 +1,5 @@
 import type { BusEvent } from '@famiglia/contract/realtime/bus-events';
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import { sql } from 'drizzle-orm';
 import { BUS_CHANNEL } from '../platform/bus/postgres-bus.ts';
 import type { Queryable } from '../platform/db/database.ts';

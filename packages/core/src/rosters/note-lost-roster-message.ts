@@ -1,4 +1,4 @@
-import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { recordActivity } from '../activity/record-activity.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';

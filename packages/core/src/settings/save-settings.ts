@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import type { SettingField } from '@famiglia/contract/settings/setting-field';
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
 import { translateStartingWords } from '@famiglia/contract/settings/starting-words';

@@ -1,4 +1,5 @@
-import type { DeliveryKind, DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { and, desc, eq, isNotNull, max, min, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 import { capts } from '../platform/db/schema/capts.ts';

@@ -2,7 +2,10 @@ import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { reviewCards } from '@famiglia/core/platform/db/schema/screenshot-review';
 import { channelMarks, screenshots, submissions } from '@famiglia/core/platform/db/schema/screenshots';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
-import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import {
+  ingestScreenshots,
+  ingestScreenshotsJob,
+} from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { reputationEntries } from '@famiglia/core/platform/db/schema/reputation';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
@@ -31,7 +34,7 @@ beforeAll(async () => {
   started = await startTestBot();
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
-  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
+  await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
 });
 afterAll(async () => started.stop());
 

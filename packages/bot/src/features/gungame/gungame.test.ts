@@ -3,7 +3,10 @@ import { addPanelUser } from '@famiglia/core/access/add-panel-user';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';
 import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
 import { undoGungame } from '@famiglia/core/gungame/undo-gungame';
-import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import {
+  ingestScreenshots,
+  ingestScreenshotsJob,
+} from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { findUndelivered } from '@famiglia/core/undelivered/undelivered.queries';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
@@ -28,7 +31,7 @@ beforeAll(async () => {
   started = await startTestBot();
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
-  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
+  await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
   const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {
     ...settings,

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds';
 import { writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { RESTJSONErrorCodes } from 'discord.js';

@@ -1,5 +1,5 @@
 import { startingForm } from '@famiglia/contract/applications/application-texts';
-import { DELIVERY_AUDIENCES, DELIVERY_KINDS } from '@famiglia/contract/deliveries/deliveries';
+import { DELIVERIES, DELIVERY_KINDS } from '@famiglia/contract/deliveries/delivery-kinds';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 import { answerReviewer } from '@famiglia/core/applications/candidate-messages';
@@ -15,7 +15,10 @@ import { findUndelivered } from '@famiglia/core/undelivered/undelivered.queries'
 import { applications } from '@famiglia/core/platform/db/schema/applications';
 import { screenshots } from '@famiglia/core/platform/db/schema/screenshots';
 import { vacations } from '@famiglia/core/platform/db/schema/vacations';
-import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import {
+  ingestScreenshots,
+  ingestScreenshotsJob,
+} from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { discordActor } from '@famiglia/core/testing/test-actor';
 import type { DeniablePermission } from '@famiglia/sandbox/channel-types';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
@@ -96,7 +99,7 @@ const askVacation = async (userId: string): Promise<string> => {
 test('every delivery that is for leaders can be told to them without a channel', () => {
   const deliveries = FEATURES.flatMap((feature) => feature.deliveries ?? []);
   const forLeaders = DELIVERY_KINDS.filter(
-    (kind) => DELIVERY_AUDIENCES[kind] === 'leaders' && kind !== 'leader_letter',
+    (kind) => DELIVERIES[kind].for === 'leaders' && kind !== 'leader_letter',
   );
   const told = deliveries.filter(({ letter }) => letter !== undefined).map(({ kind }) => kind);
   expect(told.toSorted()).toEqual([...forLeaders].toSorted());
@@ -246,7 +249,7 @@ test('a request for a vacation gets its card when a channel is chosen, and moves
 
 test('on Free, leaders are told once about waiting screens of a deleted review channel, judge them from a list, and get the rest in the new channel', async () => {
   const { context } = started;
-  await context.jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
+  await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
   const where = { guild: GUILDS.bratva, owner: PEOPLE.free_owner };
   const member = PEOPLE.free_owner;
   await save(

@@ -1,5 +1,5 @@
 import { members } from '@famiglia/core/platform/db/schema/guilds';
-import { forgetPerson } from '@famiglia/core/privacy/forget-person';
+import { forgetPerson, forgetPersonJob } from '@famiglia/core/privacy/forget-person';
 import { giveReputation } from '@famiglia/core/testing/test-guild';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { and, eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ let started: TestBot;
 beforeAll(async () => {
   started = await startTestBot();
   const { context } = started;
-  await context.jobs.work('forget-person', async ({ forgettingId }) => forgetPerson(context, forgettingId));
+  await context.jobs.work(forgetPersonJob, async ({ forgettingId }) => forgetPerson(context, forgettingId));
 });
 afterAll(async () => started.stop());
 

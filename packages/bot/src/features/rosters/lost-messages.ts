@@ -1,5 +1,5 @@
-import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries/deliveries';
-import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import { CHANNEL_PROBLEMS } from '@famiglia/contract/deliveries/delivery-problems';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import { findLostNotices, settleNotices } from '@famiglia/core/rosters/roster-notice.queries';
 import type { RosterNotice } from '@famiglia/core/rosters/roster-notice.queries';

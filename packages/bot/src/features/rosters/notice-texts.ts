@@ -1,4 +1,4 @@
-import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { localised } from '../../kit/texts/localised.ts';
 
 /** The channel and the permissions that the bot lacks there; null if the channel is no longer visible. */

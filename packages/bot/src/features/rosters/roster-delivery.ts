@@ -1,4 +1,4 @@
-import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { findDelivery } from '@famiglia/core/deliveries/delivery.queries';
 import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.queries';
 import { noteLostRosterMessage } from '@famiglia/core/rosters/note-lost-roster-message';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { THREAD_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { findRosterMessage } from '@famiglia/core/rosters/roster-message.queries';
 import {
   deleteThreadMembers,

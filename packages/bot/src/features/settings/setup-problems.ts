@@ -1,6 +1,7 @@
 import { BOT_PERMISSION_NAMES } from '@famiglia/contract/access/bot-permissions';
 import type { PermissionGap } from '@famiglia/contract/access/bot-permissions';
-import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/deliveries/delivery-texts';
+import { undeliveredName } from '@famiglia/contract/deliveries/deliveries';
+import { DELIVERY_PROBLEM_TEXTS } from '@famiglia/contract/deliveries/delivery-problems';
 import type { Language } from '@famiglia/contract/kit/language';
 import { labelOf } from '@famiglia/contract/settings/setting-field';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
@@ -68,7 +69,7 @@ const undelivered = ({ undelivered: rows, language }: SetupView, most: number): 
     .slice(0, most)
     .map(
       (row) =>
-        `${escapeText(undeliveredName(row, language))}. ${DELIVERY_TEXTS[language].problems[row.problem]}`,
+        `${escapeText(undeliveredName(row, language))}. ${DELIVERY_PROBLEM_TEXTS[row.problem][language]}`,
     ),
 });
 

@@ -1,6 +1,6 @@
 import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
 import type { Language } from '@famiglia/contract/kit/language';
-import type { ChannelProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Bot } from '../../bot.ts';

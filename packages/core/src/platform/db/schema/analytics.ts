@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { oneOf } from './columns.ts';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { TIERS } from '@famiglia/contract/billing/subscriptions';
 
@@ -10,8 +10,5 @@ export const planSelections = pgTable(
     plan: text({ enum: TIERS }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.day, table.plan] }),
-    check('plan_known', sql`plan in ('free', 'premium')`),
-  ],
+  (table) => [primaryKey({ columns: [table.day, table.plan] }), check('plan_known', oneOf('plan', TIERS))],
 );

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake, version } from './columns.ts';
+import { moment, oneOf, snowflake, version } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 
 const guildId = () =>
@@ -48,7 +48,7 @@ export const applicationForms = pgTable(
       .on(table.guildId, sql`lower(name)`)
       .where(sql`deleted_at is null`),
     check('application_form_named', sql`char_length(btrim(name)) between 1 and 60`),
-    check('application_form_state_known', sql.raw(`shown_state in ('${FORM_STATES.join("', '")}')`)),
+    check('application_form_state_known', oneOf('shown_state', FORM_STATES)),
     check('application_form_has_questions', sql`jsonb_array_length(definition -> 'questions') <= 15`),
   ],
 );
@@ -117,7 +117,7 @@ export const applications = pgTable(
       'application_decided_whole',
       sql`(status in ('accepted', 'refused')) = (decided_at is not null and decided_by is not null)`,
     ),
-    check('application_status_known', sql.raw(`status in ('${APPLICATION_STATUSES.join("', '")}')`)),
+    check('application_status_known', oneOf('status', APPLICATION_STATUSES)),
   ],
 );
 
@@ -144,8 +144,7 @@ export const applicationEntries = pgTable(
     }).onDelete('cascade'),
     index('application_entries_of').on(table.applicationId, table.id),
     index('application_entries_of_guild').on(table.guildId),
-    check('application_entry_kind_known', sql.raw(`kind in ('${ENTRY_KINDS.join("', '")}')`)),
-    check('application_entry_told_known', sql.raw(`told in ('${TOLD.join("', '")}')`)),
+    check('application_entry_told_known', oneOf('told', TOLD)),
     check('application_entry_length', sql`length(text) <= 1000`),
   ],
 );

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake, version } from './columns.ts';
+import { moment, oneOf, snowflake, version } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -79,9 +79,9 @@ export const capts = pgTable(
     unique('capt_of_guild').on(table.id, table.guildId),
     index('capts_by_start').on(table.guildId, table.startsAt),
     index('capts_played').on(table.guildId, table.playedAt),
-    check('capt_side_known', sql`side in ('attack', 'defence')`),
-    check('capt_status_known', sql`status in ('open', 'closed', 'finished', 'cancelled')`),
-    check('capt_result_known', sql`result in ('win', 'loss', 'draw')`),
+    check('capt_side_known', oneOf('side', CAPT_SIDES)),
+    check('capt_status_known', oneOf('status', CAPT_STATUSES)),
+    check('capt_result_known', oneOf('result', CAPT_RESULTS)),
     check('capt_result_of_the_finished', sql`(status = 'finished') = (result is not null)`),
     check('capt_scores_sensible', sql`score_ours between 0 and 100000 and score_theirs between 0 and 100000`),
     check('capt_reward_sensible', sql`reward between 0 and 100000`),
@@ -126,7 +126,7 @@ export const captPlayers = pgTable(
     index('capt_players_season')
       .on(table.guildId, table.playedAt, table.userId, table.damage, table.kills, table.deaths)
       .where(sql`side = 'ours' and user_id is not null and played_at is not null`),
-    check('player_side_known', sql`side in ('ours', 'theirs')`),
+    check('player_side_known', oneOf('side', PLAYER_SIDES)),
     check('player_damage_sensible', sql`damage between 0 and 10000000`),
     check('player_kills_sensible', sql`kills between 0 and 1000 and deaths between 0 and 1000`),
     check('player_hits_sensible', sql`hit_percent between 0 and 100 and headshot_percent between 0 and 100`),

@@ -1,4 +1,5 @@
-import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from '@famiglia/contract/deliveries/deliveries';
+import { DELIVERY_KINDS } from '@famiglia/contract/deliveries/delivery-kinds';
+import { DELIVERY_PROBLEMS } from '@famiglia/contract/deliveries/delivery-problems';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment, snowflake } from './columns.ts';
@@ -49,8 +50,6 @@ export const deliveries = pgTable(
     index('deliveries_undelivered')
       .on(table.guildId)
       .where(sql`problem is not null`),
-    check('delivery_kind_known', sql.raw(`kind in ('${DELIVERY_KINDS.join("', '")}')`)),
-    check('delivery_problem_known', sql.raw(`problem in ('${DELIVERY_PROBLEMS.join("', '")}')`)),
     check('delivery_not_ahead', sql`done_version between 0 and wanted_version`),
     check('delivery_counts_sensible', sql`posts >= 0 and attempts >= 0`),
     check('delivery_message_has_channel', sql`message_id is null or channel_id is not null`),
@@ -72,10 +71,7 @@ export const deliveryRequests = pgTable(
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
     subject: text().notNull(),
   },
-  (table) => [
-    index('delivery_requests_of').on(table.guildId, table.kind, table.subject),
-    check('delivery_request_kind_known', sql.raw(`kind in ('${DELIVERY_KINDS.join("', '")}')`)),
-  ],
+  (table) => [index('delivery_requests_of').on(table.guildId, table.kind, table.subject)],
 );
 
 /**
@@ -96,6 +92,5 @@ export const leaderLetters = pgTable(
     index('leader_letters_untold')
       .on(table.guildId, table.createdAt)
       .where(sql`told_at is null`),
-    check('leader_letter_kind_known', sql.raw(`kind in ('${DELIVERY_KINDS.join("', '")}')`)),
   ],
 );

@@ -1,7 +1,7 @@
 import { EVENT_STATUSES } from '@famiglia/contract/events/events';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment, snowflake, version } from './columns.ts';
+import { bytes, moment, oneOf, snowflake, version } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { rosters } from './rosters.ts';
 
@@ -35,7 +35,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_by_start').on(table.guildId, table.startsAt),
-    check('event_status_known', sql`status in ('open', 'closed', 'finished', 'cancelled')`),
+    check('event_status_known', oneOf('status', EVENT_STATUSES)),
     check('event_reward_sensible', sql`reward between 0 and 100000`),
     check('event_closed_when', sql`status not in ('closed', 'finished') or closed_at is not null`),
     check('event_ended_when', sql`(status in ('finished', 'cancelled')) = (ended_at is not null)`),

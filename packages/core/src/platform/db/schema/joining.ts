@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
 /** The outcome of a welcome: sent, or skipped because many joined at once. */
@@ -25,7 +25,7 @@ export const memberJoinings = pgTable(
     primaryKey({ columns: [table.guildId, table.userId] }),
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     index('member_joinings_by_time').on(table.guildId, table.noticedAt),
-    check('member_joining_welcome_known', sql.raw(`welcome in ('${WELCOMES.join("', '")}')`)),
+    check('member_joining_welcome_known', oneOf('welcome', WELCOMES)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 import { ATTENDANCE_STATES, PARTICIPANT_LISTS } from '@famiglia/contract/events/events';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
@@ -148,8 +148,8 @@ export const rosterEntries = pgTable(
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     unique('roster_sequence').on(table.rosterId, table.sequence),
     index('roster_entries_by_person').on(table.guildId, table.userId),
-    check('list_known', sql`list in ('main', 'reserve', 'walk_in')`),
-    check('attendance_known', sql`attendance in ('attended', 'absent', 'excused')`),
+    check('list_known', oneOf('list', PARTICIPANT_LISTS)),
+    check('attendance_known', oneOf('attendance', ATTENDANCE_STATES)),
     check('walk_in_came', sql`list <> 'walk_in' or attendance is not distinct from 'attended'`),
     check('pin_known', sql`pinned in ('in', 'out')`),
     check('squad_has_place', sql`squad_id is null or list = 'main' or pinned = 'in'`),

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bytes, moment, snowflake } from './columns.ts';
+import { bytes, moment, oneOf, snowflake } from './columns.ts';
 import { members } from './guilds.ts';
 
 /** A screenshot that a member sent as proof, copied to our own storage. */
@@ -77,8 +77,8 @@ export const screenshots = pgTable(
     index('screenshots_sha256').on(table.guildId, table.sha256),
     index('screenshots_file').on(table.fileKey),
     index('screenshots_thumbnail').on(table.thumbnailKey),
-    check('screenshot_kind_known', sql`kind in ('gg', 'gungame')`),
-    check('screenshot_status_known', sql`status in ('pending', 'approved', 'rejected')`),
+    check('screenshot_kind_known', oneOf('kind', SCREENSHOT_KINDS)),
+    check('screenshot_status_known', oneOf('status', SCREENSHOT_STATUSES)),
     check(
       'pending_is_undecided',
       sql`status <> 'pending' or (moderated_by is null and moderated_at is null)`,

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake } from './columns.ts';
 import { orders } from './billing.ts';
 import { guilds } from './guilds.ts';
 
@@ -37,8 +37,8 @@ export const subscriptions = pgTable(
     trialStartedAt: moment(),
   },
   () => [
-    check('tier_known', sql`tier in ('free', 'premium')`),
-    check('status_known', sql`status in ('none', 'trial', 'active', 'past_due', 'canceled', 'expired')`),
+    check('tier_known', oneOf('tier', TIERS)),
+    check('status_known', oneOf('status', SUBSCRIPTION_STATUSES)),
     check(
       'tier_fits_status',
       sql`(tier = 'premium') = (status in ('trial', 'active', 'past_due', 'canceled'))`,

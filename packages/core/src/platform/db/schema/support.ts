@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orders } from './billing.ts';
-import { moment, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake } from './columns.ts';
 import { guilds } from './guilds.ts';
 
 /** What families ask the site's owner. */
@@ -52,11 +52,10 @@ export const supportTickets = pgTable(
     index('support_queue').on(table.state, table.updatedAt, table.id),
     index('support_tickets_by_author').on(table.authorId),
     index('support_tickets_of_order').on(table.orderId),
-    check('support_ticket_kind_known', sql.raw(`kind in ('${TICKET_KINDS.join("', '")}')`)),
     check('support_ticket_order_paid', sql`order_id is null or kind = 'payment'`),
-    check('support_ticket_state_known', sql.raw(`state in ('${TICKET_STATES.join("', '")}')`)),
-    check('support_ticket_language_known', sql.raw(`language in ('${LANGUAGES.join("', '")}')`)),
-    check('support_ticket_origin_known', sql.raw(`origin in ('${TICKET_ORIGINS.join("', '")}')`)),
+    check('support_ticket_state_known', oneOf('state', TICKET_STATES)),
+    check('support_ticket_language_known', oneOf('language', LANGUAGES)),
+    check('support_ticket_origin_known', oneOf('origin', TICKET_ORIGINS)),
     check('support_ticket_subject_length', sql`length(subject) <= 100`),
     check('support_ticket_doing_length', sql`length(doing) <= 200`),
     check('support_ticket_unread_answer', sql`not unread or state <> 'open'`),
@@ -86,7 +85,7 @@ export const supportMessages = pgTable(
     index('support_messages_of').on(table.guildId, table.ticketId, table.id),
     index('support_messages_by_time').on(table.guildId, table.createdAt),
     index('support_messages_by_author').on(table.authorId),
-    check('support_message_side_known', sql.raw(`side in ('${MESSAGE_SIDES.join("', '")}')`)),
+    check('support_message_side_known', oneOf('side', MESSAGE_SIDES)),
     check('support_message_length', sql`length(text) <= 4000`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake } from './columns.ts';
+import { moment, oneOf, snowflake } from './columns.ts';
 import { guilds, members } from './guilds.ts';
 
 /**
@@ -49,8 +49,8 @@ export const vacations = pgTable(
     index('vacations_with_role')
       .on(table.guildId)
       .where(sql`given_role_id is not null`),
-    check('vacation_kind_known', sql`kind in ('vacation', 'afk')`),
-    check('vacation_status_known', sql.raw(`status in ('${VACATION_STATES.join("', '")}')`)),
+    check('vacation_kind_known', oneOf('kind', VACATION_KINDS)),
+    check('vacation_status_known', oneOf('status', VACATION_STATES)),
     check('vacation_lasts', sql`starts_at < ends_at`),
     check('vacation_ended', sql`(status = 'ended') = (ended_at is not null)`),
     check('vacation_texts_short', sql`length(reason) <= 300 and length(decision) <= 300`),

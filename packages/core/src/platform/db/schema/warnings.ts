@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, snowflake, version } from './columns.ts';
+import { moment, oneOf, snowflake, version } from './columns.ts';
 import { members } from './guilds.ts';
 
 /** Warnings to members, kept when they are over. Whether one is active follows from its times. */
@@ -56,7 +56,7 @@ export const warnings = pgTable(
     index('warnings_thumbnail')
       .on(table.thumbnailKey)
       .where(sql`file_key <> ''`),
-    check('warning_kind_known', sql.raw(`kind in ('${WARNING_KINDS.join("', '")}')`)),
+    check('warning_kind_known', oneOf('kind', WARNING_KINDS)),
     check('warning_reason_length', sql`length(reason) between 1 and 300`),
     check('warning_weight_range', sql`weight between 0 and 100`),
     check('warning_ends_later', sql`ends_at > created_at`),
@@ -99,6 +99,5 @@ export const dismissals = pgTable(
   (table) => [
     foreignKey({ columns: [table.guildId, table.userId], foreignColumns: [members.guildId, members.userId] }),
     index('dismissals_of').on(table.guildId, table.userId),
-    check('dismissal_way_known', sql.raw(`way in ('${DISMISSAL_WAYS.join("', '")}')`)),
   ],
 );

@@ -1,4 +1,5 @@
-import { DELIVERY_TEXTS, undeliveredName } from '@famiglia/contract/deliveries/delivery-texts';
+import { DELIVERY_PROBLEM_TEXTS } from '@famiglia/contract/deliveries/delivery-problems';
+import { undeliveredName } from '@famiglia/contract/deliveries/deliveries';
 import type { Undelivered } from '@famiglia/contract/deliveries/deliveries';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -75,7 +76,7 @@ const UndeliveredRow = ({ row }: { row: Undelivered }) => {
         <span className="text-muted"> · {text.since(format.dateTime(row.since))}</span>
       </p>
       <p className="text-pretty text-muted">
-        {DELIVERY_TEXTS[language].problems[row.problem]} {row.gave_up ? text.gaveUp : null}
+        {DELIVERY_PROBLEM_TEXTS[row.problem][language]} {row.gave_up ? text.gaveUp : null}
       </p>
     </li>
   );

@@ -1,0 +1,90 @@
+/**
+ * Everything that the bot brings to Discord by itself: whom it is for, and what panel and bot call it where it cannot be
+ * delivered. What leaders have to hear goes by one rule (docs/decisions/0014-outbox-and-jobs.md). The work is in a manifest of the bot.
+ */
+const KINDS = {
+  roster: { for: 'family', en: 'Sign-up message', ru: 'Сообщение с записью' },
+  roster_notice: { for: 'member', en: 'Notices to participants', ru: 'Уведомления участникам' },
+  roster_thread: { for: 'family', en: 'Thread for the main list', ru: 'Ветка для основы' },
+  lost_messages: {
+    for: 'leaders',
+    en: 'Alerts to leaders about sign-ups that cannot be shown',
+    ru: 'Сообщения руководству о записях, которых не видно',
+  },
+  strike_alert: {
+    for: 'leaders',
+    en: 'Alerts to leaders about no-shows',
+    ru: 'Сообщения руководству о неявках',
+  },
+  capt_result: { for: 'family', en: 'Capt result', ru: 'Итог капта' },
+  review_card: { for: 'leaders', en: 'Screens for review', ru: 'Скрины на проверку' },
+  gungame_verdict: { for: 'member', en: 'Gun game decisions', ru: 'Решения по ган-гейму' },
+  submission_reply: { for: 'member', en: 'Replies to screens', ru: 'Ответы на скрины' },
+  reputation_roles: { for: 'nobody', en: 'Roles for reputation', ru: 'Роли за репутацию' },
+  reputation_notice: {
+    for: 'member',
+    en: 'Reputation change notices',
+    ru: 'Уведомления об изменении репутации',
+  },
+  warning_notice: { for: 'member', en: 'Warning notices', ru: 'Уведомления о предупреждениях' },
+  warning_alert: {
+    for: 'leaders',
+    en: 'Alerts to leaders about warnings',
+    ru: 'Сообщения руководству о предупреждениях',
+  },
+  warning_roles: { for: 'nobody', en: 'Roles removed for warnings', ru: 'Роли, снятые за предупреждения' },
+  dismissal: { for: 'nobody', en: 'Dismissals', ru: 'Увольнения' },
+  blacklist_alert: {
+    for: 'leaders',
+    en: 'Someone on the blacklist joined',
+    ru: 'Вступил кто-то из чёрного списка',
+  },
+  vacation_roles: { for: 'nobody', en: 'Role while away', ru: 'Роль на время отпуска' },
+  vacation_request: { for: 'leaders', en: 'Vacation requests', ru: 'Заявки на отпуск' },
+  vacation_notice: { for: 'member', en: 'Replies to vacation requests', ru: 'Ответы на заявки на отпуск' },
+  away_list: { for: 'family', en: '“Who is away” list', ru: 'Список «Кто в отпуске»' },
+  family_list: { for: 'family', en: 'Family list', ru: 'Список «Состав семьи»' },
+  inactive_note: {
+    for: 'leaders',
+    en: 'Weekly inactivity report',
+    ru: 'Еженедельное сообщение о неактивных',
+  },
+  inactive_letter: { for: 'member', en: 'Messages to inactive members', ru: 'Сообщения неактивным' },
+  rank_roles: { for: 'nobody', en: 'Rank roles', ru: 'Роли рангов' },
+  rank_notice: { for: 'member', en: 'Rank change notices', ru: 'Уведомления о новом ранге' },
+  rank_note: { for: 'leaders', en: 'Who is ready for a promotion', ru: 'Кто готов к повышению' },
+  joining_roles: { for: 'nobody', en: 'Roles on joining', ru: 'Роли при вступлении' },
+  welcome: { for: 'family', en: 'Welcome messages', ru: 'Приветствия' },
+  nickname: { for: 'nobody', en: 'Server nicknames', ru: 'Ники на сервере' },
+  ping_roles: { for: 'family', en: 'Ping role message', ru: 'Сообщение с ролями для упоминаний' },
+  activity_log: { for: 'family', en: 'Family log', ru: 'Журнал семьи' },
+  plan_end: { for: 'leaders', en: 'Plan expiry reminder', ru: 'Напоминание об окончании тарифа' },
+  payer_notice: { for: 'member', en: 'Message to the payer', ru: 'Сообщение плательщику' },
+  owner_news: { for: 'nobody', en: 'Message to site admins', ru: 'Сообщение администраторам сайта' },
+  support_answer: { for: 'member', en: 'Replies from support', ru: 'Ответы поддержки' },
+  application_post: { for: 'family', en: 'Application button message', ru: 'Сообщение с кнопкой заявки' },
+  application_card: { for: 'leaders', en: 'Applications for review', ru: 'Заявки на рассмотрение' },
+  application_answer: { for: 'leaders', en: 'Candidates’ answers', ru: 'Ответы кандидатов' },
+  application_notice: { for: 'member', en: 'Messages to candidates', ru: 'Сообщения кандидатам' },
+  application_roles: {
+    for: 'nobody',
+    en: 'Roles and nickname of accepted candidates',
+    ru: 'Роли и ник принятых кандидатов',
+  },
+  blocked_roles: {
+    for: 'leaders',
+    en: 'Alerts about roles the bot does not give',
+    ru: 'Сообщения о ролях, которые бот не выдаёт',
+  },
+  leader_letter: { for: 'leaders', en: 'News for leaders', ru: 'Новости для руководства' },
+} as const satisfies Record<string, DeliveryDeclaration>;
+
+interface DeliveryDeclaration {
+  for: 'leaders' | 'member' | 'family' | 'nobody';
+  en: string;
+  ru: string;
+}
+
+export type DeliveryKind = keyof typeof KINDS;
+export const DELIVERIES: Readonly<Record<DeliveryKind, DeliveryDeclaration>> = KINDS;
+export const DELIVERY_KINDS = Object.keys(KINDS) as [DeliveryKind, ...DeliveryKind[]];
