@@ -8,6 +8,8 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  // Where a global setup is loaded.
+  environments: { __vitest__: { resolve: { conditions } } },
   test: {
     // Four at least: half of the time is spent waiting for PostgreSQL and for what takes its time.
     maxWorkers: Math.max(4, availableParallelism() - 1),

@@ -11,6 +11,7 @@ import { startPrometheus } from './dashboard/start-prometheus.ts';
 import { openContext } from './storm/open-context.ts';
 import { measured } from './support/measured.ts';
 import { withCleanup } from './support/with-cleanup.ts';
+import { forgetPersonJob } from '@famiglia/core/privacy/forget-person';
 
 /**
  * Whether the dashboard and the alerts in `deploy` show something: a real Prometheus reads an api, a worker and a bot
@@ -45,7 +46,7 @@ await withCleanup(async (defer) => {
 
   const until = performance.now() + durationMs;
   const browsing = browse(api, until);
-  await context.jobs.send(context.db, 'forget-person', { forgettingId: 'nobody' });
+  await context.jobs.send(context.db, forgetPersonJob, { forgettingId: 'nobody' });
   await context.db.$client.query(`update pgboss.job set retry_limit = 0 where name = 'forget-person'`);
   await runStorm(context, sandbox, guilds, { durationMs: durationMs / 3, shards: SHARDS });
   await restartPostgres(parts);

@@ -9,6 +9,8 @@ import { findPostmaster, measureUsage, readUsage, readWakeUps } from './support/
 import { measured } from './support/measured.ts';
 import { withCleanup } from './support/with-cleanup.ts';
 import { withPostgres } from './support/with-postgres.ts';
+import { JOBS } from '@famiglia/core/jobs';
+import { ingestScreenshotsJob } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 
 /** Node and PostgreSQL together, with the demo family and nobody there. */
 const MOST_CPU_PERCENT = 0.7;
@@ -17,7 +19,7 @@ const MOST_MB = 150;
 const MOST_START_MS = 2500;
 /** Polling each queue twice a second would find a job after this time on average. */
 const MOST_JOB_MS = 250;
-const JOBS = 50;
+const SENT_JOBS = 50;
 /** Until the history of the demo family is made, connections of the start are closed and memory is collected. */
 const SETTLE_MS = 60_000;
 
@@ -58,16 +60,16 @@ await withCleanup(async (defer) => {
 await withPostgres(async (connectionString) => {
   const { db, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
-  const jobs = await startJobs(connectionString, silentLogger, { keeper: true, bus });
+  const jobs = await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: true, bus });
   const begun = new Map<string, number>();
-  await jobs.work('take-pictures', async ({ sourceId }) => {
+  await jobs.work(ingestScreenshotsJob, async ({ sourceId }) => {
     begun.set(sourceId, performance.now());
     return Promise.resolve();
   });
   const waits: number[] = [];
-  for (let index = 0; index < JOBS; index += 1) {
+  for (let index = 0; index < SENT_JOBS; index += 1) {
     const sourceId = String(index);
-    await jobs.send(db, 'take-pictures', { guildId: '1', sourceId });
+    await jobs.send(db, ingestScreenshotsJob, { guildId: '1', sourceId });
     const sent = performance.now();
     while (!begun.has(sourceId)) await sleep(1);
     waits.push((begun.get(sourceId) ?? 0) - sent);

@@ -24,6 +24,8 @@ import { GUILD_ID } from './http/bench-guild.ts';
 import { percentile } from './http/percentile.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
+import { JOBS } from '@famiglia/core/jobs';
+import { ingestScreenshotsJob } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 
 const clock = (): Date => new Date();
 const PICTURES = 200;
@@ -65,7 +67,7 @@ await withBenchDatabase(async (connectionString, headers) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'famiglia-bench-files-'));
   const { db, pool, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
-  const jobs = await startJobs(connectionString, silentLogger, { keeper: false, bus });
+  const jobs = await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: false, bus });
   const nowhere = {
     apiUrl: cdnUrl,
     authorizeUrl: cdnUrl,
@@ -95,7 +97,7 @@ await withBenchDatabase(async (connectionString, headers) => {
   await pool.query(`insert into guild_settings (guild_id, version, "values", updated_by, updated_at)
     values (${GUILD_ID}, 1, '{"gg": {"mode": "auto", "reward": 5, "daily_limit": 100}}', 1, now())`);
   const app = await buildApi(context, { requestsPerMinute: Number.MAX_SAFE_INTEGER });
-  await jobs.work('take-pictures', async (source) => ingestScreenshots(context, source));
+  await jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
 
   const start = performance.now();
   await Promise.all(

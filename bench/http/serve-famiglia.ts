@@ -12,6 +12,7 @@ import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage'
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { CDN_URL, connectionString, tellPort } from './served-process.ts';
 import type { AccessReader } from '@famiglia/core/platform/guild-access';
+import { JOBS } from '@famiglia/core/jobs';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
@@ -30,7 +31,7 @@ export const serveFamiglia = async (access?: AccessReader): Promise<void> => {
       bus,
       clock,
       access: access ?? createAccessReader(db, bus, clock),
-      jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
+      jobs: await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: false }),
       log: silentLogger,
       encryption: createEncryption('bench'),
       files: createDiskStorage('files of the bench'),

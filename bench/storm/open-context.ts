@@ -8,6 +8,7 @@ import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createMemoryStorage } from '@famiglia/core/testing/memory-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
+import { JOBS } from '@famiglia/core/jobs';
 
 const publicUrl = 'http://panel.bench';
 const clock = (): Date => new Date();
@@ -18,7 +19,7 @@ export const openContext = async (
 ): Promise<{ context: Context; close: () => Promise<void> }> => {
   const { db, close } = connectDatabase(connectionString);
   const bus = await startPostgresBus(connectionString, silentLogger);
-  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
+  const jobs = await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: false });
   const at = 'http://discord.bench';
   return {
     context: {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { restoreBackup } from '@famiglia/core/backup/restore-backup';
 import { backupPlace, newBackupName, say, sayDamaged, stopWithReason } from './backup/backup-place.ts';
 import { seconds } from './log/pretty-log.ts';
+import { JOBS } from '@famiglia/core/jobs';
 
 /** `npm run restore /some/backup [-- --replace]`. Famiglia must be stopped first. */
 const restore = async (): Promise<void> => {
@@ -14,6 +15,7 @@ const restore = async (): Promise<void> => {
     const keepPresentIn = words.includes('--replace') ? newBackupName(dataDir, 'before-restore') : undefined;
     const manifest = await restoreBackup({
       connectionString,
+      jobs: JOBS,
       dataDir,
       files,
       source: path.resolve(source),

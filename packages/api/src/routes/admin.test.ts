@@ -18,6 +18,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApi } from '../build-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { ingestScreenshotsJob } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -67,16 +68,17 @@ test('a caller who is not a site admin gets 403 without any data', async () => {
 
 test('a failed job is listed with its guild and reason, and can run again once', async () => {
   const { id: guildId } = await addGuild(context.db, { name: 'Corleone' });
-  await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '1' });
+  await context.jobs.send(context.db, ingestScreenshotsJob, { guildId, sourceId: '1' });
   await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'take-pictures'`);
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no way in')).mockResolvedValue();
-  onTestFinished(await context.jobs.work('take-pictures', run));
+  onTestFinished(await context.jobs.work(ingestScreenshotsJob, run));
   const token = await asAdmin();
   const letters = async () => (await ask(token, 'GET', '/jobs/failed')).json<{ items: DeadLetter[] }>().items;
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000 });
   const [letter] = await letters();
   const guild = { id: guildId, name: 'Corleone' };
-  expect(letter).toMatchObject({ name: 'take-pictures', guild, reason: 'no way in', tries: 1 });
+  const { name, title } = ingestScreenshotsJob;
+  expect(letter).toMatchObject({ name, title, guild, reason: 'no way in', tries: 1 });
   const again = `/jobs/${letter?.id}/run-again`;
   expect((await ask(await signIn(context, newId()), 'POST', again)).statusCode).toBe(403);
   expect((await ask(token, 'POST', again)).statusCode).toBe(204);

@@ -10,6 +10,7 @@ import { createEncryption } from '@famiglia/core/platform/encryption';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { startBot } from '@famiglia/bot/start-bot';
+import { JOBS } from '@famiglia/core/jobs';
 
 // The bot alone in a process, as it may be deployed: one that a test can kill.
 const [connectionString = '', apiUrl = '', token = '', leaseMs, shards] = process.argv.slice(2);
@@ -25,7 +26,7 @@ const bot = startBot({
     clock,
     log,
     access: createAccessReader(db, bus, clock),
-    jobs: await startJobs(connectionString, log, { keeper: false }),
+    jobs: await startJobs(connectionString, log, { jobs: JOBS, keeper: false }),
     files: createDiskStorage(path.join(tmpdir(), `famiglia-bot-${process.pid}`)),
     encryption: createEncryption('test secret'),
     discord: createHttpDiscordOauth({

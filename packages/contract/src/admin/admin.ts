@@ -3,7 +3,8 @@ import { adminStats } from './admin-stats.ts';
 import { user } from '../auth/auth.ts';
 import { CURRENCIES } from '../kit/money.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
-import { DELIVERY_KINDS, DELIVERY_PROBLEMS } from '../deliveries/deliveries.ts';
+import { DELIVERY_KINDS } from '../deliveries/delivery-kinds.ts';
+import { DELIVERY_PROBLEMS } from '../deliveries/delivery-problems.ts';
 import { route, signedIn, siteAdmin } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, textStream, time } from '../kit/shapes.ts';
 import {
@@ -91,6 +92,7 @@ export type LoginRecord = z.infer<typeof loginRecord>;
 export const deadLetter = z.object({
   id: z.uuid(),
   name: z.string(),
+  title: z.object({ ru: z.string(), en: z.string() }),
   /** Null where the job concerns no guild, or one that is gone. */
   guild: z.object({ id: snowflake, name: z.string() }).nullable(),
   reason: z.string(),

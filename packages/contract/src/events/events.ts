@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHANNEL_PROBLEMS } from '../deliveries/deliveries.ts';
+import { CHANNEL_PROBLEMS } from '../deliveries/delivery-problems.ts';
 import { snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';

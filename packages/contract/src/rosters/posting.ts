@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BOT_PERMISSIONS } from '../access/bot-permissions.ts';
-import { CHANNEL_PROBLEMS } from '../deliveries/deliveries.ts';
+import { CHANNEL_PROBLEMS } from '../deliveries/delivery-problems.ts';
 import { snowflake } from '../kit/shapes.ts';
 
 /** What a leader should know before planning: whether the bot can post the sign-up, and whom it would call. */

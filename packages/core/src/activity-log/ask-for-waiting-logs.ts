@@ -1,5 +1,6 @@
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { dropLogBefore, findWaitingLogs } from './activity-log.queries.ts';
 
@@ -14,3 +15,10 @@ export const askForWaitingLogs = async (context: Context, signal?: AbortSignal):
     await requestDelivery(context.db, { guildId, kind: 'activity_log', subject: '' });
   }
 };
+
+export const askForWaitingLogsJob = defineJob({
+  name: 'ask-for-waiting-logs',
+  title: { en: 'Family logs in Discord', ru: 'Журналы семей в Discord' },
+  schedule: '* * * * *',
+  run: askForWaitingLogs,
+});

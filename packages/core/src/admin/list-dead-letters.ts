@@ -17,9 +17,10 @@ export const listDeadLetters: UseCase<typeof adminRoutes.deadLetters> = async (c
     return id === null || name === undefined ? null : { id, name };
   };
   return {
-    items: items.map(({ id, name, guildId, reason, tries, askedAt, failedAt }) => ({
+    items: items.map(({ id, name, title, guildId, reason, tries, askedAt, failedAt }) => ({
       id,
       name,
+      title,
       guild: guildOf(guildId),
       reason: reason.slice(0, LONGEST_REASON),
       tries,

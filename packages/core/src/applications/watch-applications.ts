@@ -2,6 +2,7 @@ import { DRAFT_HOURS, REMINDER_MINUTES } from '@famiglia/contract/applications/a
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { applicationForms, applications } from '../platform/db/schema/applications.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { lockApplication, updateApplication } from './application.queries.ts';
@@ -47,6 +48,13 @@ export const watchApplications = async (context: Context, signal?: AbortSignal):
     );
   for (const form of scheduled) if (stateOf(form, now) !== form.shownState) await redraw(context, form, now);
 };
+
+export const watchApplicationsJob = defineJob({
+  name: 'watch-applications',
+  title: { en: 'Application deadlines', ru: 'Сроки заявок' },
+  schedule: '* * * * *',
+  run: watchApplications,
+});
 
 /** Once, however many processes look at the same time. */
 const remind = async (context: Context, guildId: string, applicationId: string): Promise<void> =>

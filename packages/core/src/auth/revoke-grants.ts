@@ -1,5 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { DiscordRefused } from '../platform/discord-oauth.ts';
 import { DecryptionFailed } from '../platform/encryption.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
@@ -33,3 +34,10 @@ export const revokeGrants = async (context: Context, signal: AbortSignal): Promi
     await deleteRevocation(db, id);
   }
 };
+
+export const revokeGrantsJob = defineJob({
+  name: 'revoke-grants',
+  title: { en: 'Ending sign-ins at Discord', ru: 'Завершение входов в Discord' },
+  schedule: '* * * * *',
+  run: revokeGrants,
+});

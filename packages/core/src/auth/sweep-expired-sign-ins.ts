@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { deleteOldRequestCounts } from '../platform/limits/request-count.queries.ts';
 import { retireIdleGrants } from './retired-grant.queries.ts';
@@ -15,3 +16,10 @@ export const sweepExpiredSignIns = async (context: Context): Promise<void> => {
     await retireIdleGrants(tx, now);
   });
 };
+
+export const sweepExpiredSignInsJob = defineJob({
+  name: 'sweep-expired-sign-ins',
+  title: { en: 'Removing unfinished sign-ins', ru: 'Удаление незавершённых входов' },
+  schedule: '7 * * * *',
+  run: sweepExpiredSignIns,
+});

@@ -26,6 +26,8 @@ import { MANIFEST_FILE } from './backup-manifest.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { JOBS } from '../jobs.ts';
+import { ingestScreenshotsJob } from '../screenshots/intake/ingest-screenshots.ts';
 
 let context: TestContext;
 let elsewhere: TestDatabase;
@@ -81,7 +83,7 @@ beforeAll(async () => {
     insert into roster_entries
       (roster_id, guild_id, user_id, slots, sequence, signed_up_at, chose_reserve, list, position, squad_id, reason)
     select roster_id, guild_id, ${ownerId}::bigint, 10, 1, now(), false, 'main', 1, id, '{}' from squad`);
-  await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId: '2' });
+  await context.jobs.send(context.db, ingestScreenshotsJob, { guildId, sourceId: '2' });
   await context.db.execute(sql`select pgboss.create_queue('of-an-older-version', '{}')`);
   await context.db.execute(sql`insert into pgboss.job (name) values ('of-an-older-version')`);
   await mkdir(dataDir);
@@ -131,7 +133,14 @@ const restore = async (source: string, more: More = {}) => {
   const newDir = path.join(scratch, `restored-${randomBytes(4).toString('hex')}`);
   await mkdir(newDir);
   const { connectionString } = elsewhere;
-  await restoreBackup({ connectionString, dataDir: newDir, files: filesIn(newDir), source, ...more });
+  await restoreBackup({
+    connectionString,
+    jobs: JOBS,
+    dataDir: newDir,
+    files: filesIn(newDir),
+    source,
+    ...more,
+  });
   return newDir;
 };
 

@@ -15,6 +15,7 @@ import { silentLogger } from '../platform/log/logger.ts';
 import { copyStorage } from '../platform/storage/copy-storage.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { JobDeclaration } from '../platform/jobs/job-declaration.ts';
 
 interface Restore {
   connectionString: string;
@@ -23,6 +24,8 @@ interface Restore {
   files: Storage;
   /** The backup's directory. */
   source: string;
+  /** Every job of the program: those of the backup wait in their queues. */
+  jobs: readonly JobDeclaration[];
   /** Where to back up the current data; without it a target that is not empty is refused. */
   keepPresentIn?: string | undefined;
   /** The passphrase of the backup; the backup of the current data uses it too. */
@@ -53,7 +56,7 @@ export const restoreBackup = async (restore: Restore): Promise<RestoredBackup> =
 };
 
 const restoreOpen = async (restore: Restore): Promise<RestoredBackup> => {
-  const { connectionString, dataDir, files, source, keepPresentIn, passphrase } = restore;
+  const { connectionString, jobs, dataDir, files, source, keepPresentIn, passphrase } = restore;
   const manifest = await checkBackup(source);
   await refuseWhileInUse(connectionString);
   if (await holdsRows(connectionString)) {
@@ -66,7 +69,7 @@ const restoreOpen = async (restore: Restore): Promise<RestoredBackup> => {
   }
   const forgotten = await readForgotten(connectionString);
   await restoreDatabase(connectionString, source, manifest);
-  await restoreJobs(connectionString, source, manifest);
+  await restoreJobs(connectionString, jobs, source, manifest);
   await migrate(connectionString);
   const damaged = await restoreFiles(source, files);
   await cp(path.join(source, 'secret.key'), path.join(dataDir, 'secret.key')).catch(unlessMissing);
@@ -114,12 +117,13 @@ const unlessMissing = (error: NodeJS.ErrnoException): void => {
 /** Restores waiting jobs. pg-boss creates the queues, as at every start. */
 const restoreJobs = async (
   connectionString: string,
+  jobs: readonly JobDeclaration[],
   source: string,
   manifest: BackupManifest,
 ): Promise<void> => {
   if (!manifest.tables.some(({ schema }) => schema === 'pgboss')) return;
-  const jobs = await startJobs(connectionString, silentLogger, { keeper: false });
-  await jobs.stop();
+  const queues = await startJobs(connectionString, silentLogger, { jobs, keeper: false });
+  await queues.stop();
   return withLongWork(connectionString, async (client) => {
     const waiting = (await findStoredTables(client)).find(({ schema }) => schema === 'pgboss');
     // Queues of pg-boss itself, and of older versions, have no worker.

@@ -2,6 +2,7 @@ import { captRoutes } from '@famiglia/contract/capts/capt-routes';
 import { DELETED_CAPT_DAYS } from '@famiglia/contract/capts/capts';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { wholeList } from '../platform/whole-list.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { dropCaptsDeletedBefore, findDeletedCapts } from './deleted-capt.queries.ts';
@@ -30,3 +31,10 @@ export const listDeletedCapts: UseCase<typeof captRoutes.deleted> = async (conte
 /** Removes capts for good that were deleted more than thirty days ago. */
 export const dropDeletedCapts = async (context: Context): Promise<void> =>
   dropCaptsDeletedBefore(context.db, new Date(context.clock().getTime() - KEPT_MS));
+
+export const dropDeletedCaptsJob = defineJob({
+  name: 'drop-deleted-capts',
+  title: { en: 'Removing deleted capts for good', ru: 'Окончательное удаление каптов' },
+  schedule: '41 4 * * *',
+  run: dropDeletedCapts,
+});

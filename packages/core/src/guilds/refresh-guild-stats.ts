@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { familyTallies } from '../platform/db/schema/family-tallies.ts';
 import { activeSince } from '../members/active-since.ts';
 
@@ -23,3 +24,10 @@ export const refreshGuildStats = async ({ db, clock }: Context): Promise<void> =
     select guild_id, case when hour >= ${activeSince(clock()).toISOString()} then hour end, sum(members), sum(reputation)
     from taken group by 1, 2`);
 };
+
+export const refreshGuildStatsJob = defineJob({
+  name: 'gather-tallies',
+  title: { en: 'Updating server stats', ru: 'Обновление статистики серверов' },
+  schedule: '*/5 * * * *',
+  run: refreshGuildStats,
+});

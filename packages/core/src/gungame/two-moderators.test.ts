@@ -8,6 +8,7 @@ import { startGungameProcess } from '../testing/start-gungame-process.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addPanelUser } from '../testing/test-guild.ts';
+import { sweepScreenshotFilesJob } from '../screenshots/intake/sweep-screenshot-files.ts';
 
 type Moderator = Awaited<ReturnType<typeof startGungameProcess>>;
 
@@ -16,7 +17,7 @@ let processes: [Moderator, Moderator];
 beforeAll(async () => {
   context = await createTestContext();
   // The first process creates the queues; two at once would conflict.
-  await context.jobs.send(context.db, 'sweep-pictures', {});
+  await context.jobs.send(context.db, sweepScreenshotFilesJob, {});
   processes = await Promise.all([
     startGungameProcess(context.connectionString),
     startGungameProcess(context.connectionString),

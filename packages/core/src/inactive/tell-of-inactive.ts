@@ -2,6 +2,7 @@ import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { findGuildsWithBot, takeWeek } from './inactive.queries.ts';
 
@@ -23,3 +24,10 @@ export const tellOfInactive = async (context: Context, signal?: AbortSignal): Pr
     });
   }
 };
+
+export const tellOfInactiveJob = defineJob({
+  name: 'tell-of-inactive',
+  title: { en: 'Weekly inactivity report', ru: 'Еженедельное сообщение о неактивных' },
+  schedule: '11 * * * *',
+  run: tellOfInactive,
+});

@@ -1,6 +1,7 @@
 import { LOGIN_HISTORY_DAYS } from '@famiglia/contract/privacy/privacy';
 import { deleteLoginsBefore } from '../admin/login-list.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,3 +16,10 @@ export const dropOldLogins = async (context: Context, signal?: AbortSignal): Pro
     dropped = await deleteLoginsBefore(context.db, oldest, ROWS_AT_ONCE);
   }
 };
+
+export const dropOldLoginsJob = defineJob({
+  name: 'drop-old-logins',
+  title: { en: 'Removing the old sign-in history', ru: 'Удаление старой истории входов' },
+  schedule: '23 3 * * *',
+  run: dropOldLogins,
+});

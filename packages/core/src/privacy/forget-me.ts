@@ -7,6 +7,7 @@ import { findUser } from '../auth/sign-in.queries.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { beginForgetting, findForgetting } from './begin-forgetting.ts';
 import type { ForgettingRow } from './begin-forgetting.ts';
+import { forgetPersonJob } from './forget-person.ts';
 
 /**
  * Personal data is deleted; numbers that a family needs stay, as those of a former member. In the panel a person
@@ -23,7 +24,7 @@ export const forgetMe: UseCase<typeof privacyRoutes.forget> = async (context, ac
   await dropOwnCards(context, userId);
   return context.db.transaction(async (tx) => {
     const row = await beginForgetting(context, tx, userId);
-    await context.jobs.send(tx, 'forget-person', { forgettingId: row.id });
+    await context.jobs.send(tx, forgetPersonJob, { forgettingId: row.id });
     return present(row);
   });
 };

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { endAllSessions } from '../auth/end-all-sessions.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { forgettings } from '../platform/db/schema/forgettings.ts';
 import { forgottenPeople } from '../platform/db/schema/forgotten-people.ts';
@@ -55,6 +56,16 @@ export const forgetPerson = async (
   postponeIfOver(signal);
   await deleteScreenshotFiles(context, await finish(context, row));
 };
+
+export const forgetPersonJob = defineJob({
+  name: 'forget-person',
+  title: { en: 'Deleting a person’s data', ru: 'Удаление данных человека' },
+  retries: 20,
+  merged: true,
+  // The payload does not contain their id, because jobs are kept.
+  run: async (context, signal, { forgettingId }: { forgettingId: string }) =>
+    forgetPerson(context, forgettingId, signal),
+});
 
 /** Reads every row once, page by page, and replaces the person in those that mention them; sums stay for the end. */
 const walk = async (

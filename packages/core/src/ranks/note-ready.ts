@@ -4,6 +4,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { rankLadders } from '../platform/db/schema/ranks.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 
@@ -29,3 +30,10 @@ export const noteReady = async (context: Context, signal?: AbortSignal): Promise
     });
   }
 };
+
+export const noteReadyJob = defineJob({
+  name: 'note-ready-members',
+  title: { en: 'Reporting who is ready for a promotion', ru: 'Сообщение о готовых к повышению' },
+  schedule: '*/10 * * * *',
+  run: noteReady,
+});

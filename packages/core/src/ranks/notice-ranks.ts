@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockMember } from '../members/member.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { rankLadders } from '../platform/db/schema/ranks.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
@@ -54,6 +55,13 @@ export const noticeAllRanks = async (context: Context, signal?: AbortSignal): Pr
     await noticeRanks(context, guildId, null);
   }
 };
+
+export const noticeRanksJob = defineJob({
+  name: 'notice-ranks',
+  title: { en: 'Checking who is ready for a promotion', ru: 'Проверка готовых к повышению' },
+  schedule: '*/10 * * * *',
+  run: noticeAllRanks,
+});
 
 type ByHand = {
   userId: string;

@@ -1,6 +1,7 @@
 import { eventRoutes } from '@famiglia/contract/events/event-routes';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { toUseCaseInput } from '../platform/use-case-input.ts';
@@ -28,6 +29,13 @@ export const postSeries = async (context: Context, signal?: AbortSignal): Promis
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some series could not be posted');
 };
+
+export const postSeriesJob = defineJob({
+  name: 'post-series',
+  title: { en: 'Posting recurring events', ru: 'Публикация серий' },
+  schedule: '* * * * *',
+  run: postSeries,
+});
 
 const dueDates = async (db: Queryable, series: SeriesRow, now: Date) => {
   const { time_zone: zone } = await findSettings(db, series.guildId);

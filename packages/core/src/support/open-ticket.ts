@@ -10,6 +10,7 @@ import type { UseCase } from '../platform/use-case.ts';
 import { presentThread } from './present-ticket.ts';
 import { recordMessage, recordTicketStep, requireRate, requireRoom } from './record-message.ts';
 import { lockTickets, type TicketRow } from './ticket.queries.ts';
+import { tellOwnerQueue } from '../deliveries/tell-owner-queue.ts';
 
 /** A page of the panel may be about one person: whose it was is left out. */
 const withoutPeople = (doing: string): string => doing.replaceAll(/\d{17,19}/g, ':id');
@@ -61,7 +62,7 @@ export const writeTicket = async (
     if (row === undefined) throw new Error('an inserted ticket is returned');
     await recordMessage(context, tx, row, { authorId: userId, side: 'guild', text });
     await recordTicketStep(context, tx, row, { type: 'support.opened', actorId: userId, side: 'guild' });
-    await context.jobs.send(tx, 'tell-owner', {});
+    await context.jobs.send(tx, tellOwnerQueue, {});
     return presentThread(tx, row, 'guild');
   });
 };

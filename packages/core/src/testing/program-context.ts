@@ -7,6 +7,7 @@ import { startJobs } from '@famiglia/core/platform/jobs/start-jobs';
 import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { createMemoryStorage } from './memory-storage.ts';
+import { JOBS } from '@famiglia/core/jobs';
 
 /** The context of a program that a test starts in its own process. */
 export const createProgramContext = async (
@@ -21,7 +22,7 @@ export const createProgramContext = async (
     clock,
     log: silentLogger,
     access: createAccessReader(db, bus, clock),
-    jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
+    jobs: await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: false }),
     encryption: createEncryption('test secret'),
     files: createMemoryStorage(),
     discord: {} as Context['discord'],

@@ -5,6 +5,7 @@ import { migrate } from '../platform/installation/migrate.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { startThrowAwayServer } from './shared-postgres-server.ts';
+import { JOBS } from '../jobs.ts';
 
 /** The server of this run, and the migrated database that every test file clones. */
 export type SharedPostgres = { readonly connectionString: string; readonly template: string };
@@ -34,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     url.pathname = template;
     await migrate(url.href);
     // Creating the queues takes longer than a clone.
-    await (await startJobs(url.href, silentLogger, { keeper: false })).stop();
+    await (await startJobs(url.href, silentLogger, { jobs: JOBS, keeper: false })).stop();
     // A database in use cannot be cloned.
     await execute(connectionString, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { vacations } from '../platform/db/schema/vacations.ts';
 import { vacationChanged } from './vacation-changed.ts';
 
@@ -39,3 +40,10 @@ export const runVacations = async (context: Context): Promise<void> => {
     for (const row of begun) await vacationChanged(context, tx, row, { type: null, actorId: null });
   });
 };
+
+export const runVacationsJob = defineJob({
+  name: 'run-vacations',
+  title: { en: 'Starting and ending vacations', ru: 'Начало и конец отпусков' },
+  schedule: '* * * * *',
+  run: runVacations,
+});

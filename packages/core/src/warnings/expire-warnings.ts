@@ -2,6 +2,7 @@ import { and, asc, isNull, lte } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockMember } from '../members/member.queries.ts';
 import type { Context } from '../platform/context.ts';
+import { defineJob } from '../platform/define-job.ts';
 import { warnings } from '../platform/db/schema/warnings.ts';
 import { postponeIfOver } from '../platform/jobs/job-postponed.ts';
 import { changeWarnings } from './change-warnings.ts';
@@ -23,6 +24,13 @@ export const expireWarnings = async (context: Context, signal?: AbortSignal): Pr
     found = due.length;
   }
 };
+
+export const expireWarningsJob = defineJob({
+  name: 'expire-warnings',
+  title: { en: 'Expiring warnings', ru: 'Окончание предупреждений' },
+  schedule: '* * * * *',
+  run: expireWarnings,
+});
 
 const findDue = async ({ db, clock }: Context): Promise<WarningRow[]> =>
   db

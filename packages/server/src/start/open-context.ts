@@ -16,6 +16,7 @@ import type { DiscordAccess } from './open-discord.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Start } from './start.ts';
 import { step } from './step.ts';
+import { JOBS } from '@famiglia/core/jobs';
 
 /** The context of this process: everything that use cases may reach. */
 export const openContext = async (
@@ -44,7 +45,8 @@ export const openContext = async (
   const jobs = await step(
     start,
     'jobs',
-    async () => startJobs(connectionString, log, { keeper, bus, clock, directConnectionString, ...shared }),
+    async () =>
+      startJobs(connectionString, log, { jobs: JOBS, keeper, bus, clock, directConnectionString, ...shared }),
     { level: 'debug' },
   );
   shutdown.add('jobs', jobs.stop);

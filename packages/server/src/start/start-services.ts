@@ -2,33 +2,10 @@ import { buildHealthApi } from '@famiglia/api/health/build-health-api';
 import type { Health } from '@famiglia/api/health/health-routes';
 import { startBot, type RunningBot } from '@famiglia/bot/start-bot';
 import { reencryptGrants } from '@famiglia/core/auth/reencrypt-grants';
-import { revokeGrants } from '@famiglia/core/auth/revoke-grants';
-import { sweepExpiredSignIns } from '@famiglia/core/auth/sweep-expired-sign-ins';
-import { dropDeletedCapts } from '@famiglia/core/capts/list-deleted-capts';
-import { watchApplications } from '@famiglia/core/applications/watch-applications';
-import { postSeries } from '@famiglia/core/series/post-series';
-import { refreshGuildStats } from '@famiglia/core/guilds/refresh-guild-stats';
-import { removeMethod } from '@famiglia/core/billing/methods/remove-method';
-import { handleNotices } from '@famiglia/core/billing/notices/handle-notices';
-import { reconcileBilling } from '@famiglia/core/billing/notices/reconcile-billing';
-import { payRefunds } from '@famiglia/core/billing/refunds/pay-refunds';
-import { checkProviders } from '@famiglia/core/billing/refusals/check-providers';
-import { renewSubscriptions } from '@famiglia/core/billing/renewals/renew-subscriptions';
-import { expireSubscriptions } from '@famiglia/core/billing/subscriptions/expire-subscriptions';
-import { remindOfPlanEnd } from '@famiglia/core/billing/renewals/remind-of-plan-end';
-import { askForWaitingLogs } from '@famiglia/core/activity-log/ask-for-waiting-logs';
-import { noteReady } from '@famiglia/core/ranks/note-ready';
-import { noticeAllRanks } from '@famiglia/core/ranks/notice-ranks';
-import { expireWarnings } from '@famiglia/core/warnings/expire-warnings';
-import { tellOwner } from '@famiglia/core/admin/owner-news/tell-owner';
-import { tellOfInactive } from '@famiglia/core/inactive/tell-of-inactive';
-import { runVacations } from '@famiglia/core/vacations/run-vacations';
+import { checkProvidersJob } from '@famiglia/core/billing/refusals/check-providers';
+import { JOBS } from '@famiglia/core/jobs';
 import type { Context } from '@famiglia/core/platform/context';
 import { connectDatabase } from '@famiglia/core/platform/db/connect-database';
-import { dropOldLogins } from '@famiglia/core/privacy/drop-old-logins';
-import { forgetPerson } from '@famiglia/core/privacy/forget-person';
-import { sweepScreenshotFiles } from '@famiglia/core/screenshots/intake/sweep-screenshot-files';
-import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 import { claimInstallation } from './claim-installation.ts';
 import { openContext } from './open-context.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -57,9 +34,11 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
   };
   if (services.has('worker')) {
     if (start.settings.SECRET_KEYS_OLD.length > 0) await reencryptGrants(context);
-    await runJobs(context);
+    for (const job of JOBS) {
+      await context.jobs.work(job, async (payload, signal) => job.run(context, signal, payload));
+    }
     // Keys change with a restart. One worker checks them, and the start does not wait for the result.
-    await context.jobs.send(context.db, 'check-providers', {});
+    await context.jobs.send(context.db, checkProvidersJob, {});
   }
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
   if (discord.sandboxUrl !== undefined) {
@@ -87,39 +66,6 @@ const openHealth = async (start: Start, context: Context, health: Health): Promi
     },
     { describe: () => `http://${settings.HOST}:${settings.PORT}/readyz` },
   );
-};
-
-/** The jobs that any process with the `worker` service can run. */
-const runJobs = async (context: Context): Promise<void> => {
-  await context.jobs.work('expire-subscriptions', async (_, signal) => expireSubscriptions(context, signal));
-  await context.jobs.work('remind-of-plan-end', async (_, signal) => remindOfPlanEnd(context, signal));
-  await context.jobs.work('billing-notices', async (_, signal) => handleNotices(context, signal));
-  await context.jobs.work('reconcile-billing', async (_, signal) => reconcileBilling(context, signal));
-  await context.jobs.work('renew-subscriptions', async (_, signal) => renewSubscriptions(context, signal));
-  await context.jobs.work('pay-refunds', async (_, signal) => payRefunds(context, signal));
-  await context.jobs.work('remove-method', async (method) => removeMethod(context, method));
-  await context.jobs.work('check-providers', async (_, signal) => checkProviders(context, signal));
-  await context.jobs.work('tell-owner', async () => tellOwner(context));
-  await context.jobs.work('drop-old-logins', async (_, signal) => dropOldLogins(context, signal));
-  await context.jobs.work('forget-person', async ({ forgettingId }, signal) =>
-    forgetPerson(context, forgettingId, signal),
-  );
-  await context.jobs.work('sweep-expired-sign-ins', async () => sweepExpiredSignIns(context));
-  await context.jobs.work('revoke-grants', async (_, signal) => revokeGrants(context, signal));
-  await context.jobs.work('take-pictures', async (source, signal) =>
-    ingestScreenshots(context, source, signal),
-  );
-  await context.jobs.work('post-series', async (_, signal) => postSeries(context, signal));
-  await context.jobs.work('expire-warnings', async (_, signal) => expireWarnings(context, signal));
-  await context.jobs.work('watch-applications', async (_, signal) => watchApplications(context, signal));
-  await context.jobs.work('run-vacations', async () => runVacations(context));
-  await context.jobs.work('tell-of-inactive', async (_, signal) => tellOfInactive(context, signal));
-  await context.jobs.work('notice-ranks', async (_, signal) => noticeAllRanks(context, signal));
-  await context.jobs.work('note-ready-members', async (_, signal) => noteReady(context, signal));
-  await context.jobs.work('drop-deleted-capts', async () => dropDeletedCapts(context));
-  await context.jobs.work('sweep-pictures', async (_, signal) => sweepScreenshotFiles(context, signal));
-  await context.jobs.work('ask-for-waiting-logs', async (_, signal) => askForWaitingLogs(context, signal));
-  await context.jobs.work('gather-tallies', async () => refreshGuildStats(context));
 };
 
 /** Long enough if Discord answers; otherwise the start does not wait for it. */

@@ -1,7 +1,9 @@
 import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { findOwnerNews } from './find-owner-news.ts';
 import { findMeetingGuild, hasUntoldNews, insertNews } from './owner-news.queries.ts';
+import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 /**
  * Notes what waits for the site's owner and was not there before, and asks the bot to tell it. Run after whatever may be news,
@@ -27,3 +29,11 @@ export const tellOwner = async (context: Context): Promise<void> => {
       );
   });
 };
+
+export const tellOwnerJob = defineJob({
+  ...tellOwnerQueue,
+  title: { en: 'Messages to site admins', ru: 'Сообщения администраторам сайта' },
+  schedule: '*/10 * * * *',
+  retries: 5,
+  run: tellOwner,
+});

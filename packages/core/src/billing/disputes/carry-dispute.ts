@@ -7,6 +7,7 @@ import { changeSubscription, type NextSubscription } from '../subscriptions/chan
 import { deleteRenewal } from '../subscriptions/renewal.queries.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.queries.ts';
 import { saveDispute, winDispute } from './dispute.queries.ts';
+import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -33,7 +34,7 @@ const takeDispute = async (context: Context, payment: Payment): Promise<void> =>
     const takenSeconds = end === null ? 0 : secondsBetween(end < now ? now : end, current.periodEnd ?? now);
     if (!(await saveDispute(tx, { paymentId, guildId, at: now, takenSeconds }, wonBefore))) return null;
     context.log.warn({ guildId, paymentId, provider }, 'a payment is disputed');
-    await context.jobs.send(tx, 'tell-owner', {});
+    await context.jobs.send(tx, tellOwnerQueue, {});
     await deleteRenewal(context, tx, guildId);
     return end === null ? null : planUntil(end, now);
   });

@@ -11,7 +11,8 @@ import { remindOfPlanEnd } from '../renewals/remind-of-plan-end.ts';
 import { renewSubscriptions } from '../renewals/renew-subscriptions.ts';
 import { updateRenewal } from '../subscriptions/renewal.queries.ts';
 import { createBillingWorld, DAY_MS, HOUR_MS, type BillingWorld } from '../testing/billing-world.ts';
-import { removeMethod } from './remove-method.ts';
+import { removeMethod, removeMethodJob } from './remove-method.ts';
+import { renewSubscriptionsJob } from '../renewals/renew-subscriptions.ts';
 
 const NEW_CARD = 'Mastercard •• 4444';
 let world: BillingWorld;
@@ -102,7 +103,7 @@ test('a provider’s notice of a new card retries a failed renewal at once', asy
 
   bank.changeCard(NEW_CARD);
   const asked = vi.fn<() => void>();
-  const stop = await context.jobs.work('renew-subscriptions', async () => {
+  const stop = await context.jobs.work(renewSubscriptionsJob, async () => {
     asked();
     await renewSubscriptions(context);
   });
@@ -121,7 +122,7 @@ describe('a card that is no longer needed is removed at the provider', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const { context } = world;
-    stop = await context.jobs.work('remove-method', async (method) => removeMethod(context, method));
+    stop = await context.jobs.work(removeMethodJob, async (method) => removeMethod(context, method));
   });
   afterAll(async () => stop());
   test('when its payer removes it, is forgotten, pays once instead, or Premium is over', async () => {

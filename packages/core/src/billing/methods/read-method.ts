@@ -4,6 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 import { findRenewal, updateRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
+import type { JobQueue } from '../../platform/jobs/job-declaration.ts';
+
+/** Charges the guilds whose time has come. */
+export const renewSubscriptionsQueue: JobQueue<Record<string, never>> = { name: 'renew-subscriptions' };
 
 /**
  * The method that the guild's next charge takes, as its provider says now: what is shown and named in messages is what
@@ -51,6 +55,6 @@ const noteMethod = async (context: Context, { guildId }: RenewalRow, method: Sav
       methodLabel: method.label,
       ...(isOverdue && { nextChargeAt: context.clock(), lastFailure: null }),
     });
-    if (isOverdue) await context.jobs.send(tx, 'renew-subscriptions', {});
+    if (isOverdue) await context.jobs.send(tx, renewSubscriptionsQueue, {});
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChargingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
+import { removeMethodQueue } from '../subscriptions/renewal.queries.ts';
 
 /**
  * Removes a card at its provider after nothing is charged to it any more. One card may pay for several servers: it
@@ -20,3 +22,11 @@ export const removeMethod = async (
   if ((await db.$count(renewals, isUsed)) > 0) return;
   await provider.removeMethod(reference);
 };
+
+export const removeMethodJob = defineJob({
+  ...removeMethodQueue,
+  title: { en: 'Removing cards at the payment provider', ru: 'Удаление карт в платёжной системе' },
+  // A provider may be away for long.
+  retries: 20,
+  run: async (context, _signal, method) => removeMethod(context, method),
+});

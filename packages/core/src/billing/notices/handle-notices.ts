@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isUndecided, UnknownCharge } from '../../platform/billing-provider.ts';
 import type { Charge, ChargingProvider } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
@@ -32,6 +33,14 @@ export const handleNotices = async (context: Context, signal?: AbortSignal): Pro
   }
   faults.throwIfAny();
 };
+
+export const handleNoticesJob = defineJob({
+  name: 'billing-notices',
+  title: { en: 'Notices from payment providers', ru: 'Уведомления платёжных систем' },
+  retries: 5,
+  merged: true,
+  run: handleNotices,
+});
 
 const handleNotice = async (
   context: Context,

@@ -10,6 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { METRICS } from '../../platform/metrics/metrics.ts';
 import { billingNotices } from '../../platform/db/schema/billing.ts';
+import { handleNoticesJob } from './handle-notices.ts';
 
 /**
  * Receives a webhook of a provider: verifies and stores it. A job then asks the provider about the charge that it
@@ -47,7 +48,7 @@ export const receiveBillingNotice = async (
       })
       .onConflictDoNothing()
       .returning({ id: billingNotices.noticeId });
-    if (stored.length === 1) await context.jobs.send(tx, 'billing-notices', {});
+    if (stored.length === 1) await context.jobs.send(tx, handleNoticesJob, {});
   });
 };
 

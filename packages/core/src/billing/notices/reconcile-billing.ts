@@ -1,5 +1,6 @@
 import { UnknownCharge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { unlessAway } from '../orders/ask-provider.ts';
@@ -53,6 +54,13 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
   await faults.attempt({}, async () => handleNotices(context, signal));
   faults.throwIfAny();
 };
+
+export const reconcileBillingJob = defineJob({
+  name: 'reconcile-billing',
+  title: { en: 'Checking payments with the provider', ru: 'Сверка платежей' },
+  schedule: '*/3 * * * *',
+  run: reconcileBilling,
+});
 
 /** A closed order may still be refunded or disputed. */
 const checkOrder = async (context: Context, order: OrderRow): Promise<void> => {

@@ -16,6 +16,7 @@ import {
 } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
+import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 /**
  * Applies a provider's answer to the order, the ledger and the plan, in one transaction under the lock of the plan:
@@ -169,7 +170,7 @@ const refuseMoney = async (
       pageUrl: null,
     });
     METRICS.charges.inc({ provider, result: 'mismatch' });
-    await context.jobs.send(tx, 'tell-owner', {});
+    await context.jobs.send(tx, tellOwnerQueue, {});
     await context.bus.publish(tx, { type: 'subscription.changed', guildId });
   });
 };

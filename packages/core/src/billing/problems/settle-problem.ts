@@ -9,6 +9,7 @@ import { findOpenRequest, saveRefundStatus } from '../refunds/refund.queries.ts'
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
 import { waitingTooLongSince } from './find-problems.ts';
 import { lockStuckRefund, markReviewed } from './problem.queries.ts';
+import { payRefundsJob } from '../refunds/pay-refunds.ts';
 
 /** The site admin has paid the money back at the provider, or recorded it as a payment by hand. */
 export const settleMismatch: UseCase<typeof adminBillingRoutes.settleMismatch> = async (
@@ -41,7 +42,7 @@ export const settleRefund: UseCase<typeof adminBillingRoutes.settleRefund> = asy
     if (how === 'paid_by_hand') await writeRefund(context, tx, stuck, admin.userId);
     else {
       await saveRefundStatus(tx, stuck.request, 'requested');
-      await context.jobs.send(tx, 'pay-refunds', {});
+      await context.jobs.send(tx, payRefundsJob, {});
       await context.bus.publish(tx, { type: 'subscription.changed', guildId: stuck.request.guildId });
     }
   });

@@ -5,11 +5,13 @@ import {
   type ChargingProvider,
 } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { carryReturned } from './carry-returned.ts';
 import { finishRefund } from './finish-refund.ts';
 import { findWaitingRefunds, saveRefundStatus, sumRefunds } from './refund.queries.ts';
+import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 type Waiting = Awaited<ReturnType<typeof findWaitingRefunds>>[number];
 
@@ -23,6 +25,14 @@ export const payRefunds = async (context: Context, signal?: AbortSignal): Promis
   }
   faults.throwIfAny();
 };
+
+export const payRefundsJob = defineJob({
+  name: 'pay-refunds',
+  title: { en: 'Paying refunds', ru: 'Возврат денег' },
+  retries: 5,
+  merged: true,
+  run: payRefunds,
+});
 
 const payRefund = async (context: Context, waiting: Waiting): Promise<void> => {
   const { request, payment } = waiting;
@@ -40,7 +50,7 @@ const payRefund = async (context: Context, waiting: Waiting): Promise<void> => {
     } else if (error instanceof RefundRefused) {
       await context.db.transaction(async (tx) => {
         await saveRefundStatus(tx, request, 'failed');
-        await context.jobs.send(tx, 'tell-owner', {});
+        await context.jobs.send(tx, tellOwnerQueue, {});
       });
       context.log.error(told, 'a refund was refused: it has to be paid by hand');
     } else throw error;

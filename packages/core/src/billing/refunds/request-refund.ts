@@ -11,6 +11,7 @@ import { isWhole, refundNow } from '../subscriptions/refund.ts';
 import { deleteRenewal } from '../subscriptions/renewal.queries.ts';
 import { findRunningPayment, hasTakenBackWhole } from '../subscriptions/subscription.queries.ts';
 import { insertRefundRequest } from './refund.queries.ts';
+import { payRefundsJob } from './pay-refunds.ts';
 
 /**
  * Ends Premium now and promises the unused share of the last payment back; a job pays it. The person gets what they
@@ -38,7 +39,7 @@ export const requestRefund: UseCase<typeof billingRoutes.refund> = async (contex
     if (!(await insertRefundRequest(tx, { ...request, requestedAt: now, endsTime: true, whole, payerId })))
       throw new AppError('full_refund_used');
     await deleteRenewal(context, tx, guildId);
-    await context.jobs.send(tx, 'pay-refunds', {});
+    await context.jobs.send(tx, payRefundsJob, {});
     return planUntil(end, now);
   });
   return presentBilling(context, guildId, userId);

@@ -8,6 +8,7 @@ import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { deleteRenewal } from '../subscriptions/renewal.queries.ts';
 import { insertRefundRequest } from './refund.queries.ts';
 import { notePartlyRefunded } from './refunded-plan.ts';
+import { payRefundsJob } from './pay-refunds.ts';
 
 interface Returned {
   guildId: string;
@@ -59,7 +60,7 @@ const promise = async (
   request: Parameters<typeof insertRefundRequest>[1],
 ): Promise<void> => {
   if (!(await insertRefundRequest(tx, request))) throw new AppError('refund_meanwhile');
-  await context.jobs.send(tx, 'pay-refunds', {});
+  await context.jobs.send(tx, payRefundsJob, {});
 };
 
 const requireLeft = (

@@ -1,5 +1,6 @@
 import { isUndecided } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { endRefusalsOfOthers } from './refusal.queries.ts';
@@ -22,3 +23,11 @@ export const checkProviders = async (context: Context, signal?: AbortSignal): Pr
   }
   faults.throwIfAny();
 };
+
+export const checkProvidersJob = defineJob({
+  name: 'check-providers',
+  title: { en: 'Checking the keys of payment providers', ru: 'Проверка ключей платёжных систем' },
+  schedule: '*/10 * * * *',
+  merged: true,
+  run: checkProviders,
+});

@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { METRICS } from '../../platform/metrics/metrics.ts';
 import { endRefusals, insertRefusal } from './refusal.queries.ts';
+import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 type Watching = Pick<Context, 'db' | 'jobs' | 'log' | 'clock'>;
 type Call = Exclude<
@@ -84,7 +85,7 @@ const noteFailure = async (
   try {
     const isNew = await db.transaction(async (tx) => {
       if (!(await insertRefusal(tx, call, error, clock()))) return false;
-      await jobs.send(tx, 'tell-owner', {});
+      await jobs.send(tx, tellOwnerQueue, {});
       return true;
     });
     const { provider, code: refusal, words } = error;

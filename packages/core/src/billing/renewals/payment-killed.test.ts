@@ -16,6 +16,7 @@ import { requestRefund } from '../refunds/request-refund.ts';
 import type { Step } from '../testing/billing-program.ts';
 import { getBilling } from './get-billing.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
+import { sweepScreenshotFilesJob } from '../../screenshots/intake/sweep-screenshot-files.ts';
 
 // A real process is killed with SIGKILL in the middle of each step: while it waits for the bank, or inside a transaction
 // that hangs on a lock. What the next process finds must lead to one charge, one period and one refund.
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const bank = createTestBank({ ...sandbox.bank, apiUrl: line.url });
   Object.assign(context, { billing: new Map([[bank.name, bank]]) });
   // The first process creates the queues; two at once would conflict.
-  await context.jobs.send(context.db, 'sweep-pictures', {});
+  await context.jobs.send(context.db, sweepScreenshotFilesJob, {});
   next = startVictim();
 });
 afterAll(async () => {

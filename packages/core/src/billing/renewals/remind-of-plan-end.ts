@@ -1,5 +1,6 @@
 import { REMINDER_DAYS } from '@famiglia/contract/billing/subscriptions';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { readMethod } from '../methods/read-method.ts';
@@ -31,6 +32,13 @@ export const remindOfPlanEnd = async (context: Context, signal?: AbortSignal): P
     });
   }
 };
+
+export const remindOfPlanEndJob = defineJob({
+  name: 'remind-of-plan-end',
+  title: { en: 'Plan expiry reminders', ru: 'Напоминания об окончании тарифа' },
+  schedule: '* * * * *',
+  run: remindOfPlanEnd,
+});
 
 const readCard = async (context: Context, guildId: string): Promise<void> => {
   const renewal = await findRunningRenewal(context.db, guildId, context.clock());

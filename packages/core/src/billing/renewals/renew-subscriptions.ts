@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { unlessAway } from '../orders/ask-provider.ts';
@@ -10,6 +11,7 @@ import { paidPeriod } from '../payments/take-payment.ts';
 import { findDueRenewals, findRunningRenewal } from '../subscriptions/renewal.queries.ts';
 import { stopStranded } from '../payers/stop-renewals.ts';
 import { afterGrace, lockSubscription } from '../subscriptions/subscription.queries.ts';
+import { renewSubscriptionsQueue } from '../methods/read-method.ts';
 
 /** A page that somebody opened and left is closed, so that the family does not lose Premium over it. */
 const LEFT_PAGE_MS = 60 * 60 * 1000;
@@ -31,6 +33,13 @@ export const renewSubscriptions = async (context: Context, signal?: AbortSignal)
   }
   faults.throwIfAny();
 };
+
+export const renewSubscriptionsJob = defineJob({
+  ...renewSubscriptionsQueue,
+  title: { en: 'Renewing plans', ru: 'Продление тарифов' },
+  schedule: '*/5 * * * *',
+  run: renewSubscriptions,
+});
 
 const renew = async (context: Context, guildId: string): Promise<void> => {
   const open = await findOpenOrder(context.db, guildId);

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -18,3 +19,10 @@ export const expireSubscriptions = async (context: Context, signal?: AbortSignal
   }
   faults.throwIfAny();
 };
+
+export const expireSubscriptionsJob = defineJob({
+  name: 'expire-subscriptions',
+  title: { en: 'Ending expired plans', ru: 'Отключение истёкших тарифов' },
+  schedule: '* * * * *',
+  run: expireSubscriptions,
+});

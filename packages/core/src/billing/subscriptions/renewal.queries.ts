@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { renewals } from '../../platform/db/schema/billing.ts';
 import { subscriptions } from '../../platform/db/schema/subscriptions.ts';
+import type { JobQueue } from '../../platform/jobs/job-declaration.ts';
 
 export type RenewalRow = typeof renewals.$inferSelect;
 
@@ -49,13 +50,19 @@ export const deleteRenewal = async (
   if (row !== undefined) await requestRemoval(context, tx, row);
 };
 
+/** Removes a card at its provider that nothing is charged to any more. */
+export const removeMethodQueue: JobQueue<{ provider: string; reference: string }> = {
+  name: 'remove-method',
+  merged: true,
+};
+
 const requestRemoval = async (
   { billing, jobs }: Pick<Context, 'billing' | 'jobs'>,
   tx: Transaction,
   { provider, methodReference: reference }: RenewalRow,
 ): Promise<void> => {
   if (billing.get(provider)?.removeMethod !== undefined)
-    await jobs.send(tx, 'remove-method', { provider, reference });
+    await jobs.send(tx, removeMethodQueue, { provider, reference });
 };
 
 /** A new period begins its tries anew. */

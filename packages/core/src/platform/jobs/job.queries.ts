@@ -1,6 +1,5 @@
 import type PgBoss from 'pg-boss';
 import { BUS_CHANNEL } from '../bus/postgres-bus.ts';
-import { JOB_NAMES } from './job-definitions.ts';
 import type { DeadLetter, QueueFigures } from './jobs.ts';
 
 type KeyedJob = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'singletonKey'>;
@@ -99,7 +98,7 @@ interface FailedRow {
 export const findDeadLetters = async (
   boss: PgBoss,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: DeadLetter[]; total: number }> => {
+): Promise<{ items: Omit<DeadLetter, 'title'>[]; total: number }> => {
   const rows = await query<FailedRow>(
     boss,
     `select id, name, data->>'guildId' as "guildId", coalesce(output->>'message', output->'value'->>'message') as reason,
@@ -119,7 +118,7 @@ export const countDeadLetters = async (boss: PgBoss): Promise<number> => {
 };
 
 /** Every queue, also an empty one: a queue that is missing cannot be told from one that is not measured. */
-export const measureQueues = async (boss: PgBoss): Promise<QueueFigures[]> =>
+export const measureQueues = async (boss: PgBoss, names: readonly string[]): Promise<QueueFigures[]> =>
   query<QueueFigures>(
     boss,
     `select names.name, count(job.id)::int as waiting,
@@ -127,7 +126,7 @@ export const measureQueues = async (boss: PgBoss): Promise<QueueFigures[]> =>
      from unnest($1::text[]) names (name)
      left join pgboss.job on job.name = names.name and job.state < 'active' and job.start_after <= now()
      group by names.name`,
-    [JOB_NAMES],
+    [names],
   );
 
 /** Queues a failed job again, at once and with a single try. */

@@ -1,19 +1,19 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Queryable } from '../db/database.ts';
-import type { JobName, JobPayloads } from './job-definitions.ts';
+import type { JobDeclaration, JobQueue } from './job-declaration.ts';
 
 /**
  * Runs one job. The signal is aborted when the time of this run is over or the process stops: a handler that continued
  * would run beside the next one.
  */
-export type JobHandler<Name extends JobName> = (
-  payload: JobPayloads[Name],
-  signal: AbortSignal,
-) => Promise<void>;
+export type JobHandler<Payload extends object> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
 /** A job that failed for good: all its retries are used up. */
 export interface DeadLetter {
   id: string;
   name: string;
+  /** The name, where no job of this version is called so. */
+  title: Readonly<Record<Language, string>>;
   guildId: string | null;
   reason: string;
   tries: number;
@@ -23,7 +23,7 @@ export interface DeadLetter {
 
 /** What waits in one queue. */
 export interface QueueFigures {
-  name: JobName;
+  name: string;
   /** How many jobs are due. */
   waiting: number;
   /** How long the oldest of them has been due. */
@@ -33,12 +33,19 @@ export interface QueueFigures {
 /** Work that runs after the answer, and survives a restart. */
 export interface Jobs {
   /** Queues a job if, and only if, the given transaction commits. */
-  send: <Name extends JobName>(db: Queryable, name: Name, payload: JobPayloads[Name]) => Promise<void>;
+  send: <Payload extends object>(
+    db: Queryable,
+    queue: JobQueue<Payload>,
+    payload: NoInfer<Payload>,
+  ) => Promise<void>;
   /**
-   * Lets this process run jobs of one name. After a crash a handler is called again, so it must be idempotent. Returns
+   * Lets this process run one kind of job. After a crash a handler is called again, so it must be idempotent. Returns
    * a function that stops it and waits for running jobs.
    */
-  work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<() => Promise<void>>;
+  work: <Payload extends object>(
+    job: JobDeclaration<Payload>,
+    handler: JobHandler<Payload>,
+  ) => Promise<() => Promise<void>>;
   /** Newest first. */
   listDeadLetters: (page: {
     limit: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { Logger } from '../log/logger.ts';
-import { JOBS, JOB_NAMES } from './job-definitions.ts';
+import type { JobDeclaration } from './job-declaration.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,14 +12,19 @@ const minuteOf = (time: number): number => time - (time % MINUTE_MS);
  * has the same id in all of them. pg-boss could do it too, and would need a tenth of a second of computing each time. Returns a
  * function that stops it.
  */
-export const runSchedule = (boss: PgBoss, log: Logger, clock: () => Date): (() => Promise<void>) => {
+export const runSchedule = (
+  boss: PgBoss,
+  log: Logger,
+  jobs: readonly Pick<JobDeclaration, 'name' | 'schedule'>[],
+  clock: () => Date,
+): (() => Promise<void>) => {
   let timer: NodeJS.Timeout;
   let queuing: Promise<void> = Promise.resolve();
 
   const queueDue = async (minute: Date): Promise<void> => {
-    const due = JOB_NAMES.filter((name) => isDueAt(JOBS[name].schedule, minute));
+    const due = jobs.filter(({ schedule }) => isDueAt(schedule, minute));
     if (due.length > 0)
-      await boss.insert(due.map((name) => ({ id: idOfMinute(name, minute), name, data: {} })));
+      await boss.insert(due.map(({ name }) => ({ id: idOfMinute(name, minute), name, data: {} })));
   };
   const waitForMinute = (after: number): void => {
     const now = clock().getTime();

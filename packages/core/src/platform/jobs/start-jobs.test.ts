@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgresBus, type PostgresBus } from '../bus/postgres-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { JOB_NAMES, JOBS } from './job-definitions.ts';
+import { sweepExpiredSignInsJob } from '../../auth/sweep-expired-sign-ins.ts';
+import { JOBS } from '../../jobs.ts';
+import { ingestScreenshotsJob } from '../../screenshots/intake/ingest-screenshots.ts';
+import { postSeriesJob } from '../../series/post-series.ts';
 import { idOfMinute } from './run-schedule.ts';
 import { startJobs, type RunningJobs } from './start-jobs.ts';
 
@@ -14,7 +17,7 @@ let jobs: RunningJobs;
 beforeAll(async () => {
   database = await createTestDatabase();
   bus = await startPostgresBus(database.connectionString, silentLogger);
-  jobs = await startJobs(database.connectionString, silentLogger, { keeper: true, bus });
+  jobs = await startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: true, bus });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -33,14 +36,18 @@ test('a job is queued only if its transaction commits', async () => {
   const before = await waiting();
   await expect(
     database.db.transaction(async (tx) => {
-      await jobs.send(tx, 'sweep-expired-sign-ins', {});
+      await jobs.send(tx, sweepExpiredSignInsJob, {});
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
   expect(await waiting()).toBe(before);
 
-  await database.db.transaction(async (tx) => jobs.send(tx, 'sweep-expired-sign-ins', {}));
+  await database.db.transaction(async (tx) => jobs.send(tx, sweepExpiredSignInsJob, {}));
   expect(await waiting()).toBe(before + 1);
+});
+
+test('a job that is not listed is refused: it would never run', async () => {
+  await expect(jobs.send(database.db, { name: 'of-nobody' }, {})).rejects.toThrow('not listed');
 });
 
 test('processes that start together on an empty database can all create the queues', async () => {
@@ -48,10 +55,12 @@ test('processes that start together on an empty database can all create the queu
   await pool.query('drop schema if exists pgboss cascade');
   try {
     const started = await Promise.all(
-      [true, false, false].map(async (keeper) => startJobs(connectionString, silentLogger, { keeper })),
+      [true, false, false].map(async (keeper) =>
+        startJobs(connectionString, silentLogger, { jobs: JOBS, keeper }),
+      ),
     );
     const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(JOBS.map(({ name }) => name)));
     await Promise.all(started.map(async (one) => one.stop()));
   } finally {
     await drop();
@@ -63,14 +72,15 @@ test('a job runs, and runs again when its handler failed', async () => {
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('not yet'))
     .mockResolvedValue();
-  await jobs.work('sweep-expired-sign-ins', handler);
-  await jobs.send(database.db, 'sweep-expired-sign-ins', {});
+  await jobs.work(sweepExpiredSignInsJob, handler);
+  await jobs.send(database.db, sweepExpiredSignInsJob, {});
   await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
 test('queues that share the connections of the process run jobs without any of their own', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
   const sharing = await startJobs(nowhere, silentLogger, {
+    jobs: JOBS,
     keeper: false,
     bus,
     directConnectionString: database.connectionString,
@@ -78,8 +88,8 @@ test('queues that share the connections of the process run jobs without any of t
   });
   onTestFinished(sharing.stop);
   const handler = vi.fn<() => Promise<void>>(async () => Promise.resolve());
-  await sharing.work('take-pictures', handler);
-  await sharing.send(database.db, 'take-pictures', { guildId: '1', sourceId: '1' });
+  await sharing.work(ingestScreenshotsJob, handler);
+  await sharing.send(database.db, ingestScreenshotsJob, { guildId: '1', sourceId: '1' });
   await vi.waitFor(() => expect(handler).toHaveBeenCalled(), { timeout: 20_000 });
 });
 
@@ -98,7 +108,9 @@ const newClock = () => {
 test('several processes queue the jobs of a minute once', async () => {
   const clocks = [newClock(), newClock()];
   const both = await Promise.all(
-    clocks.map(async (clock) => startJobs(database.connectionString, silentLogger, { keeper: true, clock })),
+    clocks.map(async (clock) =>
+      startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: true, clock }),
+    ),
   );
   // Asked twice at the start, then at the minute.
   await vi.waitFor(
@@ -119,31 +131,35 @@ test('queues of an earlier version are dropped with their jobs and schedules', a
   await database.pool.query(
     "insert into pgboss.schedule (name, cron) values ('of-an-older-version', '* * * * *')",
   );
-  const keeper = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  const keeper = await startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: true });
   onTestFinished(async () => keeper.stop());
   const { rows } = await database.pool.query<{ name: string }>(`
     select name from pgboss.queue union all select name from pgboss.schedule union all select name from pgboss.job`);
   expect(rows.map(({ name }) => name)).not.toContain('of-an-older-version');
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(JOBS.map(({ name }) => name)));
 });
 
 test('a queue of an earlier version gets today’s limits', async () => {
   await database.pool.query("update pgboss.queue set expire_seconds = 900 where name = 'post-series'");
-  const keeper = await startJobs(database.connectionString, silentLogger, { keeper: true });
+  const keeper = await startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: true });
   onTestFinished(async () => keeper.stop());
   const { rows } = await database.pool.query<{ seconds: number }>(
     "select expire_seconds as seconds from pgboss.queue where name = 'post-series'",
   );
-  expect(rows).toEqual([{ seconds: JOBS['post-series'].seconds }]);
+  expect(rows).toEqual([{ seconds: postSeriesJob.seconds }]);
 });
 
 test('every job’s time limit is short enough that it runs again within half a minute of its worker’s death', () => {
-  expect(Math.max(...JOB_NAMES.map((name) => JOBS[name].seconds))).toBeLessThanOrEqual(15);
+  expect(Math.max(...JOBS.map(({ seconds }) => seconds))).toBeLessThanOrEqual(15);
 });
 
 test('waiting for a locked queue ends with an error after the common time limit', async () => {
   const limits = { lockMs: 100, statementMs: 2000 };
-  const limited = await startJobs(database.connectionString, silentLogger, { keeper: false, limits });
+  const limited = await startJobs(database.connectionString, silentLogger, {
+    jobs: JOBS,
+    keeper: false,
+    limits,
+  });
   onTestFinished(async () => limited.stop());
   const page = { limit: 1, offset: 0 };
   await database.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from '../db/limits.ts';
 import { withLongWork } from '../db/with-long-work.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
-import { JOBS, JOB_NAMES } from './job-definitions.ts';
+import type { JobDeclaration } from './job-declaration.ts';
 import {
   announceJobs,
   countDeadLetters,
@@ -45,6 +45,8 @@ export interface RunningJobs extends Jobs {
 }
 
 interface JobsOptions {
+  /** Every job of the program: the list of `jobs.ts`. */
+  jobs: readonly JobDeclaration[];
   /** Whether this process maintains the queues and the schedule; one process is enough, several do no harm. */
   keeper: boolean;
   /** The same database without PgBouncer between, if there is one. */
@@ -67,6 +69,7 @@ export const startJobs = async (
   connectionString: string,
   log: Logger,
   {
+    jobs,
     keeper,
     bus,
     clock = () => new Date(),
@@ -91,39 +94,49 @@ export const startJobs = async (
     archiveFailedAfterSeconds: KEEP_DEAD_LETTERS_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  const known = new Map(jobs.map((job) => [job.name, job]));
+  const titleOf = (name: string) => known.get(name)?.title ?? { ru: name, en: name };
   await withLongWork(directConnectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     await boss.start();
     const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of JOB_NAMES) await declareQueue(boss, name, found.get(name), keeper);
+    for (const job of jobs) await declareQueue(boss, job, found.get(job.name), keeper);
     await announceJobs(boss);
-    if (keeper) await dropFormerQueues(boss, [...found.keys()]);
+    if (keeper) await dropFormerQueues(boss, known, [...found.keys()]);
   });
 
   const workers = new Set<ReturnType<typeof startWorker>>();
-  const stopSchedule = keeper ? runSchedule(boss, log, clock) : undefined;
+  const stopSchedule = keeper ? runSchedule(boss, log, jobs, clock) : undefined;
   const queues = bus === undefined ? undefined : watchQueues(boss, log, bus);
 
   return {
-    send: async (db, name, payload) => {
-      const singletonKey = JOBS[name].merged === true ? { singletonKey: JSON.stringify(payload) } : {};
+    send: async (db, { name, merged }, payload) => {
+      // pg-boss would lose it without a word.
+      if (!known.has(name)) throw new Error(`the job ${name} is not listed in jobs.ts`);
+      const singletonKey = merged === true ? { singletonKey: JSON.stringify(payload) } : {};
       await boss.send(name, payload, { ...singletonKey, db: bossConnection(db) });
     },
-    work: async (name, handler) => {
+    work: async (job, handler) => {
       if (queues === undefined) throw new Error('a process without the bus cannot run jobs');
-      const worker = startWorker(boss, log, name, handler);
+      const worker = startWorker(boss, log, job, handler);
       workers.add(worker);
-      const leave = queues.add(name, worker.wake);
+      const leave = queues.add(job.name, worker.wake);
       return async () => {
         leave();
         workers.delete(worker);
         await worker.stop();
       };
     },
-    listDeadLetters: async (page) => findDeadLetters(boss, page),
+    listDeadLetters: async (page) => {
+      const { items, total } = await findDeadLetters(boss, page);
+      return { items: items.map((letter) => ({ ...letter, title: titleOf(letter.name) })), total };
+    },
     runAgain: async (id) => reviveJob(boss, id),
     measure: async () => {
-      const [queues, deadLetters] = await Promise.all([measureQueues(boss), countDeadLetters(boss)]);
+      const [queues, deadLetters] = await Promise.all([
+        measureQueues(boss, [...known.keys()]),
+        countDeadLetters(boss),
+      ]);
       return { queues, deadLetters };
     },
     stop: async () => {
@@ -143,11 +156,10 @@ const shareOf = (pool: Pick<Pool, 'query'>): PgBoss.Db => {
 
 const declareQueue = async (
   boss: PgBoss,
-  name: (typeof JOB_NAMES)[number],
+  { name, seconds, retries }: JobDeclaration,
   found: PgBoss.Queue | undefined,
   keeper: boolean,
 ) => {
-  const { seconds, retries } = JOBS[name];
   const queue = { name, expireInSeconds: seconds, retryLimit: retries, retryDelay: 1, retryBackoff: true };
   if (found === undefined) await boss.createQueue(name, queue);
   // Otherwise a queue of an earlier version would keep its old limits.
@@ -155,8 +167,11 @@ const declareQueue = async (
 };
 
 /** Queues of an earlier version: nobody runs their jobs any more. Those of pg-boss itself stay. */
-const dropFormerQueues = async (boss: PgBoss, found: readonly string[]): Promise<void> => {
-  const known = new Set<string>(JOB_NAMES);
+const dropFormerQueues = async (
+  boss: PgBoss,
+  known: ReadonlyMap<string, unknown>,
+  found: readonly string[],
+): Promise<void> => {
   for (const name of found) {
     if (!known.has(name) && !name.startsWith('__pgboss')) await dropQueue(boss, name);
   }

@@ -7,13 +7,17 @@ import { silentLogger } from '../log/logger.ts';
 import { METRICS, metricsRegistry } from '../metrics/metrics.ts';
 import { skipTimers } from '../../testing/skip-timers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { JOBS } from './job-definitions.ts';
+import { revokeGrantsJob } from '../../auth/revoke-grants.ts';
+import { JOBS } from '../../jobs.ts';
+import { ingestScreenshotsJob } from '../../screenshots/intake/ingest-screenshots.ts';
+import { postSeriesJob } from '../../series/post-series.ts';
+import { expireWarningsJob } from '../../warnings/expire-warnings.ts';
 import { JobPostponed } from './job-postponed.ts';
 import type { JobHandler } from './jobs.ts';
 import { startJobs, type RunningJobs } from './start-jobs.ts';
 
-const NAME = 'take-pictures';
-type Handler = JobHandler<typeof NAME>;
+const { name: NAME, seconds } = ingestScreenshotsJob;
+type Handler = JobHandler<{ guildId: string; sourceId: string }>;
 
 let database: TestDatabase;
 let bus: PostgresBus;
@@ -24,8 +28,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   bus = await startPostgresBus(database.connectionString, silentLogger);
   // Neither keeps the schedule: a minute that begins during a test would add jobs to those that it counts.
-  jobs = await startJobs(database.connectionString, silentLogger, { keeper: false, bus });
-  other = await startJobs(database.connectionString, silentLogger, { keeper: false, bus });
+  jobs = await startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: false, bus });
+  other = await startJobs(database.connectionString, silentLogger, { jobs: JOBS, keeper: false, bus });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -44,9 +48,9 @@ const collectGarbage = (): void => {
 };
 
 const work = async (by: RunningJobs, handler: Handler): Promise<void> =>
-  onTestFinished(await by.work(NAME, handler));
+  onTestFinished(await by.work(ingestScreenshotsJob, handler));
 const ask = async (guildId: string): Promise<void> =>
-  jobs.send(database.db, NAME, { guildId, sourceId: '1' });
+  jobs.send(database.db, ingestScreenshotsJob, { guildId, sourceId: '1' });
 const countJobs = async (state: string): Promise<number> => {
   const { rows } = await database.pool.query<{ count: string }>(
     'select count(*) from pgboss.job where name = $1 and state::text = $2',
@@ -97,7 +101,7 @@ test('jobs of different guilds run at the same time', async () => {
 });
 
 test("a handler's signal is aborted before the queue gives the job to another worker", async () => {
-  const expiryMs = JOBS[NAME].seconds * 1000;
+  const expiryMs = seconds * 1000;
   const limits = skipTimers((ms) => ms > expiryMs / 2 && ms < expiryMs);
   const handler = vi.fn<Handler>().mockImplementationOnce(async (_payload, signal) => {
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -122,6 +126,7 @@ test('a job without retries left is a dead letter until a site admin runs it aga
   const [letter] = (await letters()).items;
   expect(letter).toMatchObject({
     name: NAME,
+    title: ingestScreenshotsJob.title,
     guildId: '700000000000000007',
     reason: 'Discord said no',
     tries: 1,
@@ -137,16 +142,16 @@ test('jobs of the schedule that hang do not hold back the others', async () => {
   const hang = vi.fn<() => Promise<void>>().mockImplementation(async () => {
     if (!held.signal.aborted) await once(held.signal, 'abort');
   });
-  for (const name of ['revoke-grants', 'post-series'] as const) {
-    onTestFinished(await jobs.work(name, hang));
-    await jobs.send(database.db, name, {});
+  for (const job of [revokeGrantsJob, postSeriesJob]) {
+    onTestFinished(await jobs.work(job, hang));
+    await jobs.send(database.db, job, {});
   }
   const quick = vi.fn<() => Promise<void>>().mockResolvedValue();
-  onTestFinished(await jobs.work('expire-warnings', quick));
+  onTestFinished(await jobs.work(expireWarningsJob, quick));
   // Ends what hangs before the workers are stopped, which wait for it.
   onTestFinished(() => held.abort());
   await vi.waitFor(() => expect(hang).toHaveBeenCalledTimes(2), { timeout: 20_000 });
-  await jobs.send(database.db, 'expire-warnings', {});
+  await jobs.send(database.db, expireWarningsJob, {});
   await vi.waitFor(() => expect(quick).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 });
 
@@ -190,6 +195,7 @@ test('a job is found although its announcement was lost: when the bus is heard a
   const looks = holdLooks();
   let hear: (() => void) | undefined;
   const deaf = await startJobs(database.connectionString, silentLogger, {
+    jobs: JOBS,
     keeper: false,
     bus: {
       subscribe: () => () => undefined,
@@ -214,6 +220,7 @@ test('a job is found although its announcement was lost: when the bus is heard a
 test('a job whose announcement was lost is found by the next look', async () => {
   const looks = skipTimers((ms) => ms === LOOK_MS);
   const deaf = await startJobs(database.connectionString, silentLogger, {
+    jobs: JOBS,
     keeper: false,
     bus: { subscribe: () => () => undefined, onGap: () => () => undefined },
   });

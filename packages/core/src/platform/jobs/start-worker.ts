@@ -4,8 +4,7 @@ import type PgBoss from 'pg-boss';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Logger } from '../log/logger.ts';
 import { METRICS } from '../metrics/metrics.ts';
-import { JOBS } from './job-definitions.ts';
-import type { JobName, JobPayloads } from './job-definitions.ts';
+import type { JobDeclaration } from './job-declaration.ts';
 import { JobPostponed } from './job-postponed.ts';
 import { absorbWaiting, hasTwin } from './job.queries.ts';
 import type { JobHandler } from './jobs.ts';
@@ -37,13 +36,12 @@ interface Worker {
  * woken or, while all places are taken, when one is done. Jobs of the same key never run at the same time, and those that
  * wait when one begins are completed by it.
  */
-export const startWorker = <Name extends JobName>(
+export const startWorker = <Payload extends object>(
   boss: PgBoss,
   log: Logger,
-  name: Name,
-  handler: JobHandler<Name>,
+  { name, atOnce = 1, seconds, schedule }: JobDeclaration<Payload>,
+  handler: JobHandler<Payload>,
 ): Worker => {
-  const { atOnce = 1, seconds, schedule } = JOBS[name];
   const stopping = new AbortController();
   // Every queue listens to it, so there are more listeners than Node's warning allows.
   setMaxListeners(0, stopping.signal);
@@ -51,7 +49,7 @@ export const startWorker = <Name extends JobName>(
   // A series that begins with its first failure would not show it: Prometheus counts from the first figure that it sees.
   for (const outcome of OUTCOMES) METRICS.jobSeconds.zero({ queue: name, outcome });
 
-  const run = async ([job, ...same]: Batch<Name>, begun: () => void): Promise<void> => {
+  const run = async ([job, ...same]: Batch<Payload>, begun: () => void): Promise<void> => {
     if (same.length > 0)
       await boss.complete(
         name,
@@ -78,13 +76,13 @@ export const startWorker = <Name extends JobName>(
     await boss.complete(name, job.id);
   };
 
-  const postpone = async (job: FetchedJob<Name>, delayMs: number): Promise<void> => {
+  const postpone = async (job: FetchedJob<Payload>, delayMs: number): Promise<void> => {
     const startAfter = new Date(Date.now() + delayMs);
     await boss.send(name, job.data, { ...keyOf(job), startAfter });
     await boss.complete(name, job.id);
   };
 
-  const runSafely = async (batch: Batch<Name>, isTwin: boolean, begun: () => void): Promise<void> => {
+  const runSafely = async (batch: Batch<Payload>, isTwin: boolean, begun: () => void): Promise<void> => {
     const [job] = batch;
     try {
       await (isTwin ? Promise.reject(new JobPostponed(TWIN_MS)) : run(batch, begun)).catch(
@@ -109,7 +107,7 @@ export const startWorker = <Name extends JobName>(
   const take = async (): Promise<number> => {
     const room = atOnce - running.size;
     if (room <= 0) return 0;
-    const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: room, includeMetadata: true });
+    const jobs = await boss.fetch<Payload>(name, { batchSize: room, includeMetadata: true });
     const begun = [...sameTogether(jobs)].map(
       async ([key, batch]) =>
         new Promise<void>((resolve) => {
@@ -164,11 +162,13 @@ export const startWorker = <Name extends JobName>(
 };
 
 /** Equal jobs of one fetch. */
-type Batch<Name extends JobName> = [FetchedJob<Name>, ...FetchedJob<Name>[]];
-type FetchedJob<Name extends JobName> = PgBoss.JobWithMetadata<JobPayloads[Name]>;
+type Batch<Payload extends object> = [FetchedJob<Payload>, ...FetchedJob<Payload>[]];
+type FetchedJob<Payload extends object> = PgBoss.JobWithMetadata<Payload>;
 
-const sameTogether = <Name extends JobName>(jobs: readonly FetchedJob<Name>[]): Map<string, Batch<Name>> => {
-  const batches = new Map<string, Batch<Name>>();
+const sameTogether = <Payload extends object>(
+  jobs: readonly FetchedJob<Payload>[],
+): Map<string, Batch<Payload>> => {
+  const batches = new Map<string, Batch<Payload>>();
   for (const job of jobs) {
     const key = job.singletonKey ?? job.id;
     const batch = batches.get(key);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { MAX_SCREENSHOT_BYTES, MAX_SCREENSHOTS_PER_MESSAGE } from './screenshot-limits.ts';
 import { insertFiles, insertSubmission } from './submission.queries.ts';
 import type { NewSubmissionRow } from './submission.queries.ts';
+import { ingestScreenshotsJob } from './ingest-screenshots.ts';
 
 export interface OfferedFile {
   url: string;
@@ -30,7 +31,7 @@ export const acceptSubmission = async (context: Context, submission: NewSubmissi
       tx,
       files.map((file, place) => ({ ...source, place, url: file.url, refusal: refusalOf(file, place) })),
     );
-    await context.jobs.send(tx, 'take-pictures', source);
+    await context.jobs.send(tx, ingestScreenshotsJob, source);
   });
 };
 

@@ -1,6 +1,7 @@
 import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { downloadScreenshot } from './download-screenshot.ts';
 import { createScreenshot } from './create-screenshot.ts';
@@ -35,6 +36,16 @@ export const ingestScreenshots = async (
   if (troubles.length > 0) throw troubles[0];
   postponeIfOver(signal);
 };
+
+export const ingestScreenshotsJob = defineJob({
+  name: 'take-pictures',
+  title: { en: 'Copying pictures from Discord', ru: 'Копирование картинок из Discord' },
+  // Discord or the disk fails here, and both may take long to recover.
+  retries: 12,
+  atOnce: 4,
+  merged: true,
+  run: async (context, signal, source: Source) => ingestScreenshots(context, source, signal),
+});
 
 interface Trouble {
   cause: unknown;

@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/define-job.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { deleteRejectedScreenshots } from './delete-rejected-screenshots.ts';
 import { findForgotten, findKeysInUse } from './submission.queries.ts';
+import { ingestScreenshotsJob } from './ingest-screenshots.ts';
 
 /** Longer than any download takes. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
@@ -27,9 +29,16 @@ export const sweepScreenshotFiles = async (context: Context, signal?: AbortSigna
   await emptyQuarantine(context, new Date(now - QUARANTINE_MS), signal);
   for (const { guildId, sourceId } of await findForgotten(context.db, new Date(now - FORGOTTEN_AFTER_MS))) {
     postponeIfOver(signal);
-    await context.jobs.send(context.db, 'take-pictures', { guildId, sourceId });
+    await context.jobs.send(context.db, ingestScreenshotsJob, { guildId, sourceId });
   }
 };
+
+export const sweepScreenshotFilesJob = defineJob({
+  name: 'sweep-pictures',
+  title: { en: 'Removing unused pictures', ru: 'Удаление ненужных картинок' },
+  schedule: '23 * * * *',
+  run: sweepScreenshotFiles,
+});
 
 const setOrphansAside = async (
   { db, files, log }: Context,

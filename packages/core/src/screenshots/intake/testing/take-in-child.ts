@@ -6,6 +6,7 @@ import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createDiskStorage } from '@famiglia/core/platform/storage/disk-storage';
 import { DEFAULT_SCREENSHOT_LIMITS } from '@famiglia/core/screenshots/intake/screenshot-limits';
 import { ingestScreenshots } from '@famiglia/core/screenshots/intake/ingest-screenshots';
+import { JOBS } from '@famiglia/core/jobs';
 
 // Processes one submission and stops in the middle: the file is stored, the row is not.
 const [connectionString = '', cdnUrl = '', directory = '', guildId = '', sourceId = ''] =
@@ -15,7 +16,7 @@ const files = createDiskStorage(directory);
 const context = {
   db,
   bus: await startPostgresBus(connectionString, silentLogger),
-  jobs: await startJobs(connectionString, silentLogger, { keeper: false }),
+  jobs: await startJobs(connectionString, silentLogger, { jobs: JOBS, keeper: false }),
   clock: () => new Date(),
   log: silentLogger,
   files: {

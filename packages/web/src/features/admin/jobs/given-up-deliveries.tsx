@@ -1,5 +1,5 @@
 import { adminRoutes } from '@famiglia/contract/admin/admin';
-import { DELIVERY_TEXTS } from '@famiglia/contract/deliveries/delivery-texts';
+import { DELIVERIES } from '@famiglia/contract/deliveries/delivery-kinds';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -17,7 +17,7 @@ import { jobsText } from './jobs.text.ts';
 export const GivenUpDeliveries = () => {
   const text = useText(jobsText);
   const format = useFormat();
-  const { kinds } = DELIVERY_TEXTS[useLanguage()];
+  const language = useLanguage();
   const { data } = useGivenUpDeliveries();
   const again = useAdminChange(adminRoutes.deliverAgain);
   if (data === undefined || data.total === 0) return null;
@@ -38,14 +38,14 @@ export const GivenUpDeliveries = () => {
           {data.items.map((given) => (
             <FailureRow
               key={`${given.guild.id} ${given.kind} ${given.problem}`}
-              what={kinds[given.kind]}
+              what={DELIVERIES[given.kind][language]}
               server={given.guild.name}
               reason={text.problems[given.problem]}
               at={given.given_up_at}
               count={`${given.problem === 'rate_limited' ? text.trying : text.stopped} · ${text.things(format.number(given.count))}`}
               again={{
                 text: text.deliver,
-                label: text.deliverOf(kinds[given.kind], given.guild.name),
+                label: text.deliverOf(DELIVERIES[given.kind][language], given.guild.name),
                 isRunning: again.isPending && again.variables.guildId === given.guild.id,
                 run: () => deliver(given.guild.id),
               }}

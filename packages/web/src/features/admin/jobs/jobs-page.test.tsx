@@ -15,6 +15,7 @@ startMockServer();
 const letter: DeadLetter = {
   id: '7b1c7f0e-58f5-4a3b-9d8c-0f0f6a2b9c11',
   name: 'take-pictures',
+  title: { en: 'Copying pictures from Discord', ru: 'Копирование картинок из Discord' },
   guild: { id: '100000000000000001', name: 'Moretti Family' },
   reason: 'Missing Permissions',
   tries: 21,

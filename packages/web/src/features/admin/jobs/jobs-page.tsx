@@ -1,6 +1,5 @@
 import { adminRoutes } from '@famiglia/contract/admin/admin';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
-import { jobTitle } from '@famiglia/contract/admin/job-titles';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
@@ -53,7 +52,7 @@ const FailedJobs = () => {
             <Card className={classes('overflow-hidden', letters.isPlaceholderData && 'opacity-60')}>
               <ul aria-busy={letters.isPlaceholderData}>
                 {items.map((letter) => {
-                  const name = jobTitle(letter.name, language);
+                  const name = letter.title[language];
                   return (
                     <FailureRow
                       key={letter.id}

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@famiglia/contract/deliveries/deliveries';
+import type { DeliveryProblem } from '@famiglia/contract/deliveries/delivery-problems';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../../shared/language/texts.ts';
 
