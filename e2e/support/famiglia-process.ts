@@ -45,6 +45,8 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
       PORT: String(place.port),
       SANDBOX_PORT: String(place.sandboxPort),
       DATA_DIR: place.dataDir,
+      // The journeys name the Russian family's events and channels.
+      DEMO_LANGUAGE: 'ru',
       ...place.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,7 +31,9 @@ export async function createContext(options: SandboxOptions) {
   const timings = { ...DISCORD_TIMINGS, ...options.timings };
   const gatewayLimits = { ...GATEWAY_LIMITS, ...options.gateway };
   const changed = () => keeper?.changed();
-  const seed = options.world ?? demoWorld();
+  // Another language would not fit to what the product made of a kept world.
+  const language = kept?.world.language ?? options.language ?? 'en';
+  const seed = options.world ?? demoWorld(language);
   const world = kept?.world ?? worldFromSeed(seed, credentials.application_id);
   const context: SandboxContext = {
     world,

@@ -17,10 +17,10 @@ export const GUILDS = {
 /** People named after the access they have. */
 export const PEOPLE = {
   owner: '842764187074560005',
-  /** Holds Консильери, a role with Manage Server. */
+  /** Holds the role Consigliere, with Manage Server. */
   manager: '986647520870400006',
   panel_user: '1130166956851200007',
-  /** Holds the role Модератор. */
+  /** Holds the role Moderator. */
   moderator: '347786906173440008',
   member: '491670239969280009',
   /** In no server with the bot. */

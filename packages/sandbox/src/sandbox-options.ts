@@ -1,4 +1,4 @@
-import type { WorldSeed } from './world/world-seed.ts';
+import type { WorldLanguage, WorldSeed } from './world/world-seed.ts';
 
 /** The part of a logger that the sandbox needs; pino fits. */
 export interface SandboxLog {
@@ -27,6 +27,8 @@ export interface SandboxOptions {
   redirectUris: string[];
   /** The initial world; the demo world by default. A world stored in `dataDir` takes precedence. */
   world?: WorldSeed;
+  /** The demo world's language; English by default. */
+  language?: WorldLanguage;
   clock?: () => number;
   /** Both are refused: the sandbox must not run in production or with a real bot token. */
   production?: boolean;

@@ -16,6 +16,7 @@ import { registerRest } from './rest/register-rest.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { ClickBody, InteractionAnswer } from './sandbox-types.ts';
+import type { WorldLanguage } from './world/world-seed.ts';
 
 export interface Sandbox {
   /** The address of the web client and the `/sandbox/*` calls. */
@@ -27,6 +28,8 @@ export interface Sandbox {
   botToken: string;
   clientId: string;
   clientSecret: string;
+  /** The language of its world: the one that was asked for, or that of a stored world. */
+  language: WorldLanguage;
   /** What a shop needs to be paid through the test bank. */
   bank: { apiUrl: string; secretKey: string; noticeSecret: string };
   /** Requests that the sandbox does not support. */
@@ -76,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     botToken: context.credentials.bot_token,
     clientId: context.credentials.application_id,
     clientSecret: context.credentials.client_secret,
+    language: context.world.language,
     bank: {
       apiUrl: `${context.urls.origin}/bank/api`,
       secretKey: context.bank.secret_key,

@@ -53,6 +53,7 @@ beforeAll(async () => {
   await bot.whenReady();
   await createDemoFamily(first, {
     guildId: guild_id,
+    language: 'ru',
     panelUserId: PEOPLE.panel_user,
     pingRoleId: MORETTI_ROLES.soldier,
     chosenPings: [],

@@ -51,6 +51,7 @@ export const startTestBot = async (options: TestBotOptions = {}): Promise<TestBo
   const restAnswers: RestAnswer[] = [];
   const sandbox = await startSandbox({
     port: 0,
+    language: 'ru',
     redirectUris: [],
     onRestAnswer: (answer) => restAnswers.push(answer),
     ...options.sandbox,

@@ -24,7 +24,7 @@ const channels = { gg: newId(), gungame: newId() };
 
 /** A short history with some of everything that pays reputation, and some undecided screenshots. */
 const shortStory = (nth: number): DemoStory => {
-  const { gungame, events, capts, days } = demoStory(family.context.clock());
+  const { gungame, events, capts, days } = demoStory(family.context.clock(), 'ru');
   const some = <Item>(items: readonly Item[]): Item[] => items.slice(nth * 3, nth * 3 + 3);
   return {
     gungame: some(gungame),
@@ -35,7 +35,11 @@ const shortStory = (nth: number): DemoStory => {
 };
 
 const seed = async (nth: number) =>
-  seedHistory(family.context, { guildId: family.guildId, channels }, { story: shortStory(nth) });
+  seedHistory(
+    family.context,
+    { guildId: family.guildId, language: 'ru', channels },
+    { story: shortStory(nth) },
+  );
 
 test(
   'people click and leaders pay while the history of the demo is written',
@@ -113,8 +117,8 @@ test(
   'a transaction of the history changes one event, capt or screenshot, and a day or a screenshot locks five people at most',
   { timeout: 60_000 },
   async () => {
-    const { gungame, events, capts, days } = demoStory(family.context.clock());
-    const place = { guildId: family.guildId, channels };
+    const { gungame, events, capts, days } = demoStory(family.context.clock(), 'ru');
+    const place = { guildId: family.guildId, language: 'ru', channels } as const;
     const { context, changes } = recordChanges();
     const gatherings = { gungame: [], events: events.slice(9, 11), capts: capts.slice(9, 11), days: [] };
     await seedHistory(context, place, { story: gatherings });

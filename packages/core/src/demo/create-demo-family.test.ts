@@ -17,6 +17,7 @@ afterAll(async () => context.stop());
 
 const familyOf = (guildId: string, roleId = newId(), panelUserId = newId()): DemoFamily => ({
   guildId,
+  language: 'ru',
   panelUserId,
   pingRoleId: guildId,
   chosenPings: [],
@@ -50,7 +51,7 @@ test('the Free family judges in Discord: its screenshots wait, two of them besid
   const { id: guildId } = await addGuild(context.db, { tier: 'free' });
   for (let one = 0; one < 4; one += 1) await addMember(context.db, guildId);
   const channels = { gg: newId(), gg_review: newId() };
-  const family = { guildId, channels };
+  const family = { guildId, language: 'ru', channels } as const;
   for (const id of Object.values(channels)) {
     await context.db.insert(guildChannels).values({ guildId, id, name: 'channel', type: 0, position: 0 });
   }

@@ -1,4 +1,5 @@
 import type { RolePermissions } from '@famiglia/contract/access/roles';
+import type { Language } from '@famiglia/contract/kit/language';
 import type { SettingsValues } from '@famiglia/contract/settings/settings';
 import { addPanelUser } from '../access/add-panel-user.ts';
 import { saveRolePermissions } from '../access/save-role-permissions.ts';
@@ -8,11 +9,13 @@ import { findSettings } from '../settings/settings.queries.ts';
 import { changeSubscription } from '../billing/subscriptions/change-subscription.ts';
 import { findSubscription } from '../billing/subscriptions/subscription.queries.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
-import { nameMembersByNick } from './demo.queries.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
+import { beginInLanguage, nameMembersByNick } from './demo.queries.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 
 export interface DemoFamily {
   guildId: string;
+  language: Language;
   panelUserId: string;
   roles: Pick<RolePermissions, 'role_id' | 'permissions' | 'signup_priority'>[];
   channels: SettingsValues['channels'];
@@ -31,13 +34,14 @@ const GRANTED_DAYS_AGO = 140;
  * False while the guild is not mirrored yet.
  */
 export const createDemoFamily = async (context: Context, family: DemoFamily): Promise<boolean> => {
-  const { guildId } = family;
+  const { guildId, language } = family;
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return false;
   if ((await findSubscription(context.db, guildId)) !== null) return true;
   const owner = { kind: 'discord', userId: ownerId } as const;
 
-  await inOneTransaction(context, async (whole) => {
+  await inOneTransaction(context, async (whole, tx) => {
+    await beginInLanguage(tx, { guildId, ownerId, language, at: whole.clock() });
     await nameMembersByNick(whole.db, guildId);
     await saveRolePermissions(whole, owner, { guildId, roles: family.roles });
     await addPanelUser(whole, owner, { guildId, userId: family.panelUserId });
@@ -57,7 +61,8 @@ export const createDemoFamily = async (context: Context, family: DemoFamily): Pr
       guildId,
     });
     const granted = new Date(whole.clock().getTime() - GRANTED_DAYS_AGO * DAY_MS);
-    const change = { guildId, actorId: ownerId, reason: 'Демо: Premium без срока', event: 'set' } as const;
+    const reason = DEMO_TEXTS[language].premium;
+    const change = { guildId, actorId: ownerId, reason, event: 'set' } as const;
     await changeSubscription({ ...whole, clock: () => granted }, change, () => ({
       tier: 'premium',
       status: 'active',

@@ -1,9 +1,10 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '../platform/context.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
-import { findDemoPeople } from './demo.queries.ts';
+import { beginInLanguage, findDemoPeople } from './demo.queries.ts';
 import { drawVariant } from './draw-variant.ts';
 import type { DemoScreenshot } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -11,6 +12,7 @@ import { saveDemoScreenshot } from './save-demo-screenshot.ts';
 
 export interface FreeFamily {
   guildId: string;
+  language: Language;
   channels: { gg: string; gg_review: string };
 }
 
@@ -30,7 +32,7 @@ const SCREENS: readonly { sourceId: string; picture: DemoScreenshot; minutesAgo:
  */
 export const createFreeFamily = async (
   context: Context,
-  { guildId, channels }: FreeFamily,
+  { guildId, language, channels }: FreeFamily,
 ): Promise<boolean> => {
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return false;
@@ -41,7 +43,8 @@ export const createFreeFamily = async (
   const people = (await findDemoPeople(context.db, guildId)).filter((userId) => userId !== ownerId);
   const pictures: Buffer[] = [];
   for (const { picture } of SCREENS) pictures.push(await drawVariant(picture));
-  await inOneTransaction(context, async (whole) => {
+  await inOneTransaction(context, async (whole, tx) => {
+    await beginInLanguage(tx, { guildId, ownerId, language, at: whole.clock() });
     const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(whole.db, guildId);
     await saveSettings(
       whole,

@@ -1,4 +1,6 @@
 import type { CaptResult, CaptSide } from '@famiglia/contract/capts/capts';
+import type { Language } from '@famiglia/contract/kit/language';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,18 +23,16 @@ export interface DemoCapt {
   end: { result: CaptResult; ours: number; theirs: number } | null;
 }
 
-const OPPONENTS = ['Vagos', 'Ballas', 'Families', 'Marabunta', 'Братва', 'Yakuza'];
-const TERRITORIES = ['Порт', 'Завод', 'Стройка', 'Мясокомбинат', 'Нефтяная вышка'];
-
-const capt = (index: number, startsAt: Date): DemoCapt => {
+const capt = (index: number, startsAt: Date, language: Language): DemoCapt => {
+  const { opponents, territories } = DEMO_TEXTS[language];
   const random = seededRandom(5000 + index);
   const pick = (names: readonly string[]): string => names[Math.floor(random() * names.length)] ?? '';
   return {
     key: `demo-capt:${index}`,
     seed: 6000 + index,
     startsAt,
-    opponent: pick(OPPONENTS),
-    territory: pick(TERRITORIES),
+    opponent: pick(Object.values(opponents)),
+    territory: pick(Object.values(territories)),
     side: random() < 0.55 ? 'attack' : 'defence',
     slots: SLOTS,
     signUps: SLOTS - 3 + Math.floor(random() * 12),
@@ -51,12 +51,12 @@ const evening = (now: Date, days: number): Date =>
   new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS + 17 * HOUR_MS);
 
 /** Half a year of capts, and two that are open for sign-up. */
-export const demoCapts = (now: Date): DemoCapt[] => [
+export const demoCapts = (now: Date, language: Language): DemoCapt[] => [
   ...Array.from({ length: PAST_CAPTS }, (_, index) =>
-    capt(index, evening(now, -2 - (PAST_CAPTS - 1 - index) * APART_DAYS)),
+    capt(index, evening(now, -2 - (PAST_CAPTS - 1 - index) * APART_DAYS), language),
   ),
   ...[1, 4].map((days, index) => ({
-    ...capt(PAST_CAPTS + index, evening(now, days)),
+    ...capt(PAST_CAPTS + index, evening(now, days), language),
     signUps: 19 - index * 12,
     end: null,
   })),

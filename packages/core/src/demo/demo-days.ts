@@ -1,3 +1,5 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,16 +22,16 @@ export interface DemoDay {
   renames: readonly { person: number; nick: string }[];
 }
 
-const REASONS: readonly (readonly [number, string])[] = [
-  [20, 'Помог собрать состав на капт'],
-  [15, 'Привёз дроп один'],
-  [10, 'Обучил новичка'],
-  [25, 'Лучший стрелок недели'],
-  [-10, 'Ушёл с капта раньше времени'],
-  [-15, 'Токсичность в войсе'],
-  [30, 'Организовал тренировку'],
-  [5, 'Починил семейный автопарк'],
-];
+const REASONS = [
+  [20, 'gathered'],
+  [15, 'drop'],
+  [10, 'taught'],
+  [25, 'bestShooter'],
+  [-10, 'leftEarly'],
+  [-15, 'toxic'],
+  [30, 'training'],
+  [5, 'cars'],
+] as const;
 
 const RENAMES = [
   { day: 4, person: 5, nick: 'Rico_Salerno' },
@@ -39,7 +41,7 @@ const RENAMES = [
 ] as const;
 
 /** Half a year of days: every few days a screenshot, and a change of reputation by a leader. */
-export const demoDays = (now: Date): DemoDay[] =>
+export const demoDays = (now: Date, language: Language): DemoDay[] =>
   Array.from({ length: DAYS }, (_, index) => {
     const random = seededRandom(7000 + index);
     const waits = index >= DAYS - WAITING;
@@ -54,8 +56,8 @@ export const demoDays = (now: Date): DemoDay[] =>
       screen: screenshotOf(index),
       waits,
       changes: [0, 1, 2].map(() => {
-        const [delta, reason] = REASONS[Math.floor(random() * REASONS.length)] ?? [5, ''];
-        return { person: Math.floor(random() * 60), delta, reason };
+        const [delta, reason] = REASONS[Math.floor(random() * REASONS.length)] ?? REASONS[0];
+        return { person: Math.floor(random() * 60), delta, reason: DEMO_TEXTS[language].reputation[reason] };
       }),
       renames: RENAMES.filter((rename) => rename.day === index),
     };

@@ -1,3 +1,5 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import type { DemoScreenshot } from './draw-variant.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -5,7 +7,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const EVENINGS = 12;
 const WAITING = 14;
-const REASONS = ['Не видно счёта', 'Чужой ник', 'Старый скрин', 'Обрезан'] as const;
 
 interface DemoGungameScreenshot {
   /** The id of the message that brought it. */
@@ -37,7 +38,8 @@ const variantOf = (index: number): DemoScreenshot => {
 };
 
 /** A month of gun game evenings, each judged the same night, and a waiting queue. About sixty screenshots. */
-export const demoGungame = (now: Date): DemoEvening[] => {
+export const demoGungame = (now: Date, language: Language): DemoEvening[] => {
+  const reasons = Object.values(DEMO_TEXTS[language].gungame);
   const random = seededRandom(31);
   const past = Array.from({ length: EVENINGS }, (_, evening): DemoEvening => {
     const began = now.getTime() - (EVENINGS - evening) * 2.3 * DAY_MS;
@@ -46,7 +48,7 @@ export const demoGungame = (now: Date): DemoEvening[] => {
     );
     const at = new Date(began + (0.8 + random() * 3) * HOUR_MS);
     const rejected = evening % 3 === 1 ? [3] : [];
-    const reason = REASONS[evening % REASONS.length] ?? REASONS[0];
+    const reason = reasons[evening % reasons.length] ?? '';
     return { screens, verdict: { at, moderator: evening % 3, rejected, reason } };
   });
   const queue = Array.from({ length: WAITING }, (_, place) =>

@@ -1,8 +1,12 @@
+import type { Language } from '@famiglia/contract/kit/language';
+import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
+import { translateStartingWords } from '@famiglia/contract/settings/starting-words';
 import { and, asc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { reviewCards } from '../platform/db/schema/screenshot-review.ts';
 import { activeHours } from '../platform/db/schema/active-hours.ts';
 import { members } from '../platform/db/schema/guilds.ts';
+import { storeSettings } from '../settings/settings.queries.ts';
 
 /** Members have their in-game name in their server nick: `Ivan_Petrov | 12345`. */
 export const nameMembersByNick = async (db: Queryable, guildId: string): Promise<void> => {
@@ -47,4 +51,14 @@ export const hushVerdicts = async (
     .update(reviewCards)
     .set({ toldVersion: sql`version`, drawnVersion: sql`version` })
     .where(and(eq(reviewCards.guildId, guildId), inArray(reviewCards.screenshotId, [...screenshotIds])));
+};
+
+/** The settings of a family that has never spoken anything else: none of its activity says that it changed its language. */
+export const beginInLanguage = async (
+  tx: Transaction,
+  { guildId, ownerId, language, at }: { guildId: string; ownerId: string; language: Language; at: Date },
+): Promise<void> => {
+  if (language === DEFAULT_SETTINGS.language) return;
+  const values = translateStartingWords({ ...DEFAULT_SETTINGS, language });
+  await storeSettings(tx, { guildId, values, version: 1, updatedBy: ownerId, updatedAt: at });
 };

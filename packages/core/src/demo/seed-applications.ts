@@ -14,7 +14,10 @@ import { findMember } from '../members/member.queries.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
 import type { Context } from '../platform/context.ts';
 import { applicationEntries, applicationForms } from '../platform/db/schema/applications.ts';
+import type { DemoTexts } from './demo-texts.en.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
+import type { SeededFamily } from './seeded-family.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -40,43 +43,31 @@ export type Recruiting = Pick<FormDefinition, 'channel_id' | 'review_channel_id'
 type Ending = 'waiting' | 'taken' | 'asked' | 'interview' | 'accepted' | 'refused' | 'withdrawn';
 
 /** By the place of the person among the demo's people: when they applied, what they wrote, how it ended. */
-const STORY: readonly { person: number; hoursAgo: number; about: string; ending: Ending; reason?: string }[] =
-  [
-    {
-      person: 20,
-      hoursAgo: 1900,
-      ending: 'accepted',
-      about: 'Играю третий год, на капты хожу каждый вечер.',
-    },
-    { person: 21, hoursAgo: 1500, ending: 'accepted', about: 'Хорошо знаю порт, есть своя Revolter.' },
-    {
-      person: 22,
-      hoursAgo: 1200,
-      ending: 'refused',
-      reason: 'Слишком короткие ответы',
-      about: 'хочу в основу',
-    },
-    { person: 23, hoursAgo: 900, ending: 'accepted', about: 'Стреляю с карабина, средний урон около 1200.' },
-    { person: 24, hoursAgo: 400, ending: 'withdrawn', about: 'Пока подумаю, начинается сессия.' },
-    {
-      person: 25,
-      hoursAgo: 260,
-      ending: 'refused',
-      reason: 'Неявка на обзвон',
-      about: 'Бываю в сети после 22:00.',
-    },
-    { person: 26, hoursAgo: 120, ending: 'accepted', about: 'Был в основе у Vagos, ушёл по-хорошему.' },
-    { person: 27, hoursAgo: 30, ending: 'interview', about: 'Готов к любому обзвону, с 19 до 23 свободен.' },
-    { person: 28, hoursAgo: 22, ending: 'asked', about: 'Играю с братом, хотим в один сквад.' },
-    { person: 29, hoursAgo: 9, ending: 'taken', about: 'Умею водить вертолёт, остальному научусь.' },
-    { person: 30, hoursAgo: 5, ending: 'waiting', about: 'Каждый день с семи до полуночи, микрофон есть.' },
-    { person: 31, hoursAgo: 2, ending: 'waiting', about: 'Полгода в семье, хочу чаще ездить на капты.' },
-  ];
+const STORY: readonly {
+  person: number;
+  hoursAgo: number;
+  ending: Ending;
+  about: keyof DemoTexts['applications']['about'];
+  reason?: 'tooShort' | 'missed';
+}[] = [
+  { person: 20, hoursAgo: 1900, ending: 'accepted', about: 'everyEvening' },
+  { person: 21, hoursAgo: 1500, ending: 'accepted', about: 'docks' },
+  { person: 22, hoursAgo: 1200, ending: 'refused', reason: 'tooShort', about: 'short' },
+  { person: 23, hoursAgo: 900, ending: 'accepted', about: 'shooter' },
+  { person: 24, hoursAgo: 400, ending: 'withdrawn', about: 'thinking' },
+  { person: 25, hoursAgo: 260, ending: 'refused', reason: 'missed', about: 'late' },
+  { person: 26, hoursAgo: 120, ending: 'accepted', about: 'fromVagos' },
+  { person: 27, hoursAgo: 30, ending: 'interview', about: 'ready' },
+  { person: 28, hoursAgo: 22, ending: 'asked', about: 'brothers' },
+  { person: 29, hoursAgo: 9, ending: 'taken', about: 'pilot' },
+  { person: 30, hoursAgo: 5, ending: 'waiting', about: 'daily' },
+  { person: 31, hoursAgo: 2, ending: 'waiting', about: 'halfYear' },
+];
 
 /** A form and applications in every state, unless the family has forms. Nobody is told of them today. */
 export const seedApplications = async (
   context: Context,
-  { guildId, ownerId, people }: { guildId: string; ownerId: string; people: readonly string[] },
+  { guildId, ownerId, people, language }: SeededFamily,
   recruiting: Recruiting = { channel_id: null, review_channel_id: null },
 ): Promise<void> => {
   const [forms] = await context.db
@@ -84,6 +75,7 @@ export const seedApplications = async (
     .from(applicationForms)
     .where(eq(applicationForms.guildId, guildId));
   if ((forms?.total ?? 0) > 0) return;
+  const texts = DEMO_TEXTS[language].applications;
   const now = context.clock().getTime();
   // A sandbox of an earlier version has no such channels.
   const channels = new Set((await findChannels(context.db, guildId)).map(({ id }) => id));
@@ -96,13 +88,13 @@ export const seedApplications = async (
     });
     const form = await createForm(at(2000), owner, {
       guildId,
-      name: 'В основной состав',
+      name: texts.form,
       is_open: true,
-      ...startingForm('ru'),
+      ...startingForm(language),
       channel_id: known(recruiting.channel_id),
       review_channel_id: known(recruiting.review_channel_id),
     });
-    for (const { person, hoursAgo, about, ending, reason = '' } of STORY) {
+    for (const { person, hoursAgo, about, ending, reason } of STORY) {
       const userId = people[person];
       const member = userId === undefined ? null : await findMember(whole.db, guildId, userId);
       if (userId === undefined || member === null) continue;
@@ -113,7 +105,7 @@ export const seedApplications = async (
         nick: member.ingameNick ?? NICKS[person % NICKS.length] ?? '',
         static: member.staticId ?? String(70_000 + person),
         age: String(16 + (person % 9)),
-        about,
+        about: texts.about[about],
       };
       await saveAnswers(at(hoursAgo), candidate, { guildId, applicationId, values });
       await submitApplication(at(hoursAgo), candidate, { guildId, applicationId });
@@ -132,14 +124,13 @@ export const seedApplications = async (
       }
       await step('take');
       if (ending === 'asked') {
-        const text = 'Сколько у брата каптов? Пусть тоже подаст заявку.';
-        await askCandidate(at(hoursAgo - 2), owner, { guildId, applicationId, text });
-        const reply = 'Около двадцати, подаст сегодня вечером.';
-        await answerReviewer(at(hoursAgo - 4), candidate, { guildId, applicationId, text: reply });
+        const { question, answer } = texts;
+        await askCandidate(at(hoursAgo - 2), owner, { guildId, applicationId, text: question });
+        await answerReviewer(at(hoursAgo - 4), candidate, { guildId, applicationId, text: answer });
       }
       if (ending === 'interview') await step('call', '', new Date(now + 7 * HOUR_MS).toISOString());
       if (ending === 'accepted') await step('accept');
-      if (ending === 'refused') await step('refuse', reason);
+      if (ending === 'refused' && reason !== undefined) await step('refuse', texts[reason]);
     }
     await whole.db
       .update(applicationEntries)

@@ -17,7 +17,7 @@ test('half a year of capts is made once, with players; planned ones are open', a
   const { id: guildId, ownerId } = await addGuild(context.db);
   const people: string[] = [];
   for (let one = 0; one < 40; one += 1) people.push(await addMember(context.db, guildId));
-  const planned = demoCapts(context.clock());
+  const planned = demoCapts(context.clock(), 'ru');
   expect(planned.filter(({ end }) => end !== null)).toHaveLength(30);
   const some = planned.slice(-4);
   for (let twice = 0; twice < 2; twice += 1) {

@@ -24,7 +24,7 @@ afterAll(async () => context.stop());
 
 test('the programme has half a year of past events, and some planned ones', () => {
   const now = context.clock();
-  const evenings = demoEvents(now);
+  const evenings = demoEvents(now, 'ru');
   expect(evenings.filter(({ end }) => end === 'finished').length).toBeGreaterThan(35);
   for (const { end, startsAt } of evenings) expect(startsAt > now).toBe(end === 'open');
   expect(new Set(evenings.map(({ key }) => key)).size).toBe(evenings.length);
@@ -33,7 +33,7 @@ test('the programme has half a year of past events, and some planned ones', () =
 test('events are made once, and an interrupted run is continued', async () => {
   const { id: guildId } = await addGuild(context.db);
   for (let people = 0; people < 60; people += 1) await addMember(context.db, guildId);
-  const evenings = demoEvents(context.clock()).slice(-9);
+  const evenings = demoEvents(context.clock(), 'ru').slice(-9);
   await seedEvents(context, guildId, evenings);
 
   const byStatus = async () => {
@@ -72,12 +72,12 @@ test('events are made once, and an interrupted run is continued', async () => {
 test('one training is repeated weekly, from next week on; ended by people, it is not made again', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const owner = discordActor(ownerId);
-  await seedSeries(context, { guildId, ownerId });
+  await seedSeries(context, { guildId, ownerId, language: 'ru' });
   const [series] = (await listSeries(context, owner, { guildId })).items;
   expect(series).toMatchObject({ state: 'active', days: [5], next: [{ state: 'planned' }, {}, {}, {}, {}] });
   await postSeries(context);
   expect((await listEvents(context, owner, { guildId, limit: 50, offset: 0 })).total).toBe(0);
   await endSeries(context, owner, { guildId, seriesId: series?.id ?? '' });
-  await seedSeries(context, { guildId, ownerId });
+  await seedSeries(context, { guildId, ownerId, language: 'ru' });
   expect((await listSeries(context, owner, { guildId })).items).toEqual([]);
 });

@@ -11,7 +11,6 @@ import { findEntries } from '../rosters/roster.queries.ts';
 import { signUp } from '../rosters/sign-up.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 import type { DemoEvent } from './demo-events.ts';
-import { demoEvents } from './demo-events.ts';
 import { findGuildOwner } from '../mirror/guild.queries.ts';
 import { findDemoPeople } from './demo.queries.ts';
 
@@ -25,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const seedEvents = async (
   context: Context,
   guildId: string,
-  evenings = demoEvents(context.clock()),
+  evenings: readonly DemoEvent[],
   /** The index of the first of these in the whole programme. */
   firstTurn = 0,
 ): Promise<void> => {
@@ -88,8 +87,8 @@ const live = async (base: Context, { guildId, ownerId, people, event, index }: E
     await pinParticipant(context, leader, { ...roster, userId: guest, pinned: 'in' });
   }
   if (end === 'open') return;
-  if (end === 'cancelled') {
-    await cancelRoster(context, leader, { ...roster, reason: 'Мало людей, переносим' });
+  if (typeof end === 'object') {
+    await cancelRoster(context, leader, { ...roster, reason: end.cancelled });
     return;
   }
   time = Math.max(time, startsAt.getTime() - HOUR_MS);

@@ -35,7 +35,7 @@ afterAll(async () => context.stop());
 const channels = { gg: newId(), gungame: newId() };
 
 test('the history has half a year of days, and the newest screenshots wait', () => {
-  const days = demoDays(context.clock());
+  const days = demoDays(context.clock(), 'ru');
   const times = days.map((day) => day.at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(context.clock().getTime() - (times[0] ?? 0)).toBeGreaterThan(150 * 24 * 60 * 60 * 1000);
@@ -46,7 +46,7 @@ test('a day is made once, in the order of time; a repeated screenshot is flagged
   const { id: guildId, ownerId } = await addGuild(context.db);
   const people: string[] = [];
   for (let one = 0; one < 60; one += 1) people.push(await addMember(context.db, guildId));
-  const days = demoDays(context.clock()).filter((_, index) => [3, 17, 30, 43].includes(index));
+  const days = demoDays(context.clock(), 'ru').filter((_, index) => [3, 17, 30, 43].includes(index));
   const family = { guildId, channels, ownerId, people };
   for (let twice = 0; twice < 2; twice += 1) {
     for (const day of days) await seedDay(context, family, day);
@@ -79,7 +79,7 @@ test('nobody of the demo judges their own screens', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const moderatorId = await addMember(context.db, guildId);
   await addPanelUser(context.db, guildId, moderatorId);
-  const evening = demoGungame(context.clock()).find(({ verdict }) => verdict?.moderator === 0);
+  const evening = demoGungame(context.clock(), 'ru').find(({ verdict }) => verdict?.moderator === 0);
   if (evening === undefined) throw new Error('no evening was judged by the first moderator');
   const findModerators = async () => Promise.resolve([moderatorId, ownerId]);
   await seedEvening(context, { guildId, channels, people: [moderatorId], findModerators }, evening);
@@ -105,7 +105,7 @@ test('a week of active hours is the same however often it is made', async () => 
 });
 
 test('a history that is interrupted repeatedly is complete in the end, and equal to one made at once', async () => {
-  const whole = demoStory(context.clock());
+  const whole = demoStory(context.clock(), 'ru');
   const story = {
     gungame: whole.gungame.slice(0, 1),
     events: whole.events.slice(-2),
@@ -113,7 +113,7 @@ test('a history that is interrupted repeatedly is complete in the end, and equal
     days: [...whole.days.slice(3, 4), ...whole.days.slice(-2)],
   };
   const inOneGo = await addDemoGuild();
-  await seedHistory(context, { guildId: inOneGo, channels }, { story });
+  await seedHistory(context, { guildId: inOneGo, language: 'ru', channels }, { story });
 
   const stopped = await addDemoGuild();
   const ends: unknown[] = [];
@@ -121,7 +121,7 @@ test('a history that is interrupted repeatedly is complete in the end, and equal
     const asked = stopAfter(patience);
     const end = await seedHistory(
       asked.context,
-      { guildId: stopped, channels },
+      { guildId: stopped, language: 'ru', channels },
       { story, signal: asked.signal },
     ).then(
       () => 'whole',
@@ -193,16 +193,16 @@ const madeIn = async (guildId: string): Promise<Record<string, number>> => {
 test('the family has a ticket that is answered and one that waits, made once', async () => {
   const { id: guildId, ownerId } = await addGuild(context.db);
   const asking = { ...context, config: { ...context.config, siteAdminIds: new Set([ownerId]) } };
-  await seedSupport(asking, { guildId, ownerId });
-  await seedSupport(asking, { guildId, ownerId });
+  await seedSupport(asking, { guildId, ownerId, language: 'ru' });
+  await seedSupport(asking, { guildId, ownerId, language: 'ru' });
   const { rows } = await findTickets(context.db, guildId, { limit: 10, offset: 0 });
   expect(rows.map(({ state }) => state)).toEqual(['open', 'answered']);
 });
 
 test('the family has receipts of its last months, made once, and its Premium still has no end', async () => {
   const { id: guildId } = await addGuild(context.db);
-  await seedReceipts(context, guildId);
-  await seedReceipts(context, guildId);
+  await seedReceipts(context, { guildId, language: 'ru' });
+  await seedReceipts(context, { guildId, language: 'ru' });
   const { receipts, subscription } = await presentBilling(context, guildId);
   expect(receipts.map(({ paid }) => paid.amount_minor)).toEqual(Array.from({ length: 5 }, () => 89_900));
   expect(subscription).toMatchObject({ tier: 'premium', status: 'active', period_end: null });

@@ -1,3 +1,4 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '../platform/context.ts';
 import { demoCapts, type DemoCapt } from './demo-capts.ts';
 import { demoDays, type DemoDay } from './demo-days.ts';
@@ -15,6 +16,7 @@ import { seedEvening } from './seed-evening.ts';
 import { seedSeries } from './seed-series.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedNotes } from './seed-notes.ts';
+import { seedPromoCodes } from './seed-promo-codes.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedRanks } from './seed-ranks.ts';
 import { seedSupport } from './seed-support.ts';
@@ -30,11 +32,11 @@ export interface DemoStory {
   days: readonly DemoDay[];
 }
 
-export const demoStory = (now: Date): DemoStory => ({
-  gungame: demoGungame(now),
-  events: demoEvents(now),
-  capts: demoCapts(now),
-  days: demoDays(now),
+export const demoStory = (now: Date, language: Language): DemoStory => ({
+  gungame: demoGungame(now, language),
+  events: demoEvents(now, language),
+  capts: demoCapts(now, language),
+  days: demoDays(now, language),
 });
 
 interface SeedHistoryOptions {
@@ -51,23 +53,27 @@ export const seedHistory = async (
   context: Context,
   {
     guildId,
+    language,
     channels,
     ranks = [],
     recruiting,
   }: {
     guildId: string;
+    language: Language;
     channels: ScreenshotChannels;
     /** Roles of the ladder, the lowest first. */
     ranks?: readonly string[];
     recruiting?: Recruiting;
   },
-  { signal, story = demoStory(context.clock()) }: SeedHistoryOptions = {},
+  { signal, story = demoStory(context.clock(), language) }: SeedHistoryOptions = {},
 ): Promise<void> => {
   const ownerId = await findGuildOwner(context.db, guildId);
   if (ownerId === null) return;
-  const family = { guildId, channels, ownerId, people: await findDemoPeople(context.db, guildId), signal };
-  await seedReceipts(context, guildId);
-  await seedHours(context, guildId, family.people, signal);
+  const people = await findDemoPeople(context.db, guildId);
+  const family = { guildId, language, channels, ownerId, people, signal };
+  await seedPromoCodes(context, family);
+  await seedReceipts(context, family);
+  await seedHours(context, guildId, people, signal);
   await seedNotes(context, family);
   await seedVacations(context, family);
   await seedSupport(context, family);
@@ -75,7 +81,7 @@ export const seedHistory = async (
   await seedRanks(context, { ...family, ranks });
   await seedApplications(context, family, recruiting);
   let moderators: Promise<string[]> | undefined;
-  const findModerators = async () => (moderators ??= withModeration(context, guildId, family.people));
+  const findModerators = async () => (moderators ??= withModeration(context, guildId, people));
   const now = context.clock();
   const evenings = story.gungame.map((evening) => ({
     at: evening.verdict?.at ?? now,

@@ -5,7 +5,9 @@ import { saveLadder } from '../ranks/save-ladder.ts';
 import { promoteMember } from '../ranks/set-rank.ts';
 import type { Context } from '../platform/context.ts';
 import { members, roles } from '../platform/db/schema/guilds.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
+import type { SeededFamily } from './seeded-family.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,14 +27,14 @@ const REQUIREMENTS = [
 ];
 
 const PROMOTIONS = [
-  { daysAgo: 34, reason: 'Две недели без единого пропуска' },
-  { daysAgo: 9, reason: 'Вытащил капт против Ballas' },
-];
+  { daysAgo: 34, words: 'reliable' },
+  { daysAgo: 9, words: 'capt' },
+] as const;
 
 /** A ladder of these roles and a few promotions from its lowest step, unless the family has a ladder. */
 export const seedRanks = async (
   context: Context,
-  { guildId, ownerId, ranks }: { guildId: string; ownerId: string; ranks: readonly string[] },
+  { guildId, ownerId, language, ranks }: Omit<SeededFamily, 'people'> & { ranks: readonly string[] },
 ): Promise<void> => {
   const lowest = ranks[0];
   if (lowest === undefined || (await findLadderVersion(context.db, guildId)) > 0) return;
@@ -55,9 +57,10 @@ export const seedRanks = async (
       return { ...whole, clock: () => moment };
     };
     await saveLadder(at(90), owner, { guildId, version: 0, steps });
-    for (const [place, { userId }] of risen.entries()) {
-      const { daysAgo, reason } = PROMOTIONS[place] ?? { daysAgo: 1, reason: '' };
-      await promoteMember(at(daysAgo), owner, { guildId, userId, reason });
+    for (const [place, { daysAgo, words }] of PROMOTIONS.entries()) {
+      const userId = risen[place]?.userId;
+      const reason = DEMO_TEXTS[language].promotions[words];
+      if (userId !== undefined) await promoteMember(at(daysAgo), owner, { guildId, userId, reason });
     }
   });
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import { daysLater } from '@famiglia/contract/kit/zoned-time';
 import { eq } from 'drizzle-orm';
 import { findLastPlanned } from '../events/event.queries.ts';
@@ -5,6 +6,7 @@ import { createSeries } from '../series/create-series.ts';
 import { saveTemplate } from '../series/save-template.ts';
 import type { Context } from '../platform/context.ts';
 import { eventSeries } from '../platform/db/schema/event-series.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A training every Friday from next week on, and a template. Once: what people changed or ended stays so. */
 export const seedSeries = async (
   base: Context,
-  { guildId, ownerId }: { guildId: string; ownerId: string },
+  { guildId, ownerId, language }: { guildId: string; ownerId: string; language: Language },
 ): Promise<void> => {
   const [known] = await base.db
     .select({ id: eventSeries.id })
@@ -20,16 +22,13 @@ export const seedSeries = async (
     .where(eq(eventSeries.guildId, guildId))
     .limit(1);
   if (known !== undefined) return;
+  const { events, template } = DEMO_TEXTS[language];
   const now = base.clock();
   const owner = { kind: 'discord', userId: ownerId } as const;
   await inOneTransaction({ ...base, clock: () => new Date(now.getTime() - 2 * DAY_MS) }, async (context) => {
     await createSeries(context, owner, {
       guildId,
-      plan: {
-        title: 'Тренировка стрельбы',
-        description: 'Отрабатываем углы и выходы. Новичкам обязательно.',
-        slots: 25,
-      },
+      plan: { ...events.training, slots: 25 },
       days: [5],
       clock: '20:00',
       everyWeeks: 1,
@@ -38,6 +37,6 @@ export const seedSeries = async (
       hoursBefore: 24,
     });
     const eventId = await findLastPlanned(context.db, guildId);
-    if (eventId !== null) await saveTemplate(context, owner, { guildId, eventId, name: 'Вечернее МП' });
+    if (eventId !== null) await saveTemplate(context, owner, { guildId, eventId, name: template });
   });
 };

@@ -1,28 +1,20 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { answerTicket } from '../support/ticket-messages.ts';
 import { openTicket } from '../support/open-ticket.ts';
 import { findTickets } from '../support/ticket.queries.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const ANSWERED = {
-  hoursAgo: 50,
-  subject: 'Бот не выдаёт роль за репутацию',
-  text: 'У троих репутация больше 500, а роль «Солдат» так и не появилась. Что проверить?',
-  answer:
-    'Роль бота стоит ниже роли «Солдат», поэтому Discord не даёт её выдать. Поднимите роль бота в настройках сервера, остальное он сделает сам.',
-};
-const OPEN = {
-  hoursAgo: 3,
-  subject: 'Можно ли перенести историю каптов?',
-  text: 'Раньше вели капты в таблице. Есть ли способ загрузить старые записи разом?',
-};
+const ANSWERED_HOURS_AGO = 50;
+const OPEN_HOURS_AGO = 3;
 
 /** One ticket that is answered and one that waits, unless the family has some. */
 export const seedSupport = async (
   context: Context,
-  { guildId, ownerId }: { guildId: string; ownerId: string },
+  { guildId, ownerId, language }: { guildId: string; ownerId: string; language: Language },
 ): Promise<void> => {
   const page = { limit: 1, offset: 0 };
   if ((await findTickets(context.db, guildId, page)).total > 0) return;
@@ -34,14 +26,18 @@ export const seedSupport = async (
     const at = new Date(context.clock().getTime() - hours * HOUR_MS);
     return { ...context, clock: () => at };
   };
-  const more = { guildId, language: 'ru', doing: '', requestId: null } as const;
-  const { hoursAgo, answer, ...asked } = ANSWERED;
-  const ticket = await openTicket(ago(hoursAgo), owner, { ...asked, ...more });
+  const more = { guildId, language, doing: '', requestId: null };
+  const { role, history } = DEMO_TEXTS[language].support;
+  const { answer, ...asked } = role;
+  const ticket = await openTicket(ago(ANSWERED_HOURS_AGO), owner, { ...asked, ...more });
   const [adminId] = context.config.siteAdminIds;
   if (adminId !== undefined)
-    await answerTicket(ago(hoursAgo - 2), siteAdmin(adminId), { guildId, ticketId: ticket.id, text: answer });
-  const { hoursAgo: since, ...waiting } = OPEN;
-  await openTicket(ago(since), owner, { ...waiting, ...more });
+    await answerTicket(ago(ANSWERED_HOURS_AGO - 2), siteAdmin(adminId), {
+      guildId,
+      ticketId: ticket.id,
+      text: answer,
+    });
+  await openTicket(ago(OPEN_HOURS_AGO), owner, { ...history, ...more });
 };
 
 /** Nobody is signed in while the demo is made. */

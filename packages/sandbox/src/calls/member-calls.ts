@@ -69,12 +69,13 @@ export function createUser(context: SandboxContext, body: NewUserBody): UserView
       'A username has 2 to 32 small letters, digits, dots and underscores.',
     );
   }
-  const user = makeUser({
+  const seed = {
     id: context.nextId(),
     username: body.username,
     global_name: body.global_name ?? null,
     ...(body.locale === undefined ? {} : { locale: body.locale as never }),
-  });
+  };
+  const user = makeUser(seed, context.world.language);
   context.world.users.set(user.id, user);
   context.live.push({ type: 'user_changed', user_id: user.id, user: viewUser(context, user) });
   context.changed();

@@ -29,7 +29,7 @@ export function crowdSeeds(
         username,
         global_name: nick?.split(' | ')[0]?.replaceAll('_', ' ') ?? null,
         avatar: index % 4 === 0 ? avatarHash(index) : null,
-        locale: index % 9 === 0 ? Locale.EnglishUS : Locale.Russian,
+        ...(index % 9 === 0 && { locale: Locale.EnglishUS }),
         dms_closed: index % 5 === 0,
       },
       member: { user_id: id, nick, roles, joined_at: discordTime(FIRST_JOIN + index * THREE_DAYS) },

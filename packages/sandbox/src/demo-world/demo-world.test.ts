@@ -6,7 +6,7 @@ import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { Guild, World } from '../world/world.ts';
 import { demoWorld } from './demo-world.ts';
 
-const world: World = worldFromSeed(demoWorld(), BOT_ID);
+const world: World = worldFromSeed(demoWorld('ru'), BOT_ID);
 const guild = (id: string) => world.guilds.get(id) as Guild;
 
 test('every id is a snowflake of 17 to 19 digits and is used once', () => {
@@ -62,4 +62,25 @@ test('the small server has a review channel too, for its owner and the bot', () 
 test('nicks have at most 32 characters, and some have exactly 32', () => {
   const nicks = [...guild(GUILDS.moretti).members.values()].map(({ nick }) => nick?.length ?? 0);
   expect(Math.max(...nicks)).toBe(32);
+});
+
+/** What a world's servers call their roles and channels. */
+function wordsOf(language: 'ru' | 'en') {
+  return demoWorld(language).guilds.flatMap(({ roles, channels }) =>
+    [...roles, ...channels].flatMap((one) => [one.name, 'topic' in one ? (one.topic ?? '') : '']),
+  );
+}
+
+test('an English world calls nothing in Russian; its people and servers have the same names', () => {
+  const isRussian = (words: string) => /[а-яё]/i.test(words);
+  expect(wordsOf('en').filter(isRussian)).toEqual([]);
+  expect(wordsOf('ru').filter(isRussian).length).toBeGreaterThan(30);
+  const namesOf = (language: 'ru' | 'en') => {
+    const { users, guilds } = demoWorld(language);
+    return [users, guilds.map(({ id, name, members }) => ({ id, name, members }))];
+  };
+  expect(namesOf('en')).toEqual(namesOf('ru'));
+  const english = worldFromSeed(demoWorld('en'), BOT_ID);
+  expect(new Set([...english.users.values()].map(({ locale }) => locale))).toEqual(new Set(['en-US']));
+  expect(english.guilds.get(GUILDS.moretti)?.preferred_locale).toBe('en-US');
 });

@@ -6,24 +6,33 @@ import {
   GUILDS,
   MORETTI_ROLES,
 } from '../demo-ids.ts';
-import type { GuildSeed, MemberSeed, WorldSeed } from '../world/world-seed.ts';
+import type { GuildSeed, MemberSeed, WorldLanguage, WorldSeed } from '../world/world-seed.ts';
 import { bratvaGuild } from './bratva-guild.ts';
 import { crowdId } from './crowd-id.ts';
 import { crowdSeeds } from './crowd-seeds.ts';
 import { AZTECAS_PEOPLE, DEMO_PEOPLE } from './demo-people.ts';
+import { DEMO_WORLD_TEXTS } from './demo-world-texts.ts';
 import { CAPOREGIMES, MODERATORS, NEWCOMERS, SOLDIERS } from './moretti-crowd.ts';
 import { morettiGuild } from './moretti-guild.ts';
 
 /** The sandbox's initial world: only Discord's side. The product itself creates the history. */
-export function demoWorld(): WorldSeed {
+export function demoWorld(language: WorldLanguage): WorldSeed {
+  const texts = DEMO_WORLD_TEXTS[language];
   const moretti = morettiCrowd();
   const bratva = crowdSeeds('bratva', BRATVA_CROWD, [BRATVA_ROLES.brother], 0);
   const aztecas = crowdSeeds('aztecas', AZTECAS_CROWD, [], 0);
   return {
+    language,
     users: [...DEMO_PEOPLE, ...[...moretti, ...bratva, ...aztecas].map(({ user }) => user)],
     guilds: [
-      morettiGuild(moretti.map(({ member }) => member)),
-      bratvaGuild(bratva.map(({ member }) => member)),
+      morettiGuild(
+        texts.moretti,
+        moretti.map(({ member }) => member),
+      ),
+      bratvaGuild(
+        texts.bratva,
+        bratva.map(({ member }) => member),
+      ),
       aztecasGuild(aztecas.map(({ member }) => member)),
     ],
   };

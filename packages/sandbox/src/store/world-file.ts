@@ -3,6 +3,7 @@ import type { APIApplicationCommand, APIRole } from 'discord-api-types/v10';
 import { createBank } from '../bank/bank.ts';
 import type { Bank, Method, Notice, Payment } from '../bank/bank.ts';
 import type { Credentials } from '../credentials.ts';
+import type { WorldLanguage } from '../world/world-seed.ts';
 import { createWorld } from '../world/world.ts';
 import type { Authorization, Channel, Guild, Member, Message, User, World } from '../world/world.ts';
 
@@ -11,6 +12,8 @@ const VERSION = 1;
 
 interface WorldFile {
   version: number;
+  /** Not in files of earlier versions, which were all Russian. */
+  language?: WorldLanguage;
   credentials: Credentials;
   users: User[];
   guilds: (Omit<Guild, 'roles' | 'members' | 'channel_ids' | 'banned'> & {
@@ -36,6 +39,7 @@ type BankFile = Omit<Bank, 'payments' | 'methods' | 'notices'> & {
 export function serializeWorld(world: World, credentials: Credentials, bank: Bank): string {
   return JSON.stringify({
     version: VERSION,
+    language: world.language,
     credentials,
     users: [...world.users.values()],
     guilds: [...world.guilds.values()].map(plainGuild),
@@ -93,7 +97,7 @@ function parse(path: string, text: string): WorldFile {
 }
 
 function revive(file: WorldFile): World {
-  const world = createWorld();
+  const world = createWorld(file.language ?? 'ru');
   for (const user of file.users) world.users.set(user.id, user);
   for (const guild of file.guilds) {
     world.guilds.set(guild.id, {

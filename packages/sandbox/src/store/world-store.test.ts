@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { startSandbox } from '../start-sandbox.ts';
 import { connectBot } from '../testing/connect-bot.ts';
 import { PICTURE } from '../testing/picture.ts';
 import { runSandbox, stopLater } from '../testing/run-sandbox.ts';
+import type { RunningSandbox } from '../testing/run-sandbox.ts';
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -42,6 +43,35 @@ test('credentials, messages, files, members and commands survive a restart', asy
   expect(member?.roles).toEqual([MORETTI_ROLES.newcomer]);
   const again = { guild_id: GUILDS.moretti, user_id: PEOPLE.closed_dms, action: 'join' } as const;
   await expect(after.client.member(again)).rejects.toMatchObject({ error: 'banned' });
+});
+
+/** What the first category of the big family is called. */
+async function firstChannelOf({ client }: RunningSandbox) {
+  const moretti = (await client.world()).guilds.find(({ id }) => id === GUILDS.moretti);
+  return moretti?.channels[0]?.name;
+}
+
+test('a stored world keeps its language, also when it is reset', async () => {
+  const dataDir = await temporaryFolder();
+  const before = await startSandbox({ port: 0, redirectUris: [], dataDir, language: 'en' });
+  await before.stop();
+
+  const after = await runSandbox({ dataDir, language: 'ru' });
+  expect([after.language, await firstChannelOf(after)]).toEqual(['en', 'Family']);
+  await after.client.reset();
+  expect(await firstChannelOf(after)).toBe('Family');
+});
+
+test('a world that was stored before there was a choice stays Russian', async () => {
+  const dataDir = await temporaryFolder();
+  const before = await startSandbox({ port: 0, redirectUris: [], dataDir, language: 'ru' });
+  await before.stop();
+  const file = join(dataDir, 'world.json');
+  const { language: _language, ...older } = JSON.parse(await readFile(file, 'utf8')) as { language: string };
+  await writeFile(file, JSON.stringify(older));
+
+  const after = await runSandbox({ dataDir, language: 'en' });
+  expect([after.language, await firstChannelOf(after)]).toEqual(['ru', 'Семья']);
 });
 
 test('a file that cannot be read is reported and not overwritten', async () => {

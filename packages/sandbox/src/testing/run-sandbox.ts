@@ -29,6 +29,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
   const expected: string[] = [];
   const sandbox = await startSandbox({
     port: 0,
+    language: 'ru',
     redirectUris: ['http://127.0.0.1:9/'],
     onRestAnswer: (answer) => {
       const problem = validateAgainstSpec(answer);

@@ -1,32 +1,33 @@
 import { Locale } from 'discord-api-types/v10';
 import type { APIRole } from 'discord-api-types/v10';
 import { EVERYONE_PERMISSIONS } from './permission-bits.ts';
-import type { ChannelSeed, GuildSeed, RoleSeed, UserSeed, WorldSeed } from './world-seed.ts';
+import type { ChannelSeed, GuildSeed, RoleSeed, UserSeed, WorldLanguage, WorldSeed } from './world-seed.ts';
 import { createWorld } from './world.ts';
 import type { Channel, Guild, User, World } from './world.ts';
 import { makeRole } from './make-role.ts';
 
+const LOCALES = { ru: Locale.Russian, en: Locale.EnglishUS };
 const LONG_AGO = '2024-02-11T18:00:00.000000+00:00';
 
 export function worldFromSeed(seed: WorldSeed, botId: string): World {
-  const world = createWorld();
+  const world = createWorld(seed.language ?? 'ru');
   world.users.set(botId, {
-    ...makeUser({ id: botId, username: 'famiglia', global_name: 'Famiglia' }),
+    ...makeUser({ id: botId, username: 'famiglia', global_name: 'Famiglia' }, world.language),
     bot: true,
   });
-  for (const user of seed.users) world.users.set(user.id, makeUser(user));
+  for (const user of seed.users) world.users.set(user.id, makeUser(user, world.language));
   for (const guild of seed.guilds) addGuild(world, guild, botId);
   return world;
 }
 
-export function makeUser(seed: UserSeed): User {
+export function makeUser(seed: UserSeed, language: WorldLanguage): User {
   return {
     id: seed.id,
     username: seed.username,
     global_name: seed.global_name ?? null,
     avatar: seed.avatar ?? null,
     bot: false,
-    locale: seed.locale ?? Locale.Russian,
+    locale: seed.locale ?? LOCALES[language],
     dms_closed: seed.dms_closed ?? false,
     dm_channel_id: null,
   };
@@ -38,7 +39,7 @@ function addGuild(world: World, seed: GuildSeed, botId: string): void {
     name: seed.name,
     icon: seed.icon ?? null,
     owner_id: seed.owner_id,
-    preferred_locale: seed.locale ?? Locale.Russian,
+    preferred_locale: seed.locale ?? LOCALES[world.language],
     roles: makeRoles(seed, botId),
     members: new Map(),
     channel_ids: new Set(seed.channels.map((channel) => channel.id)),

@@ -1,7 +1,12 @@
 import type { APIOverwrite, ChannelType, Locale } from 'discord-api-types/v10';
 
+/** What people speak in a world, unless their own seed says otherwise. */
+export type WorldLanguage = 'ru' | 'en';
+
 /** The description of an initial world. */
 export interface WorldSeed {
+  /** Russian by default. */
+  language?: WorldLanguage;
   users: UserSeed[];
   guilds: GuildSeed[];
 }

@@ -9,12 +9,15 @@ import type {
   MessageType,
 } from 'discord-api-types/v10';
 import type { ComponentNode } from './component-node.ts';
+import type { WorldLanguage } from './world-seed.ts';
 
 /**
  * Everything the sandbox stores, in maps by id: no call may iterate over all members or messages. The
  * functions in `present/` convert it to what Discord shows.
  */
 export interface World {
+  /** Chosen when the world is made, and kept with it. */
+  readonly language: WorldLanguage;
   readonly users: Map<string, User>;
   readonly guilds: Map<string, Guild>;
   readonly channels: Map<string, Channel>;
@@ -159,8 +162,9 @@ export interface Authorization {
   refresh_token: string;
 }
 
-export function createWorld(): World {
+export function createWorld(language: WorldLanguage): World {
   return {
+    language,
     users: new Map(),
     guilds: new Map(),
     channels: new Map(),

@@ -1,17 +1,24 @@
+import type { Language } from '@famiglia/contract/kit/language';
 import type { Context } from '@famiglia/core/platform/context';
 import { createDemoFamily } from '@famiglia/core/demo/create-demo-family';
 import type { DemoFamily } from '@famiglia/core/demo/create-demo-family';
 import { createFreeFamily } from '@famiglia/core/demo/create-free-family';
 import type { FreeFamily } from '@famiglia/core/demo/create-free-family';
+import { DEMO_TEXTS } from '@famiglia/core/demo/demo-texts';
 import { seedHistory } from '@famiglia/core/demo/seed-history';
 import { BRATVA_CHANNELS, GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 
 /**
- * Prepares the sandbox's families as soon as the bot has mirrored them, then adds the big one's history in the background:
+ * Prepares the sandbox's families in this language, as soon as the bot has mirrored them, then adds the big one's history in the background:
  * whatever an earlier version or an interrupted start has not made yet. The small family stays Free. Once the signal is
  * aborted, the returned promise resolves as soon as nothing is being written.
  */
-export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<void>) => {
+export const seedDemo = (
+  context: Context,
+  language: Language,
+  signal: AbortSignal,
+): (() => Promise<void>) => {
+  const family = bigFamily(language);
   let asked = false;
   let isTold = false;
   let seeding: Promise<void> | undefined;
@@ -19,12 +26,12 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
     try {
       while (asked && !signal.aborted) {
         asked = false;
-        const isFreeMade = await createFreeFamily(context, FREE_FAMILY);
-        if (!(await createDemoFamily(context, DEMO_FAMILY))) continue;
+        const isFreeMade = await createFreeFamily(context, { ...FREE_FAMILY, language });
+        if (!(await createDemoFamily(context, family))) continue;
         if (isFreeMade) unsubscribe();
         if (isTold) continue;
         isTold = true;
-        await tellHistory(context, signal);
+        await tellHistory(context, family, signal);
       }
     } catch (error) {
       context.log.error({ err: error }, 'the demo family could not be prepared');
@@ -38,7 +45,7 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
   };
   const unsubscribe = context.bus.subscribe(['guild.changed'], (event) => {
     if (event.type !== 'guild.changed') return;
-    if ([DEMO_FAMILY.guildId, FREE_FAMILY.guildId].some((guildId) => guildId === event.guildId)) ask();
+    if ([family.guildId, FREE_FAMILY.guildId].some((guildId) => guildId === event.guildId)) ask();
   });
   ask();
   return async () => {
@@ -47,10 +54,14 @@ export const seedDemo = (context: Context, signal: AbortSignal): (() => Promise<
   };
 };
 
-const tellHistory = async (context: Context, signal: AbortSignal): Promise<void> => {
+const tellHistory = async (
+  context: Context,
+  family: ReturnType<typeof bigFamily>,
+  signal: AbortSignal,
+): Promise<void> => {
   const began = Date.now();
   try {
-    await seedHistory(context, { ...DEMO_FAMILY, ranks: RANKS, recruiting: RECRUITING }, { signal });
+    await seedHistory(context, { ...family, ranks: RANKS, recruiting: RECRUITING }, { signal });
     context.log.debug({ ms: Date.now() - began }, 'the demo family has its history');
   } catch (error) {
     if (signal.aborted) return;
@@ -62,62 +73,64 @@ const tellHistory = async (context: Context, signal: AbortSignal): Promise<void>
 };
 
 /** The settings of the sandbox's big family. */
-const DEMO_FAMILY = {
-  guildId: GUILDS.moretti,
-  panelUserId: PEOPLE.panel_user,
-  pingRoleId: MORETTI_ROLES.soldier,
-  chosenPings: [
-    { role_id: MORETTI_ROLES.event_ping, label: 'МП', emoji: '🎯' },
-    { role_id: MORETTI_ROLES.capt_ping, label: 'Капты', emoji: '⚔️' },
-  ],
-  roles: [
-    { role_id: MORETTI_ROLES.don, permissions: [], signup_priority: 100 },
-    { role_id: MORETTI_ROLES.consigliere, permissions: [], signup_priority: 90 },
-    {
-      role_id: MORETTI_ROLES.caporegime,
-      permissions: ['panel.view', 'users.view', 'events.view', 'capts.view', 'activity.view'],
-      signup_priority: 70,
+const bigFamily = (language: Language) =>
+  ({
+    guildId: GUILDS.moretti,
+    language,
+    panelUserId: PEOPLE.panel_user,
+    pingRoleId: MORETTI_ROLES.soldier,
+    chosenPings: [
+      { role_id: MORETTI_ROLES.event_ping, label: DEMO_TEXTS[language].pings.events, emoji: '🎯' },
+      { role_id: MORETTI_ROLES.capt_ping, label: DEMO_TEXTS[language].pings.capts, emoji: '⚔️' },
+    ],
+    roles: [
+      { role_id: MORETTI_ROLES.don, permissions: [], signup_priority: 100 },
+      { role_id: MORETTI_ROLES.consigliere, permissions: [], signup_priority: 90 },
+      {
+        role_id: MORETTI_ROLES.caporegime,
+        permissions: ['panel.view', 'users.view', 'events.view', 'capts.view', 'activity.view'],
+        signup_priority: 70,
+      },
+      {
+        role_id: MORETTI_ROLES.moderator,
+        // GG cards stand in their review channel too; `reputation.edit` is the right to judge them.
+        permissions: [
+          'panel.view',
+          'users.view',
+          'events.view',
+          'gungame.view',
+          'gungame.moderate',
+          'reputation.edit',
+        ],
+        signup_priority: 40,
+      },
+      { role_id: MORETTI_ROLES.soldier, permissions: [], signup_priority: 20 },
+    ],
+    channels: {
+      events: MORETTI_CHANNELS.events,
+      capts: MORETTI_CHANNELS.capts,
+      gg: MORETTI_CHANNELS.gg,
+      gg_review: MORETTI_CHANNELS.review,
+      gungame: MORETTI_CHANNELS.gungame,
+      gungame_review: MORETTI_CHANNELS.review,
+      personnel: MORETTI_CHANNELS.review,
+      away: MORETTI_CHANNELS.lists,
+      family: MORETTI_CHANNELS.lists,
+      welcome: MORETTI_CHANNELS.general,
+      rules: null,
+      ping_roles: MORETTI_CHANNELS.apply,
+      log: MORETTI_CHANNELS.logs,
     },
-    {
-      role_id: MORETTI_ROLES.moderator,
-      // GG cards stand in their review channel too; `reputation.edit` is the right to judge them.
-      permissions: [
-        'panel.view',
-        'users.view',
-        'events.view',
-        'gungame.view',
-        'gungame.moderate',
-        'reputation.edit',
-      ],
-      signup_priority: 40,
-    },
-    { role_id: MORETTI_ROLES.soldier, permissions: [], signup_priority: 20 },
-  ],
-  channels: {
-    events: MORETTI_CHANNELS.events,
-    capts: MORETTI_CHANNELS.capts,
-    gg: MORETTI_CHANNELS.gg,
-    gg_review: MORETTI_CHANNELS.review,
-    gungame: MORETTI_CHANNELS.gungame,
-    gungame_review: MORETTI_CHANNELS.review,
-    personnel: MORETTI_CHANNELS.review,
-    away: MORETTI_CHANNELS.lists,
-    family: MORETTI_CHANNELS.lists,
-    welcome: MORETTI_CHANNELS.general,
-    rules: null,
-    ping_roles: MORETTI_CHANNELS.apply,
-    log: MORETTI_CHANNELS.logs,
-  },
-} satisfies DemoFamily;
+  }) satisfies DemoFamily;
 
 /** Where people apply, and where their applications are reviewed. */
 const RECRUITING = { channel_id: MORETTI_CHANNELS.apply, review_channel_id: MORETTI_CHANNELS.recruiting };
 
-/** Консильери manages the server, so the bot does not give it. */
+/** The role Consigliere manages the server, so the bot does not give it. */
 const RANKS = [MORETTI_ROLES.newcomer, MORETTI_ROLES.soldier, MORETTI_ROLES.caporegime];
 
 /** The small family: without the panel, its owner judges the screenshots in Discord. */
 const FREE_FAMILY = {
   guildId: GUILDS.bratva,
   channels: { gg: BRATVA_CHANNELS.gg, gg_review: BRATVA_CHANNELS.review },
-} satisfies FreeFamily;
+} satisfies Omit<FreeFamily, 'language'>;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@famiglia/contract/kit/language';
 import * as z from 'zod';
 import { BILLING_DEFINITIONS } from './billing-definitions.ts';
 import { PICTURE_DEFINITIONS } from './picture-definitions.ts';
@@ -258,6 +259,12 @@ export const DEFINITIONS = {
     allowed: A_PORT,
     fallback: '3001',
     about: 'Where the sandbox listens, always on this machine only.',
+  }),
+  DEMO_LANGUAGE: setting({
+    schema: z.enum(LANGUAGES).optional(),
+    allowed: `one of ${LANGUAGES.join(', ')}`,
+    fallback: 'ru where this computer’s language is Russian, en elsewhere',
+    about: 'The language of the sandbox’s families. It is chosen at the first start and kept in DATA_DIR.',
   }),
   DISCORD_API_URL: setting({
     schema: webAddress.default('https://discord.com/api'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Language } from '@famiglia/contract/kit/language';
 import { PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Sandbox } from '@famiglia/sandbox/start-sandbox';
 import type { Start } from './start.ts';
@@ -15,6 +16,8 @@ export interface DiscordAccess {
   siteAdminIds: string[];
   /** Address of the sandbox's browser client, when the sandbox replaces Discord. */
   sandboxUrl: string | undefined;
+  /** What the sandbox’s families speak. */
+  demoLanguage: Language | undefined;
   /** The sandbox’s bank, whose money is not real; never there beside the real Discord. */
   bank: Sandbox['bank'] | undefined;
 }
@@ -32,6 +35,7 @@ const realDiscord = ({ settings }: Start): DiscordAccess => ({
   clientSecret: settings.DISCORD_CLIENT_SECRET ?? '',
   siteAdminIds: settings.SITE_ADMIN_IDS,
   sandboxUrl: undefined,
+  demoLanguage: undefined,
   bank: undefined,
 });
 
@@ -46,6 +50,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
       return startSandbox({
         port: settings.SANDBOX_PORT,
         dataDir: path.join(settings.DATA_DIR, 'sandbox'),
+        language: settings.DEMO_LANGUAGE ?? systemLanguage(),
         log: log.child({ part: 'sandbox' }),
         redirectUris: [settings.PUBLIC_URL],
         bankNoticesUrl: `${settings.PUBLIC_URL}/api/billing/test_bank/notices`,
@@ -56,6 +61,11 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     { describe: ({ url }) => url },
   );
   shutdown.add('sandbox', async () => sandbox.stop());
+  if (settings.DEMO_LANGUAGE !== undefined && settings.DEMO_LANGUAGE !== sandbox.language) {
+    log.warn(
+      `DEMO_LANGUAGE=${settings.DEMO_LANGUAGE} changes nothing: the demo in DATA_DIR was made in another language. Choose a new DATA_DIR for another demo.`,
+    );
+  }
   return {
     apiUrl: sandbox.apiUrl,
     authorizeUrl: `${sandbox.url}/oauth2/authorize`,
@@ -65,6 +75,11 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
     clientSecret: sandbox.clientSecret,
     siteAdminIds: [...settings.SITE_ADMIN_IDS, PEOPLE.site_admin],
     sandboxUrl: sandbox.url,
+    demoLanguage: sandbox.language,
     bank: sandbox.bank,
   };
 };
+
+/** Russian where this computer speaks it. Node.js takes its locale from `LC_ALL`, `LC_MESSAGES`, `LANG`, or from Windows. */
+const systemLanguage = (): Language =>
+  /^ru\b/.test(Intl.DateTimeFormat().resolvedOptions().locale) ? 'ru' : 'en';

@@ -41,9 +41,9 @@ export const startServices = async (start: Start, database: OpenDatabase): Promi
     await context.jobs.send(context.db, checkProvidersJob, {});
   }
   await (services.has('api') ? openHttp : openHealth)(start, context, health);
-  if (discord.sandboxUrl !== undefined) {
+  if (discord.demoLanguage !== undefined) {
     const { seedDemo } = await import('../demo/seed-demo.ts');
-    start.shutdown.add('demo', seedDemo(context, start.signal));
+    start.shutdown.add('demo', seedDemo(context, discord.demoLanguage, start.signal));
   }
   if (services.has('bot')) {
     const bot = await openBot(start, context, discord, database);

@@ -19,7 +19,7 @@ export interface MainProcess {
 /** The built program as operators start it, in its own process and without the web pages. */
 export const startMain = (settings: Record<string, string>): MainProcess => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], SERVICES, ...settings },
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], SERVICES, DEMO_LANGUAGE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -44,6 +44,8 @@ export const startMain = (settings: Record<string, string>): MainProcess => {
 };
 
 const SERVICES = 'api,bot,worker,sandbox';
+/** Whatever this computer's language. */
+const DEMO_LANGUAGE = 'ru';
 
 /** Two ports that are free at this moment. */
 export const freePorts = async (): Promise<{ PORT: string; SANDBOX_PORT: string }> => {
