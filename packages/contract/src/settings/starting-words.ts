@@ -12,6 +12,7 @@ const ENGLISH = {
     'An old screenshot',
     'Cropped',
   ],
+  'warnings.reasons': ['No-show without notice', 'Insults', 'Inappropriate behavior', 'Disobeying an order'],
   'joining.welcome_text':
     'Welcome to {family}, {member}! Read {rules} and tell us your in-game nick with `/nick`.',
   'joining.ping_text': 'Choose what you want to be called for. Another press drops the role.',

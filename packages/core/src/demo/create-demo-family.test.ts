@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelUsers } from '../platform/db/schema/access.ts';
 import { channels as guildChannels, members } from '../platform/db/schema/guilds.ts';
 import { screenshots } from '../platform/db/schema/screenshots.ts';
+import { findSettings } from '../settings/settings.queries.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
@@ -51,11 +52,12 @@ test('the Free family judges in Discord: its screenshots wait, two of them besid
   const { id: guildId } = await addGuild(context.db, { tier: 'free' });
   for (let one = 0; one < 4; one += 1) await addMember(context.db, guildId);
   const channels = { gg: newId(), gg_review: newId() };
-  const family = { guildId, language: 'ru', channels } as const;
+  const family = { guildId, language: 'en', channels } as const;
   for (const id of Object.values(channels)) {
     await context.db.insert(guildChannels).values({ guildId, id, name: 'channel', type: 0, position: 0 });
   }
   for (let twice = 0; twice < 2; twice += 1) expect(await createFreeFamily(context, family)).toBe(true);
+  expect((await findSettings(context.db, guildId)).language).toBe('en');
   const waiting = await context.db.select().from(screenshots).where(eq(screenshots.guildId, guildId));
   expect(waiting.map((row) => row.status)).toEqual(['pending', 'pending', 'pending', 'pending']);
   expect(waiting.filter((row) => row.looksLike !== null)).toHaveLength(2);

@@ -263,7 +263,7 @@ export const DEFINITIONS = {
   DEMO_LANGUAGE: setting({
     schema: z.enum(LANGUAGES).optional(),
     allowed: `one of ${LANGUAGES.join(', ')}`,
-    fallback: 'ru where this computer’s language is Russian, en elsewhere',
+    fallback: 'ru on a Russian computer, en elsewhere',
     about: 'The language of the sandbox’s families. It is chosen at the first start and kept in DATA_DIR.',
   }),
   DISCORD_API_URL: setting({

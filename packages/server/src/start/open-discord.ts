@@ -50,7 +50,7 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
       return startSandbox({
         port: settings.SANDBOX_PORT,
         dataDir: path.join(settings.DATA_DIR, 'sandbox'),
-        language: settings.DEMO_LANGUAGE ?? systemLanguage(),
+        language: settings.DEMO_LANGUAGE ?? languageOfLocale(),
         log: log.child({ part: 'sandbox' }),
         redirectUris: [settings.PUBLIC_URL],
         bankNoticesUrl: `${settings.PUBLIC_URL}/api/billing/test_bank/notices`,
@@ -80,6 +80,6 @@ const openSandbox = async (start: Start): Promise<DiscordAccess> => {
   };
 };
 
-/** Russian where this computer speaks it. Node.js takes its locale from `LC_ALL`, `LC_MESSAGES`, `LANG`, or from Windows. */
-const systemLanguage = (): Language =>
-  /^ru\b/.test(Intl.DateTimeFormat().resolvedOptions().locale) ? 'ru' : 'en';
+/** Node.js takes its locale from `LC_ALL`, `LC_MESSAGES` and `LANG`, or from Windows. */
+export const languageOfLocale = (locale = Intl.DateTimeFormat().resolvedOptions().locale): Language =>
+  /^ru\b/.test(locale) ? 'ru' : 'en';
