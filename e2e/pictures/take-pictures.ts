@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { fiveMembers } from '../events/support/five-members.ts';
 import { planInDiscord } from '../events/support/sign-up-message.ts';
@@ -11,102 +12,184 @@ import { signIn } from '../support/sign-in.ts';
 import { temporaryData } from '../support/temporary-data.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const inUpsell = (name: string) => path.join(root, 'packages/web/src/features/subscription/pictures', name);
+const inReadme = (name: string) => path.join(root, 'docs/pictures', name);
+const inUpsell = (name: string) => path.join(root, 'packages/web/src/features/billing/pictures', name);
+const inLanding = (name: string) => path.join(root, 'packages/web/public', name);
 
-const EVENT = 'Дроп на Палето';
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
-const WIDTH = 1280;
-const LOCALES = { ru: 'ru-RU', en: 'en-US' } as const;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 320, height: 640 };
+/** Of a post in Discord on the landing page. */
+const POST_WIDTH = 800;
+const POST_MARGIN = 10;
+
+/** What is on the pictures of each demo. */
+const WORDS = {
+  ru: { locale: 'ru-RU', event: 'Дроп на Палето', why: 'Почему я здесь', because: 'Почему:' },
+  en: { locale: 'en-US', event: 'Drop at Paleto', why: 'Why am I here', because: 'Why:' },
+} as const;
+type Language = keyof typeof WORDS;
 
 interface View {
-  language: keyof typeof LOCALES;
+  language: Language;
   theme: 'dark' | 'light';
+  viewport?: typeof DESKTOP;
 }
 
 /** A page with nothing under the mouse: no chart shows a value, and no row is lit. */
 const takePicture = async (
   browser: Browser,
-  { language, theme }: View,
-  open: (page: Page) => Promise<void>,
+  { language, theme, viewport = DESKTOP }: View,
+  open: (page: Page) => Promise<Locator | undefined>,
 ): Promise<Buffer> => {
   const context = await browser.newContext({
-    viewport: { width: WIDTH, height: 800 },
+    viewport,
     deviceScaleFactor: 2,
-    locale: LOCALES[language],
+    locale: WORDS[language].locale,
     timezoneId: 'Europe/Moscow',
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await open(page);
+  const part = await open(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.move(0, 0);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    ...(part !== undefined && { clip: await placeOf(part) }),
+  });
   await context.close();
   return picture;
 };
 
+/** From the top of the post to the end of its buttons, with a small margin. */
+const placeOf = async (post: Locator) => {
+  await post.scrollIntoViewIfNeeded();
+  const embed = await post.locator('.embed').boundingBox();
+  const last = await post.getByRole('button').last().boundingBox();
+  if (embed === null || last === null) throw new Error('the post is not on the page');
+  return {
+    x: embed.x - POST_MARGIN,
+    y: embed.y,
+    width: embed.width + 2 * POST_MARGIN,
+    height: last.y + last.height - embed.y + POST_MARGIN,
+  };
+};
+
 /** An event with one person in the reserve. */
-const planEvent = async (): Promise<void> => {
+const planEvent = async (title: string): Promise<void> => {
   const { soldiers, capo } = await fiveMembers();
-  const { press } = await planInDiscord({ title: EVENT, slots: '5' });
+  const { press } = await planInDiscord({ title, slots: '5' });
   // The strongest first, so that nobody is moved and told.
   for (const userId of [capo, PEOPLE.member, ...soldiers.toReversed()]) await press('join', userId);
 };
 
 /** A member asks at its roster why they stand where they stand. */
-const askWhy = async (page: Page, sandboxUrl: string): Promise<void> => {
+const askWhy = async (page: Page, sandboxUrl: string, language: Language): Promise<undefined> => {
+  const words = WORDS[language];
   const channel = `${GUILDS.moretti}/${MORETTI_CHANNELS.events}`;
   await page.goto(`${sandboxUrl}/channels/${channel}?as=${PEOPLE.member}`);
-  const why = page.getByRole('button', { name: 'Почему я здесь' });
-  const roster = page.getByRole('listitem').filter({ hasText: EVENT }).filter({ has: why });
+  const why = page.getByRole('button', { name: words.why });
+  const roster = page.getByRole('listitem').filter({ hasText: words.event }).filter({ has: why });
   await expect(roster).toBeVisible();
   const answers = page.getByRole('button', { name: 'Dismiss message' });
   for (let left = await answers.count(); left > 0; left -= 1) {
     await answers.first().click();
     await expect(answers).toHaveCount(left - 1);
   }
-  await roster.getByRole('button', { name: 'Почему я здесь' }).click();
-  await page.getByText('Почему:').last().scrollIntoViewIfNeeded();
+  await roster.getByRole('button', { name: words.why }).click();
+  await page.getByText(words.because).last().scrollIntoViewIfNeeded();
 };
 
-const takeAll = async (browser: Browser, { url, sandboxUrl }: FamigliaProcess): Promise<void> => {
-  const overview = async (page: Page) => signIn(page, url, 'owner', OVERVIEW);
+/** The last post in the channel of capts whose list is full. */
+const fullCapt = async (sandboxUrl: string) => {
+  const posts = await createSandboxClient(sandboxUrl).messages(MORETTI_CHANNELS.capts, { limit: 200 });
+  const full = posts.findLast((post) => JSON.stringify(post.embeds).includes('16/16'));
+  const id = /capt:join:([\w-]+)/.exec(JSON.stringify(full?.components))?.[1];
+  if (full === undefined || id === undefined) throw new Error('no capt is full');
+  return { messageId: full.id, captId: id };
+};
+
+/** The pictures of the landing page: a full capt as the family reads it in Discord, and as a leader sees it on a phone. */
+const takeLanding = async (
+  browser: Browser,
+  { url, sandboxUrl }: FamigliaProcess,
+  language: Language,
+): Promise<void> => {
+  const { messageId, captId } = await fullCapt(sandboxUrl);
+  const tall = { width: DESKTOP.width, height: 1600 };
+  const post = await takePicture(browser, { language, theme: 'dark', viewport: tall }, async (page) => {
+    const channel = `${GUILDS.moretti}/${MORETTI_CHANNELS.capts}`;
+    await page.goto(`${sandboxUrl}/channels/${channel}?as=${PEOPLE.member}`);
+    return page.locator(`#message-${messageId}`);
+  });
+  const { height } = await sharp(post)
+    .resize(POST_WIDTH)
+    .webp({ quality: 82 })
+    .toFile(inLanding(`picture-discord-${language}.webp`));
+  console.log(`picture-discord-${language}.webp has ${height} rows; in-real-life.tsx has to say so.`);
+  const phone = await takePicture(browser, { language, theme: 'dark', viewport: PHONE }, async (page) => {
+    await signIn(page, url, 'owner', `/guild/${GUILDS.moretti}/capts/${captId}`);
+    return undefined;
+  });
+  await sharp(phone)
+    .webp({ quality: 82 })
+    .toFile(inLanding(`picture-phone-${language}.webp`));
+};
+
+const takeAll = async (browser: Browser, famiglia: FamigliaProcess, language: Language): Promise<void> => {
+  const { url, sandboxUrl } = famiglia;
   process.env['SANDBOX_URL'] = sandboxUrl;
-  await planEvent();
-  const discord = async (page: Page) => askWhy(page, sandboxUrl);
+  await takeLanding(browser, famiglia, language);
+  if (language === 'en') await planEvent(WORDS.en.event);
   for (const theme of ['dark', 'light'] as const) {
-    for (const language of ['ru', 'en'] as const) {
-      const picture = sharp(await takePicture(browser, { language, theme }, overview));
-      const small = picture.clone().resize(WIDTH).webp({ quality: 82 });
-      await small.toFile(inUpsell(`panel-${language}-${theme}.webp`));
-      if (language === 'en') await saveForReadme(picture, `panel-${theme}.png`);
-    }
-    const picture = await takePicture(browser, { language: 'en', theme }, discord);
-    await saveForReadme(sharp(picture), `discord-${theme}.png`);
+    const panel = sharp(
+      await takePicture(browser, { language, theme }, async (page) => {
+        await signIn(page, url, 'owner', OVERVIEW);
+        return undefined;
+      }),
+    );
+    const small = panel.clone().resize(DESKTOP.width).webp({ quality: 82 });
+    await small.toFile(inUpsell(`panel-${language}-${theme}.webp`));
+    if (language !== 'en') continue;
+    const discord = await takePicture(browser, { language, theme }, async (page) =>
+      askWhy(page, sandboxUrl, language),
+    );
+    await saveForReadme(panel, `panel-${theme}.png`);
+    await saveForReadme(sharp(discord), `discord-${theme}.png`);
   }
 };
 
 const saveForReadme = async (picture: Sharp, name: string): Promise<void> => {
-  await picture.png({ palette: true, quality: 90 }).toFile(path.join(root, 'docs/pictures', name));
+  await picture.png({ palette: true, quality: 90 }).toFile(inReadme(name));
 };
 
-const data = await temporaryData();
-try {
-  const famiglia = await startProcess({
-    ...(await newPlace(data.dataDir)),
-    settings: { LOG_LEVEL: 'debug' },
-  });
+/** From a new demo in this language. */
+const takeIn = async (browser: Browser, language: Language): Promise<void> => {
+  const data = await temporaryData();
   try {
-    await famiglia.says('the demo family has its history');
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '';
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-    await takeAll(browser, famiglia);
-    await browser.close();
+    const famiglia = await startProcess({
+      ...(await newPlace(data.dataDir)),
+      settings: { LOG_LEVEL: 'debug', DEMO_LANGUAGE: language },
+    });
+    try {
+      await famiglia.says('the demo family has its history');
+      await takeAll(browser, famiglia, language);
+    } finally {
+      await famiglia.stop();
+    }
   } finally {
-    await famiglia.stop();
+    await data.remove();
   }
+};
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '';
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+try {
+  await takeIn(browser, 'en');
+  await takeIn(browser, 'ru');
 } finally {
-  await data.remove();
+  await browser.close();
 }
