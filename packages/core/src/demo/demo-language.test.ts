@@ -1,17 +1,23 @@
 import type { Language } from '@famiglia/contract/kit/language';
 import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, addRole, newId } from '../testing/test-guild.ts';
 import { createDemoFamily } from './create-demo-family.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { demoStory, seedHistory } from './seed-history.ts';
 
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(async () => context.stop());
+
 const PEOPLE = 50;
 
 /** A family with some of everything that its history has. */
-const makeFamily = async (context: TestContext, language: Language): Promise<void> => {
+const makeFamily = async (language: Language): Promise<void> => {
   const { id: guildId, ownerId } = await addGuild(context.db, { tier: 'free' });
   const ranks = [await addRole(context.db, guildId), await addRole(context.db, guildId)];
   for (let one = 0; one < PEOPLE; one += 1) {
@@ -41,7 +47,8 @@ const makeFamily = async (context: TestContext, language: Language): Promise<voi
 };
 
 /** Every column of the database that has a Cyrillic letter somewhere, with an example. */
-const findRussian = async ({ db }: TestContext): Promise<Map<string, string>> => {
+const findRussian = async (): Promise<Map<string, string>> => {
+  const { db } = context;
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`);
@@ -87,18 +94,15 @@ const WRITTEN = [
   'warnings.reason',
 ];
 
-test('an English demo has no Russian word in the whole database; a Russian one has them wherever people write', async () => {
-  const [english, russian] = [await createTestContext(), await createTestContext()];
-  try {
-    await makeFamily(english, 'en');
-    expect(Object.fromEntries(await findRussian(english))).toEqual({});
-    await makeFamily(russian, 'ru');
-    const found = await findRussian(russian);
-    expect(WRITTEN.filter((column) => !found.has(column))).toEqual([]);
-  } finally {
-    await english.stop();
-    await russian.stop();
-  }
+test('an English demo has no Russian word in the whole database', async () => {
+  await makeFamily('en');
+  expect(Object.fromEntries(await findRussian())).toEqual({});
+});
+
+test('a Russian demo has Russian words wherever people write', async () => {
+  await makeFamily('ru');
+  const found = await findRussian();
+  expect(WRITTEN.filter((column) => !found.has(column))).toEqual([]);
 });
 
 const leaves = (texts: object, path = ''): [string, string][] =>
