@@ -65,20 +65,21 @@ test('nicks have at most 32 characters, and some have exactly 32', () => {
 });
 
 /** What a world's servers call their roles and channels. */
-function wordsOf(language: 'ru' | 'en') {
-  return demoWorld(language).guilds.flatMap(({ roles, channels }) =>
+const wordsOf = (language: 'ru' | 'en') =>
+  demoWorld(language).guilds.flatMap(({ roles, channels }) =>
     [...roles, ...channels].flatMap((one) => [one.name, 'topic' in one ? (one.topic ?? '') : '']),
   );
-}
+
+const isRussian = (words: string) => /[а-яё]/i.test(words);
+
+const namesOf = (language: 'ru' | 'en') => {
+  const { users, guilds } = demoWorld(language);
+  return [users, guilds.map(({ id, name, members }) => ({ id, name, members }))];
+};
 
 test('an English world calls nothing in Russian; its people and servers have the same names', () => {
-  const isRussian = (words: string) => /[а-яё]/i.test(words);
   expect(wordsOf('en').filter(isRussian)).toEqual([]);
   expect(wordsOf('ru').filter(isRussian).length).toBeGreaterThan(30);
-  const namesOf = (language: 'ru' | 'en') => {
-    const { users, guilds } = demoWorld(language);
-    return [users, guilds.map(({ id, name, members }) => ({ id, name, members }))];
-  };
   expect(namesOf('en')).toEqual(namesOf('ru'));
   const english = worldFromSeed(demoWorld('en'), BOT_ID);
   expect(new Set([...english.users.values()].map(({ locale }) => locale))).toEqual(new Set(['en-US']));
