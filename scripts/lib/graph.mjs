@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 /** With fewer modules the check looked at the wrong place: an empty graph has no forbidden arrows. */
 const FEWEST_MODULES = 50;
 
-/** Checks the imports of all packages against the rules of `.dependency-cruiser.mjs`, and the folders of core for circles. */
+/** Checks the imports of all packages against the rules of `.dependency-cruiser.mjs`, and folders for circles. */
 export const checkGraph = async () => {
   await teachSwcTsx();
   const { cruise } = await import('dependency-cruiser');

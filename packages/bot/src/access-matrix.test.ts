@@ -34,7 +34,7 @@ import type { InteractionAnswer } from '@famiglia/sandbox/sandbox-types';
 import { ComponentType } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotCommand, Subcommand } from './commands/command.ts';
+import type { BotCommand, Subcommand } from './kit/interactions/command.ts';
 import type { BotFeature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { choiceField, form as makeForm, textField } from './kit/interactions/form.ts';

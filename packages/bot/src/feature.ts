@@ -1,10 +1,10 @@
 import type { BusEvent, BusEventType } from '@famiglia/contract/realtime/bus-events';
 import type { GatewayIntentBits } from 'discord.js';
 import type { Bot } from './bot.ts';
-import type { BotCommand } from './commands/command.ts';
-import type { UserMenu } from './commands/user-menu.ts';
+import type { BotCommand } from './kit/interactions/command.ts';
+import type { UserMenu } from './kit/interactions/user-menu.ts';
 import type { FeatureDelivery } from './deliveries/delivery-kind.ts';
-import type { DispatchHandler } from './gateway/on-dispatch.ts';
+import type { DispatchHandler } from './kit/discord/on-dispatch.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './kit/interactions/calls.ts';
 
 /** Everything one feature adds to the bot. Handlers are found by the custom id `feature:action:…`. */

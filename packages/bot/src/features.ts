@@ -3,7 +3,9 @@ import { activityLogFeature } from './features/activity/activity-log.feature.ts'
 import { activityFeature } from './features/activity/activity.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
 import { blacklistFeature } from './features/blacklist/blacklist.feature.ts';
+import { captKind } from './features/capts/capt-kind.ts';
 import { captsFeature } from './features/capts/capts.feature.ts';
+import { eventKind } from './features/events/event-kind.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import type { BotFeature } from './feature.ts';
 import { familyFeature } from './features/members/family.feature.ts';
@@ -24,6 +26,7 @@ import { ranksFeature } from './features/ranks/ranks.feature.ts';
 import { reputationFeature } from './features/reputation/reputation.feature.ts';
 import { rostersFeature } from './features/rosters/rosters.feature.ts';
 import { reviewFeature } from './features/screenshots/review/review.feature.ts';
+import { seriesCommand } from './features/series/series-command.ts';
 import { seriesFeature } from './features/series/series.feature.ts';
 import { setupFeature } from './features/settings/setup.feature.ts';
 import { subscriptionFeature } from './features/billing/subscription.feature.ts';
@@ -51,10 +54,10 @@ const TOLD: readonly BotFeature[] = [
   vacationsFeature,
   inactiveFeature,
   familyFeature,
-  eventsFeature,
+  eventsFeature([seriesCommand]),
   seriesFeature,
   captsFeature,
-  rostersFeature,
+  rostersFeature([eventKind, captKind]),
   formsFeature,
   setupFeature,
   accessFeature,

@@ -7,7 +7,7 @@ import { registerCalls } from './calls/register-calls.ts';
 import { attachmentUrlWorks } from './cdn/attachment-url.ts';
 import { registerPictures } from './cdn/register-pictures.ts';
 import { createContext } from './create-context.ts';
-import { acceptSockets } from './http/accept-sockets.ts';
+import { acceptSockets } from './gateway/accept-sockets.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveClient } from './http/serve-client.ts';
 import { registerOAuth } from './oauth/register-oauth.ts';

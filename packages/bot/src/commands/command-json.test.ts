@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@famiglia/contract/settings/settings-values';
 import { translateStartingWords } from '@famiglia/contract/settings/starting-words';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../features.ts';
-import type { BotCommand } from './command.ts';
+import type { BotCommand } from '../kit/interactions/command.ts';
 import { commandJson } from './command-json.ts';
 
 const NAME = /^[\p{Ll}\p{N}_-]{1,32}$/u;

@@ -5,7 +5,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { BotCommand, CommandName, Subcommand } from './command.ts';
+import type { BotCommand, CommandName, Subcommand } from '../kit/interactions/command.ts';
 import { optionJson } from './option-json.ts';
 
 const CONTEXTS = {

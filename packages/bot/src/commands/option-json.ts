@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { APIApplicationCommandBasicOption } from 'discord.js';
-import type { CommandOption, OptionType } from './command.ts';
+import type { CommandOption, OptionType } from '../kit/interactions/command.ts';
 
 const TYPES = {
   text: ApplicationCommandOptionType.String,

@@ -12,7 +12,7 @@ import type {
 import type { BotFeature } from '../feature.ts';
 import { commandJson } from './command-json.ts';
 import { commandsEqual } from './commands-equal.ts';
-import type { UserMenu } from './user-menu.ts';
+import type { UserMenu } from '../kit/interactions/user-menu.ts';
 
 /**
  * Registers our commands with Discord, but only if they differ: Discord allows few such calls a day, and most

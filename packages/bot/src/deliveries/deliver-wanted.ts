@@ -11,7 +11,7 @@ import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
 import type { Bot } from '../bot.ts';
 import { deliverOne } from './deliver-one.ts';
 import type { FeatureDelivery } from './delivery-kind.ts';
-import { createFairLimit } from './fair-limit.ts';
+import { createFairLimit } from '../kit/fair-limit.ts';
 import { createPacedQueue } from './paced-queue.ts';
 
 /** How soon something is found that no bus event announced, and how exact a retry is. */

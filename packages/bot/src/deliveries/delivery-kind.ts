@@ -4,7 +4,7 @@ import type { Delivery, ShownMessage } from '@famiglia/core/deliveries/delivery.
 import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import type { Transaction } from '@famiglia/core/platform/db/database';
 import type { Bot } from '../bot.ts';
-import type { ReadNotice } from '../features/leaders/notice-types.ts';
+import type { ReadNotice } from './notice-types.ts';
 
 /** Delivered, or nothing was left to deliver. */
 interface Delivered {

@@ -2,8 +2,8 @@ import type { DeliveryKind } from '@famiglia/contract/deliveries/delivery-kinds'
 import { forgetMessages } from '@famiglia/core/deliveries/delivery.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { Bot } from '../bot.ts';
-import { onDispatch } from '../gateway/on-dispatch.ts';
-import type { DispatchHandler } from '../gateway/on-dispatch.ts';
+import { onDispatch } from '../kit/discord/on-dispatch.ts';
+import type { DispatchHandler } from '../kit/discord/on-dispatch.ts';
 
 /** Messages of these kinds that somebody deletes are posted again. */
 export const postAgain = (kinds: readonly DeliveryKind[]): readonly DispatchHandler[] => {

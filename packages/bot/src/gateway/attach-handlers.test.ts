@@ -10,7 +10,7 @@ import type { FeatureBusHandler } from '../feature.ts';
 import { createRunningWork } from '../kit/running-work.ts';
 import { eventually } from '../testing/eventually.ts';
 import { attachHandlers } from './attach-handlers.ts';
-import { onDispatch } from './on-dispatch.ts';
+import { onDispatch } from '../kit/discord/on-dispatch.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ export const createClient = ({
     rest: {
       api: apiUrl,
       agent: sockets,
-      makeRequest: createDiscordRequests(refusals, (channelId) => guildOf(client, channelId)),
+      makeRequest: createDiscordRequests(refusals, (channelId) => guildOfChannel(client, channelId)),
       rejectOnRateLimit: rejectLongWaits(leaving),
     },
     ws: {
@@ -75,7 +75,7 @@ export const createClient = ({
   return client;
 };
 
-const guildOf = (client: Client, channelId: string): string | undefined => {
+const guildOfChannel = (client: Client, channelId: string): string | undefined => {
   const channel = client.channels.cache.get(channelId);
   return channel !== undefined && 'guildId' in channel ? (channel.guildId ?? undefined) : undefined;
 };

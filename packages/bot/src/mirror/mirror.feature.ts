@@ -2,8 +2,8 @@ import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes, Routes } from
 import type { GatewayChannelModifyDispatchData, GatewayGuildRoleModifyDispatchData } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
-import { onDispatch } from '../gateway/on-dispatch.ts';
-import type { DispatchData } from '../gateway/on-dispatch.ts';
+import { onDispatch } from '../kit/discord/on-dispatch.ts';
+import type { DispatchData } from '../kit/discord/on-dispatch.ts';
 import { channelFacts } from './channel-facts.ts';
 import { guildFacts } from './guild-facts.ts';
 import { memberFacts, memberUpdateFacts } from './member-facts.ts';

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { BotFeature } from '../feature.ts';
-import { onDispatch } from '../gateway/on-dispatch.ts';
+import { onDispatch } from '../kit/discord/on-dispatch.ts';
 
 /** Lets a test deliver the last interaction once more, as Discord may do after a resume. */
 export const createReplay = (): { listener: BotFeature; replay: () => void } => {

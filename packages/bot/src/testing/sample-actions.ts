@@ -1,4 +1,4 @@
-import type { BotCommand, CommandOption, Subcommand } from '../commands/command.ts';
+import type { BotCommand, CommandOption, Subcommand } from '../kit/interactions/command.ts';
 import { manages } from './sample-action.ts';
 import type { SampleAction, Use } from './sample-action.ts';
 import { gatheringActions } from './sample-gathering-actions.ts';

@@ -103,7 +103,6 @@ export const gatheringActions: Record<string, SampleAction[]> = {
     ...changes('event', (id, purpose) => ({ args: [purpose, id, '0'], fields: EVENT })),
     { names: 'template', by: 'entitled', use: (id) => ({ args: ['template', id, '0'], fields: EVENT }) },
     { names: 'series', by: 'entitled', use: (id) => ({ args: ['date', id, '2030-01-04'], fields: EVENT }) },
-    { names: 'series', by: 'entitled', use: (id) => ({ args: ['series', id, '0'], fields: EVENT }) },
   ],
 
   'command mp template': [
@@ -127,6 +126,9 @@ export const gatheringActions: Record<string, SampleAction[]> = {
   'select series:show': [{ names: 'series', by: 'entitled', use: (id) => ({ values: [id] }) }],
   'select series:date': [
     { names: 'series', by: 'entitled', use: (id) => ({ args: [id], values: ['2030-01-04'] }) },
+  ],
+  'modal series:plan': [
+    { names: 'series', by: 'entitled', use: (id) => ({ args: ['series', id, '0'], fields: EVENT }) },
   ],
   'modal series:save': [
     { names: 'event', by: 'entitled', use: (id) => ({ args: ['event', id], fields: SERIES }) },

@@ -18,7 +18,7 @@ import { StrictMode, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PersonApp } from './frame/person-app.tsx';
-import { usePlace } from './frame/use-place.ts';
+import { usePlace } from './places/use-place.ts';
 import { type Language, languages } from './i18n/dictionary.ts';
 import { LanguageContext } from './i18n/use-text.ts';
 import { PeoplePage } from './people/people-page.tsx';

@@ -17,7 +17,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { ChannelView, GuildView } from '../sandbox-types.ts';
 import { isThread, threadsOf } from '../world/threads.ts';
 import type { Channel, Guild } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { permissionsIn, requireChannel, requireGuild, requirePerson } from './require.ts';
 
 const DENIABLE: Record<DeniablePermission, true> = {

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { ClickBody, InteractionAnswer } from '../sandbox-types.ts';
 import { flatten } from '../world/component-node.ts';
 import type { ComponentNode } from '../world/component-node.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { requirePerson, requireReadable } from './require.ts';
 import { Resolved } from './resolved.ts';
 

@@ -5,7 +5,7 @@ import { openInteraction } from '../interactions/open-interaction.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { AutocompleteBody, CommandBody, InteractionAnswer, UploadBody } from '../sandbox-types.ts';
 import type { Channel, Guild, User } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { commandsFor } from './command-list.ts';
 import { fillOptions } from './fill-options.ts';
 import { requireChannel, requireGuild, requirePerson, requireReadable } from './require.ts';

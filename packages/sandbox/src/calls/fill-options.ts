@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import type { OptionValue } from '../sandbox-types.ts';
 import type { Attachment } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { Resolved } from './resolved.ts';
 
 interface Filling {

@@ -7,11 +7,11 @@ import type { BotBody, MemberAnswer, MemberBody, NewUserBody } from '../member-t
 import { discordTime } from '../present/discord-time.ts';
 import { presentGuild } from '../present/present-guild.ts';
 import type { GuildView, UserView } from '../sandbox-types.ts';
-import { addBot } from '../world/add-bot.ts';
-import { removeBot } from '../world/remove-bot.ts';
+import { addBot } from '../members/add-bot.ts';
+import { removeBot } from '../members/remove-bot.ts';
 import { makeUser } from '../world/world-from-seed.ts';
 import type { Guild, Member } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { requireGuild, requirePerson } from './require.ts';
 
 type Change = (context: SandboxContext, guild: Guild, userId: string, body: MemberBody) => void;

@@ -14,7 +14,7 @@ import { findMessage } from '../world/find-message.ts';
 import { openDm } from '../world/open-dm.ts';
 import { toPost } from '../world/threads.ts';
 import type { Channel, Message, User } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { permissionsIn, requireChannel, requirePerson, requireReadable } from './require.ts';
 
 /** A person posts a message, with or without files. */

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { InteractionAnswer, ModalBody } from '../sandbox-types.ts';
 import { findMessage } from '../world/find-message.ts';
 import type { ComponentNode } from '../world/component-node.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { chooseValues } from './click-call.ts';
 import { requireChannel, requirePerson } from './require.ts';
 import { Resolved } from './resolved.ts';

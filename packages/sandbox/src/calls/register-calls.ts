@@ -17,7 +17,7 @@ import type {
 } from '../sandbox-types.ts';
 import { worldFromSeed } from '../world/world-from-seed.ts';
 import type { WorldSeed } from '../world/world-seed.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { openThread, changeChannel } from './channel-call.ts';
 import { click } from './click-call.ts';
 import { autocomplete, runCommand } from './command-calls.ts';

@@ -4,7 +4,7 @@ import { findMessage } from '../world/find-message.ts';
 import { openDm } from '../world/open-dm.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Channel, Guild, Message, User } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 
 export function requirePerson({ world }: SandboxContext, id: unknown): User {
   const user = typeof id === 'string' ? world.users.get(id) : undefined;

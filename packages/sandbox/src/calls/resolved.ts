@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
 import { requireUser } from '../world/require-user.ts';
 import type { Attachment, Guild, Message } from '../world/world.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 
 type Kind = 'users' | 'members' | 'roles' | 'channels' | 'attachments' | 'messages';
 

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents, GatewayIntentBits, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import type { APIThreadMember, GatewayThreadMembersUpdateDispatchData } from 'discord-api-types/v10';
 import { discordTime } from '../present/discord-time.ts';
-import { NO_FLAGS } from '../present/no-flags.ts';
+import { NO_FLAGS } from '../world/no-flags.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import { isThread, memberIdsOf, stateOf } from '../world/threads.ts';

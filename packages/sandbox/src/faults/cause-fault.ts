@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { FaultBody } from '../fault-types.ts';
-import { CallError } from '../calls/call-error.ts';
+import { CallError } from '../errors/call-error.ts';
 import { viewUser } from '../present/view-world.ts';
 
 const SECONDS = 10;

@@ -1,4 +1,4 @@
-import { unknownChannel } from '../rest/errors.ts';
+import { unknownChannel } from '../errors/rest-errors.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel } from '../world/world.ts';
 import type { InteractionRecord } from './interaction-record.ts';

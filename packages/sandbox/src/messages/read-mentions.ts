@@ -1,16 +1,9 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { AllowedMentions } from '../forms/message-form.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Channel, Message } from '../world/world.ts';
 import type { MessageDraft } from './message-draft.ts';
-
-/** `allowed_mentions` of a request; undefined: everything the text mentions. */
-export interface AllowedMentions {
-  parse?: string[];
-  users?: string[];
-  roles?: string[];
-  replied_user?: boolean;
-}
 
 /** Whom a text notifies: its mentions, limited by `allowed_mentions`. */
 export function readMentions(

@@ -1,7 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { storeUpload } from '../cdn/store-upload.ts';
-import type { MessageForm } from '../rest/forms/message-form.ts';
-import type { UploadedFile } from '../rest/rest-route.ts';
+import type { MessageForm, UploadedFile } from '../forms/message-form.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Attachment, Channel, Message } from '../world/world.ts';
 import { createMessage } from './create-message.ts';

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { pickLanguage } from '../pages/language.ts';
 import type { Language } from '../pages/language.ts';
 import { pageFrame } from '../pages/page-frame.ts';
-import { addBot } from '../world/add-bot.ts';
+import { addBot } from '../members/add-bot.ts';
 import { guildPermissions } from '../world/permissions.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';

@@ -5,7 +5,7 @@ import { snowflakeTime } from '../world/snowflake.ts';
 import { isThread, stateOf } from '../world/threads.ts';
 import type { Channel, World } from '../world/world.ts';
 import { discordTime } from './discord-time.ts';
-import { NO_FLAGS } from './no-flags.ts';
+import { NO_FLAGS } from '../world/no-flags.ts';
 import { presentUser } from './present-user.ts';
 
 export function presentChannel(world: World, channel: Channel): APIChannel {

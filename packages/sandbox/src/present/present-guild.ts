@@ -12,7 +12,7 @@ import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types
 import { guildChannels } from '../world/guild-channels.ts';
 import { stateOf, threadsOf } from '../world/threads.ts';
 import type { Guild, Member, World } from '../world/world.ts';
-import { NO_FLAGS } from './no-flags.ts';
+import { NO_FLAGS } from '../world/no-flags.ts';
 import { presentChannel } from './present-channel.ts';
 import { presentMember } from './present-member.ts';
 

@@ -1,7 +1,7 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
 import type { Member, World } from '../world/world.ts';
 import { requireUser } from '../world/require-user.ts';
-import { NO_FLAGS } from './no-flags.ts';
+import { NO_FLAGS } from '../world/no-flags.ts';
 import { presentUser } from './present-user.ts';
 
 export function presentMember(world: World, member: Member) {

@@ -7,7 +7,7 @@ import { requireUser } from '../world/require-user.ts';
 import { snowflakeTime } from '../world/snowflake.ts';
 import type { Message, Reaction, World } from '../world/world.ts';
 import { discordTime } from './discord-time.ts';
-import { asFlags, NO_FLAGS } from './no-flags.ts';
+import { asFlags, NO_FLAGS } from '../world/no-flags.ts';
 import { presentAttachment } from './present-attachment.ts';
 import { presentEmbed } from './present-embed.ts';
 import { presentInteractionMetadata } from './present-interaction-metadata.ts';

@@ -1,7 +1,7 @@
 import { UserPremiumType } from 'discord-api-types/v10';
 import type { APIUser } from 'discord-api-types/v10';
 import type { User } from '../world/world.ts';
-import { NO_FLAGS } from './no-flags.ts';
+import { NO_FLAGS } from '../world/no-flags.ts';
 
 export function presentUser(user: User) {
   return {

@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../sandbox-context.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from '../errors/rest-errors.ts';
 import type { Caller, RestRoute } from './rest-route.ts';
 
 export function authenticate(

@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { readersOf } from '../messages/readers-of.ts';
 import { presentChannel } from '../present/present-channel.ts';
 import { openDm } from '../world/open-dm.ts';
-import { invalidRecipient } from './errors.ts';
+import { invalidRecipient } from '../errors/rest-errors.ts';
 import { requireChannel } from './require-channel.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 

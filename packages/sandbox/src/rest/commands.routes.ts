@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { unknownApplication, unknownCommand } from './errors.ts';
-import { checkCommand } from './forms/check-command.ts';
-import type { CommandForm } from './forms/command-form.ts';
-import { FormErrors } from './forms/form-errors.ts';
+import { unknownApplication, unknownCommand } from '../errors/rest-errors.ts';
+import { checkCommand } from '../forms/check-command.ts';
+import type { CommandForm } from '../forms/command-form.ts';
+import { FormErrors } from '../forms/form-errors.ts';
 import { requireGuild } from './require-guild.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 

@@ -1,9 +1,9 @@
 import { presentChannel } from '../present/present-channel.ts';
 import { presentGuild } from '../present/present-guild.ts';
-import { removeBot } from '../world/remove-bot.ts';
+import { removeBot } from '../members/remove-bot.ts';
 import { guildChannels } from '../world/guild-channels.ts';
 import { requireGuild } from './require-guild.ts';
-import { unknownRole } from './errors.ts';
+import { unknownRole } from '../errors/rest-errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
 export const guildsRoutes: RestRoute[] = [

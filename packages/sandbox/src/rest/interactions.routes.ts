@@ -3,8 +3,8 @@ import { answerInteraction, fittingAnswers } from '../interactions/answer-intera
 import type { InteractionRecord } from '../interactions/interaction-record.ts';
 import { presentMessage } from '../present/present-message.ts';
 import type { Message } from '../world/world.ts';
-import { alreadyAnswered, unknownInteraction } from './errors.ts';
-import { FormErrors } from './forms/form-errors.ts';
+import { alreadyAnswered, unknownInteraction } from '../errors/rest-errors.ts';
+import { FormErrors } from '../forms/form-errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
 const UPDATES = new Set<number>([

@@ -1,4 +1,4 @@
-import { FormErrors } from './forms/form-errors.ts';
+import { FormErrors } from '../forms/form-errors.ts';
 
 /** One page of a list that is ordered by id, newest first, by `around`, `before`, `after` and `limit`. */
 export function pickPage<Item extends { id: string }>(oldestFirst: Item[], query: URLSearchParams): Item[] {

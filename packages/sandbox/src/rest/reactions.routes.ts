@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { addReaction, clearReactions, findReaction, readEmoji, removeReaction } from '../messages/react.ts';
 import { presentUser } from '../present/present-user.ts';
 import { requireUser } from '../world/require-user.ts';
-import { unknownEmoji } from './errors.ts';
+import { unknownEmoji } from '../errors/rest-errors.ts';
 import { readLimit } from './pick-page.ts';
 import { requireChannel, requireMessage } from './require-channel.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';

@@ -1,6 +1,6 @@
 import type { MultipartBody } from '../http/multipart.ts';
 import { isMultipart } from '../http/multipart.ts';
-import { invalidJson } from './errors.ts';
+import { invalidJson } from '../errors/rest-errors.ts';
 import type { RestCall } from './rest-route.ts';
 
 const FILE_FIELD = /^files\[(\d+)\]$/;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { authenticate } from './authenticate.ts';
-import { noSuchRoute } from './errors.ts';
+import { noSuchRoute } from '../errors/rest-errors.ts';
 import { countsGlobally } from './rate-limit-table.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { Verdict } from './rate-limits.ts';
 import { readRestBody } from './read-rest-body.ts';
-import { RestError } from './rest-error.ts';
+import { RestError } from '../errors/rest-error.ts';
 import type { Caller, RestRoute } from './rest-route.ts';
 import { restRoutes } from './rest-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { blockedByCloudflare } from './errors.ts';
+import { blockedByCloudflare } from '../errors/rest-errors.ts';
 
 /** Discord's documentation, "API Reference", User Agent: a link and a version, and whatever a client wants to add. */
 const USER_AGENT = /^DiscordBot \([^\s,()]+, [^\s,()]+\)/;

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { channelPermissions } from '../world/permissions.ts';
 import type { Channel, Guild, Message } from '../world/world.ts';
-import { missingAccess, missingPermissions, unknownChannel, unknownMessage } from './errors.ts';
+import { missingAccess, missingPermissions, unknownChannel, unknownMessage } from '../errors/rest-errors.ts';
 import type { RestCall } from './rest-route.ts';
 
 interface Place {

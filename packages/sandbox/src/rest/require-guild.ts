@@ -1,6 +1,6 @@
 import { guildPermissions } from '../world/permissions.ts';
 import type { Guild, Member } from '../world/world.ts';
-import { missingPermissions, unknownGuild, unknownMember } from './errors.ts';
+import { missingPermissions, unknownGuild, unknownMember } from '../errors/rest-errors.ts';
 import type { RestCall } from './rest-route.ts';
 
 /** The server in the path, if the bot is in it and has `permissions`. */

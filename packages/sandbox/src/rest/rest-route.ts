@@ -1,13 +1,6 @@
+import type { UploadedFile } from '../forms/message-form.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import type { Authorization } from '../world/world.ts';
-
-export interface UploadedFile {
-  /** The number in `files[n]`. */
-  index: number;
-  filename: string;
-  contentType: string;
-  bytes: Buffer;
-}
 
 export type Caller = { kind: 'bot' } | { kind: 'user'; authorization: Authorization } | { kind: 'nobody' };
 

@@ -2,7 +2,7 @@ import { presentSelf, presentUser } from '../present/present-user.ts';
 import { guildPermissions } from '../world/permissions.ts';
 import { requireUser } from '../world/require-user.ts';
 import type { Guild } from '../world/world.ts';
-import { missingAccess, unknownUser } from './errors.ts';
+import { missingAccess, unknownUser } from '../errors/rest-errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
 const MOST_GUILDS = 200;

@@ -9,9 +9,9 @@ import { editFromForm, sendAsBot } from '../messages/send-as-bot.ts';
 import { presentMessage } from '../present/present-message.ts';
 import { findMessage } from '../world/find-message.ts';
 import type { Message } from '../world/world.ts';
-import { unknownMessage, unknownWebhook } from './errors.ts';
-import { assertNotEmpty, MESSAGE_FIELDS, readMessageForm } from './forms/message-form.ts';
-import { RestError } from './rest-error.ts';
+import { unknownMessage, unknownWebhook } from '../errors/rest-errors.ts';
+import { assertNotEmpty, MESSAGE_FIELDS, readMessageForm } from '../forms/message-form.ts';
+import { RestError } from '../errors/rest-error.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
 const HOOK = '/webhooks/:application_id/:interaction_token';

@@ -1,5 +1,5 @@
 import type { APIRole } from 'discord-api-types/v10';
-import { NO_FLAGS } from '../present/no-flags.ts';
+import { NO_FLAGS } from './no-flags.ts';
 import type { RoleSeed } from './world-seed.ts';
 
 export function makeRole(seed: RoleSeed, position: number, botId: string): APIRole {

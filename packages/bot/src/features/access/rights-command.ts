@@ -5,7 +5,7 @@ import type { RolePermissions } from '@famiglia/contract/access/roles';
 import { listRolePermissions } from '@famiglia/core/access/list-role-permissions';
 import { saveRolePermissions } from '@famiglia/core/access/save-role-permissions';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { CommandCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { allRightsMessage, roleRightsMessage } from './rights-message.ts';

@@ -19,7 +19,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';
 import { activityLogFeature } from './activity-log.feature.ts';
-import { logLine } from './log-line.ts';
+import { logLine } from '../../kit/texts/log-line.ts';
 
 const guildId = GUILDS.moretti;
 const channel = MORETTI_CHANNELS.logs;

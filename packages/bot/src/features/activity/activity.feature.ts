@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
-import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 
 /** Records when members were last seen: writing a message or using the bot counts as activity. */
 export const activityFeature: BotFeature = {

@@ -9,7 +9,7 @@ import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
-import { logLine } from './log-line.ts';
+import { logLine } from '../../kit/texts/log-line.ts';
 
 const CLOSED_TO_US = [
   RESTJSONErrorCodes.UnknownChannel,

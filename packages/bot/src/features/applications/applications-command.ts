@@ -5,7 +5,7 @@ import { listApplications } from '@famiglia/core/applications/list-applications'
 import { createForm } from '@famiglia/core/applications/save-form';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { guildHasPanel } from '../../kit/discord/has-panel.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

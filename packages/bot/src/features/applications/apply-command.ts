@@ -2,7 +2,7 @@ import { attachImage } from '@famiglia/core/applications/attach-image';
 import { findForms } from '@famiglia/core/applications/form.queries';
 import { requireMembership } from '@famiglia/core/access/require-membership';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { screenshotOption, sentScreenshot } from '../screenshots/send-screenshot.ts';

@@ -8,7 +8,7 @@ import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { Bot } from '../../bot.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { reviewWords } from './review-words.ts';
 import { button, row } from './buttons.ts';
 

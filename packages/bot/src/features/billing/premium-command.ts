@@ -5,7 +5,7 @@ import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
 import type { Language } from '@famiglia/contract/kit/language';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { linkButton } from '../../kit/discord/link-button.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';

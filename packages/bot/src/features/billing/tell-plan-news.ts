@@ -7,7 +7,7 @@ import { linkButton } from '../../kit/discord/link-button.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { ComponentType } from 'discord.js';
 import { postNotice } from '../leaders/leader-notice.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { failureWords } from './failure-words.ts';
 import { findPlanFacts, timestamp } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';

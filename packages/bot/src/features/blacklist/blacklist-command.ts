@@ -12,7 +12,7 @@ import { findEntry } from '@famiglia/core/blacklist/blacklist.queries';
 import { liftEntry } from '@famiglia/core/blacklist/lift-entry';
 import { listBlacklist } from '@famiglia/core/blacklist/list-blacklist';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand, CommandOption, Subcommand } from '../../commands/command.ts';
+import type { BotCommand, CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type {
@@ -26,7 +26,7 @@ import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import { guildOf } from '../../kit/guild-of.ts';
-import { reasonOf } from '../warnings/typed-input.ts';
+import { reasonOf } from '../../kit/texts/reason-of.ts';
 import { blacklistTexts, warningTexts } from '../warnings/warning-texts.ts';
 
 const ON_PAGE = 8;

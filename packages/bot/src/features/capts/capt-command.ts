@@ -2,7 +2,7 @@ import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
 import { sendRecording } from '@famiglia/core/capts/add-recording';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
-import type { BotCommand, Subcommand } from '../../commands/command.ts';
+import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';

@@ -5,7 +5,7 @@ import { captTitle } from '@famiglia/core/capts/capt-title';
 import { listPlayedCapts } from '@famiglia/core/capts/list-played-capts';
 import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { CommandOption } from '../../commands/command.ts';
+import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { gatheringChoices } from '../rosters/gathering-choices.ts';

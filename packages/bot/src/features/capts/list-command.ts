@@ -5,7 +5,7 @@ import { listPlayedCapts } from '@famiglia/core/capts/list-played-capts';
 import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
-import type { Subcommand } from '../../commands/command.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';

@@ -4,7 +4,7 @@ import { LOCALES } from '@famiglia/contract/kit/locales';
 import type { PlayerStatistics } from '@famiglia/contract/capts/capt-statistics';
 import type { APIEmbed } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { readerTime } from '../../kit/guild-time.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

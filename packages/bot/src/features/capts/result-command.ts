@@ -8,7 +8,7 @@ import { readCapt } from '@famiglia/core/capts/read-capt';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import type { Subcommand } from '../../commands/command.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { guildOf } from '../../kit/guild-of.ts';

@@ -16,8 +16,8 @@ import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { guildOf } from '../../kit/guild-of.ts';
-import { reasonOf } from '../warnings/typed-input.ts';
-import { warningTexts } from '../warnings/warning-texts.ts';
+import { reasonOf } from '../../kit/texts/reason-of.ts';
+import { dismissalTexts } from './dismissal-texts.ts';
 
 /** Discord's limit of a reason in the audit log. */
 const LONGEST_AUDIT_REASON = 512;
@@ -27,12 +27,12 @@ const REFUSED = [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.Missi
 /** The leader chooses how, and says why: the form is the confirmation. */
 export const openDismissForm = async (call: ButtonCall): Promise<void> => {
   const { bot, actor, interaction, language, args, answer } = call;
-  const texts = warningTexts[language];
+  const texts = dismissalTexts[language];
   const [guildId, userId = ''] = [guildOf(interaction), args[0]];
   await requireGuildAccess(bot.context, actor, guildId, warningRoutes.dismiss.access);
   if ((await findMember(bot.context.db, guildId, userId)) === null) throw new AppError('member_not_found');
   await answer.showForm(
-    form(makeCustomId('warnings', 'dismiss', userId), texts.dismissForm, [
+    form(makeCustomId('warnings', 'dismiss', userId), texts.form, [
       choiceField('way', {
         label: texts.way,
         options: DISMISSAL_WAYS.map((way) => ({
@@ -48,7 +48,7 @@ export const openDismissForm = async (call: ButtonCall): Promise<void> => {
 
 export const submitDismiss = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, args, answer } = call;
-  const texts = warningTexts[language];
+  const texts = dismissalTexts[language];
   const userId = args[0] ?? '';
   const reason = reasonOf(typedText(call, 'reason'));
   const way = DISMISSAL_WAYS.find((known) => known === chosenValues(call, 'way')[0]) ?? 'roles';
@@ -74,7 +74,7 @@ export const carryOutDismissal = async (
   const { userId, actorId, way, reason, roleIds } = found;
   const { language } = await findSettings(context.db, guildId);
   const by = (await findName(context.db, guildId, actorId)) ?? actorId;
-  const audit = cutText(warningTexts[language].auditReason(by, reason), LONGEST_AUDIT_REASON);
+  const audit = cutText(dismissalTexts[language].auditReason(by, reason), LONGEST_AUDIT_REASON);
   const routes =
     way === 'kick'
       ? [Routes.guildMember(guildId, userId)]

@@ -5,7 +5,7 @@ import { getLastEvent } from '@famiglia/core/events/get-last-event';
 import { deleteTemplate } from '@famiglia/core/series/delete-template';
 import { listTemplates } from '@famiglia/core/series/list-templates';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { CommandOption, Subcommand } from '../../commands/command.ts';
+import type { CommandOption, Subcommand } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { readStartOption, startOption, startText, suggestStart } from '../../kit/start-time/start-option.ts';

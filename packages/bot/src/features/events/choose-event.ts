@@ -3,7 +3,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { eventRosterKind } from '@famiglia/core/events/event-roster';
 import { listOpenGatherings } from '@famiglia/core/rosters/list-open-gatherings';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { CommandOption } from '../../commands/command.ts';
+import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { gatheringChoices } from '../rosters/gathering-choices.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import { form, textField } from '../../kit/interactions/form.ts';
+import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import type { Form } from '../../kit/interactions/form.ts';
 import { sourceArgs } from '../rosters/form-source.ts';
 import { pingArgs } from '../rosters/ping-option.ts';
@@ -30,6 +31,14 @@ export const EMPTY_EVENT: TypedEvent = {
   ping: '',
 };
 
+/** What the form says besides the start and the role. */
+export const typedPlan = (call: ModalCall): Omit<TypedEvent, 'start' | 'ping'> => ({
+  title: typedText(call, 'title'),
+  slots: typedText(call, 'slots'),
+  description: typedText(call, 'description'),
+  reward: typedText(call, 'reward'),
+});
+
 /** The arguments that the form and the message with its error store besides the typed input. */
 export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): string[] =>
   source === null
@@ -40,8 +49,9 @@ export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): str
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
   const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
+  const handler = source?.purpose === 'series' ? (['series', 'plan'] as const) : (['mp', 'create'] as const);
   return form(
-    makeCustomId('mp', 'create', ...eventArgs(typed, source)),
+    makeCustomId(...handler, ...eventArgs(typed, source)),
     texts.form[source?.purpose ?? 'create'],
     [
       textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),

@@ -1,4 +1,5 @@
 import type { BotFeature } from '../../feature.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import { leaderActions } from '../rosters/leader-actions.ts';
 import { rosterButtons, rosterSelects } from '../rosters/roster-buttons.ts';
 import { openCopy, openEdit } from './change-event.ts';
@@ -12,11 +13,11 @@ import { voiceStates } from './voice-states.ts';
 
 const leading = leaderActions(eventKind);
 
-/** Events: sign-up by buttons, explained places, and all leader commands. */
-export const eventsFeature: BotFeature = {
+/** Events: sign-up by buttons, explained places, and all leader commands; another feature may add a subcommand of `/mp`. */
+export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature => ({
   name: eventKind.feature,
   intents: voiceStates.intents ?? [],
-  commands: [mpCommand],
+  commands: [mpCommand(subcommands)],
   buttons: {
     ...rosterButtons(eventKind),
     ...leading.buttons,
@@ -30,4 +31,4 @@ export const eventsFeature: BotFeature = {
   selects: { ...rosterSelects(eventKind), ...leading.selects },
   modals: { ...leading.modals, create: submitEvent, template: submitTemplate },
   gatewayHandlers: voiceStates.gatewayHandlers ?? [],
-};
+});

@@ -2,13 +2,12 @@ import { visibleText } from '@famiglia/contract/kit/visible-text';
 import { eventRoster, eventRosterKind } from '@famiglia/core/events/event-roster';
 import { cancelRoster } from '@famiglia/core/rosters/cancel-roster';
 import { closeRoster } from '@famiglia/core/rosters/close-roster';
-import type { BotCommand, Subcommand } from '../../commands/command.ts';
+import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { pingOption, readPingOption, suggestStartOrPing } from '../rosters/ping-option.ts';
 import { readStartOption, startOption, startText } from '../../kit/start-time/start-option.ts';
 import { unclearStart } from '../../kit/start-time/start-question.ts';
-import { seriesCommand } from '../series/series-command.ts';
 import { againCommand, templateCommand } from './again-commands.ts';
 import { chosenEvent, eventOption, suggestEvents } from './choose-event.ts';
 import { correctionMessage } from './correction.ts';
@@ -79,9 +78,9 @@ const cancel: Subcommand = {
   },
 };
 
-export const mpCommand: BotCommand = {
+export const mpCommand = (more: readonly Subcommand[]): BotCommand => ({
   name: { en: 'mp', ru: 'мп' },
   description: { en: 'Family events', ru: 'Мероприятия семьи' },
   place: 'guild',
-  subcommands: [create, listCommand, againCommand, templateCommand, seriesCommand, close, cancel],
-};
+  subcommands: [create, listCommand, againCommand, templateCommand, ...more, close, cancel],
+});

@@ -26,8 +26,7 @@ import {
 } from '../../kit/start-time/start-question.ts';
 import { correctionMessage, storedEvent } from './correction.ts';
 import type { EventProblem } from './correction.ts';
-import { saveSeriesPlan } from '../series/save-plan.ts';
-import { eventForm } from './event-form.ts';
+import { eventForm, typedPlan } from './event-form.ts';
 import type { TypedEvent } from './event-form.ts';
 import { planProblems } from './plan-problems.ts';
 import { eventSources, planOfSource } from './event-source.ts';
@@ -37,15 +36,7 @@ import { mpTexts } from './mp-texts.ts';
 /** Handles the submitted form: creates the event, or returns the input with the error. */
 export const submitEvent = async (call: ModalCall): Promise<void> => {
   const source = await eventSources.carried(call, call.args);
-  const typed: TypedEvent = {
-    title: typedText(call, 'title'),
-    start: source?.purpose === 'series' ? '' : typedText(call, 'start'),
-    slots: typedText(call, 'slots'),
-    description: typedText(call, 'description'),
-    reward: typedText(call, 'reward'),
-    ping: carriedPing(call.args),
-  };
-  if (source?.purpose === 'series') return call.answer.reply(await saveSeriesPlan(call, typed, source));
+  const typed = { ...typedPlan(call), start: typedText(call, 'start'), ping: carriedPing(call.args) };
   return call.answer.reply(await saveEvent(call, { typed, source, key: call.interaction.id }));
 };
 

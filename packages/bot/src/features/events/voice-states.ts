@@ -1,7 +1,7 @@
 import { recordVoiceState, recordVoiceStates } from '@famiglia/core/voice/record-voice-states';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
-import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 
 /** Records who is in voice channels, so that attendance can be suggested. */
 export const voiceStates: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {

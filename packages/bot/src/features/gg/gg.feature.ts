@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { BotFeature } from '../../feature.ts';
-import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { acceptMessage, hasFiles } from '../screenshots/accept-message.ts';
 import { updateSubmissionReply } from '../screenshots/update-submission-reply.ts';
 import { catchUp } from '../screenshots/catch-up.ts';

@@ -1,7 +1,7 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { readStanding } from '@famiglia/core/gungame/read-standing';
-import type { BotCommand, Subcommand } from '../../commands/command.ts';
+import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { reviewListCommand } from '../screenshots/review/review-list.ts';
 import { screenshotOption, sendScreenshot } from '../screenshots/send-screenshot.ts';

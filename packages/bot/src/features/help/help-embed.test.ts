@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
 import { expect, test } from 'vitest';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { helpEmbed } from './help-embed.ts';
 
 const run = async (): Promise<void> => undefined;

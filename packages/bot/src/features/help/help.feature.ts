@@ -1,4 +1,4 @@
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { BotFeature } from '../../feature.ts';
 import { hasPanel } from '../../kit/discord/has-panel.ts';
 import { helpEmbed } from './help-embed.ts';

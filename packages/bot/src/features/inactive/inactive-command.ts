@@ -8,7 +8,7 @@ import { hideInactive, writeToInactive } from '@famiglia/core/inactive/write-to-
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import type { ButtonCall, CommandCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -4,7 +4,7 @@ import { readInactive } from '@famiglia/core/inactive/list-inactive';
 import type { Bot } from '../../bot.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { inactiveLine } from './inactive-command.ts';
 import { inactiveTexts } from './inactive-texts.ts';
 

@@ -6,7 +6,7 @@ import { getSettings } from '@famiglia/core/settings/get-settings';
 import { findMember } from '@famiglia/core/members/member.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';

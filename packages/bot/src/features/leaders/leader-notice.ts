@@ -6,7 +6,7 @@ import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
-import type { LeaderNotice, ReadNotice } from './notice-types.ts';
+import type { LeaderNotice, ReadNotice } from '../../deliveries/notice-types.ts';
 
 const REFUSED = [
   RESTJSONErrorCodes.UnknownChannel,

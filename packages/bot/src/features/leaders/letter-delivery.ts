@@ -12,7 +12,7 @@ import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { mentionInChannel } from '../../kit/discord/mention-in-channel.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { postNotice } from './leader-notice.ts';
-import type { LeaderNotice } from './notice-types.ts';
+import type { LeaderNotice } from '../../deliveries/notice-types.ts';
 import { leadersTexts } from './leaders-texts.ts';
 
 /** How many people are told by direct message. The owner is told only if fewer others can be reached. */

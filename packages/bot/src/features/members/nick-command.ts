@@ -1,4 +1,4 @@
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { changeName } from './change-name.ts';
 import { memberTexts } from './member-texts.ts';
 

@@ -1,7 +1,7 @@
 import { lookUpMember } from '@famiglia/core/profiles/look-up-member';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { BotCommand } from '../../commands/command.ts';
-import type { UserMenu } from '../../commands/user-menu.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
+import type { UserMenu } from '../../kit/interactions/user-menu.ts';
 import type { CommandCall, UserMenuCall } from '../../kit/interactions/calls.ts';
 import { hasPanel } from '../../kit/discord/has-panel.ts';
 import { guildOf } from '../../kit/guild-of.ts';

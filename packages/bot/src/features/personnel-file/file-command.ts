@@ -1,6 +1,6 @@
 import { searchFiles } from '@famiglia/core/personnel-file/look-up-file';
-import type { BotCommand } from '../../commands/command.ts';
-import type { UserMenu } from '../../commands/user-menu.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
+import type { UserMenu } from '../../kit/interactions/user-menu.ts';
 import type { AutocompleteCall, Choice } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { ingameName } from '../members/ingame-name.ts';

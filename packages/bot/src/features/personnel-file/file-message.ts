@@ -4,7 +4,7 @@ import type { PersonnelFile } from '@famiglia/contract/personnel-file/personnel-
 import type { MemberProfile } from '@famiglia/contract/members/members';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import { logLine } from '../activity/log-line.ts';
+import { logLine } from '../../kit/texts/log-line.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';

@@ -1,5 +1,5 @@
 import { databaseLatency } from '@famiglia/core/platform/health/database-latency';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { BotFeature } from '../../feature.ts';
 import { pingTexts } from './ping-texts.ts';
 

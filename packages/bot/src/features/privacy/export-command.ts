@@ -1,5 +1,5 @@
 import { exportMyData } from '@famiglia/core/privacy/export-my-data';
-import type { Subcommand } from '../../commands/command.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
 /** Discord accepts files of 10 MiB. */

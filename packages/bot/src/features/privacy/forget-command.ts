@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Subcommand } from '../../commands/command.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { privacyTexts } from './privacy-texts.ts';
 

@@ -4,7 +4,7 @@ import { findLadderVersion } from '@famiglia/core/ranks/rank.queries';
 import { findName } from '@famiglia/core/members/member.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { guildOf } from '../../kit/guild-of.ts';

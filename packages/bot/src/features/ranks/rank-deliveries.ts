@@ -8,7 +8,7 @@ import { changeRoles } from '../../kit/discord/change-roles.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { pagesOf } from '../../kit/interactions/pages.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { rankTexts } from './rank-texts.ts';
 import { READY_ON_PAGE, readyMessage } from './ready-message.ts';
 

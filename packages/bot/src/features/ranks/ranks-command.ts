@@ -9,7 +9,7 @@ import { saveLadder } from '@famiglia/core/ranks/save-ladder';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand, CommandOption } from '../../commands/command.ts';
+import type { BotCommand, CommandOption } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { CommandCall } from '../../kit/interactions/calls.ts';

@@ -2,7 +2,7 @@ import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { GatewayDispatchEvents } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
-import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { notifyReputation } from './notify-reputation.ts';
 import { repCommand, repMenu } from './rep-command.ts';
 import { turnHistoryPage } from './show-reputation.ts';

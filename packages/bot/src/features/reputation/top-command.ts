@@ -1,7 +1,7 @@
 import { listTop } from '@famiglia/core/reputation/list-top';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';

@@ -11,7 +11,7 @@ import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { findMissingPermissions } from '../../kit/discord/find-channel.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
-import type { LeaderNotice } from '../leaders/notice-types.ts';
+import type { LeaderNotice } from '../../deliveries/notice-types.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { findKind } from './find-kind.ts';
 import { noticeTexts } from './notice-texts.ts';

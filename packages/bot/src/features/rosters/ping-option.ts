@@ -1,7 +1,7 @@
 import { AppError } from '@famiglia/core/platform/app-error';
 import { findRoles } from '@famiglia/core/mirror/guild.queries';
 import { cutText } from '@famiglia/contract/kit/cut-text';
-import type { CommandOption } from '../../commands/command.ts';
+import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { suggestStart } from '../../kit/start-time/start-option.ts';

@@ -1,10 +1,9 @@
 import { forgetDiscordChannel, forgetDiscordMessages } from '@famiglia/core/rosters/roster-message.queries';
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
-import { captKind } from '../capts/capt-kind.ts';
-import { eventKind } from '../events/event-kind.ts';
 import type { BotFeature } from '../../feature.ts';
-import { onDispatch } from '../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
+import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { lostMessagesNotice } from './lost-messages.ts';
 import { noticeDelivery } from './notice-delivery.ts';
 import { refreshOnMemberChange } from './refresh-on-member-change.ts';
@@ -33,10 +32,8 @@ const lostMessages: Pick<BotFeature, 'intents' | 'gatewayHandlers'> = {
   ],
 };
 
-const kinds = [eventKind, captKind];
-
 /** What all kinds of rosters share: messages, reminders and notices. */
-export const rostersFeature: BotFeature = {
+export const rostersFeature = (kinds: readonly DiscordRosterKind[]): BotFeature => ({
   name: 'rosters',
   ...lostMessages,
   deliveries: [
@@ -47,4 +44,4 @@ export const rostersFeature: BotFeature = {
     leaderNotice('strike_alert', readStrikes),
   ],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
-};
+});

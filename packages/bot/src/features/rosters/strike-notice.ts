@@ -3,7 +3,7 @@ import { findNames } from '@famiglia/core/members/member.queries';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { localised } from '../../kit/texts/localised.ts';
 
 const MOST_NAMED = 30;

@@ -2,7 +2,7 @@ import type { ScreenshotKind } from '@famiglia/contract/screenshots/screenshots'
 import { AppError } from '@famiglia/core/platform/app-error';
 import { acceptSubmission } from '@famiglia/core/screenshots/intake/accept-submission';
 import type { Attachment } from 'discord.js';
-import type { CommandOption } from '../../commands/command.ts';
+import type { CommandOption } from '../../kit/interactions/command.ts';
 import type { CommandCall } from '../../kit/interactions/calls.ts';
 import { submissionTexts } from './submission-texts.ts';
 import { submissionReplyText } from './submission-reply-text.ts';

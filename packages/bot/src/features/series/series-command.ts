@@ -4,7 +4,7 @@ import { eventRosterKind } from '@famiglia/core/events/event-roster';
 import { readEventDetails } from '@famiglia/core/events/get-event';
 import { getLastEvent } from '@famiglia/core/events/get-last-event';
 import { listSeries } from '@famiglia/core/series/list-series';
-import type { Subcommand } from '../../commands/command.ts';
+import type { Subcommand } from '../../kit/interactions/command.ts';
 import { chosenTemplate, suggestTemplates, templateOption } from '../events/again-commands.ts';
 import type { ButtonCall, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';

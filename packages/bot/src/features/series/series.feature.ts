@@ -11,6 +11,7 @@ import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { guildClock, startText } from '../../kit/start-time/start-option.ts';
+import { submitPlan } from './submit-plan.ts';
 import { allSeries, openRepeat, openRepeatOfLast } from './series-command.ts';
 import { seriesForm, typedOfSeries } from './series-form.ts';
 import { seriesMessage } from './series-message.ts';
@@ -93,5 +94,5 @@ export const seriesFeature: BotFeature = {
       await show(call, await findSeries(call, call.args[0]), { day });
     },
   },
-  modals: { save: submitSeries },
+  modals: { save: submitSeries, plan: submitPlan },
 };

@@ -7,7 +7,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import type { Bot } from '../../bot.ts';
 import type { FeatureDelivery } from '../../deliveries/delivery-kind.ts';
 import { postNotice } from '../leaders/leader-notice.ts';
-import type { LeaderNotice } from '../leaders/notice-types.ts';
+import type { LeaderNotice } from '../../deliveries/notice-types.ts';
 import { refusalText } from '../../kit/texts/refused-values.ts';
 import { setupTexts } from './setup-texts.ts';
 

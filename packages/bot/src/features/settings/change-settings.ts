@@ -14,7 +14,8 @@ import { refusedForm } from '../../kit/interactions/refused-form.ts';
 import { refusedFormTexts } from '../../kit/interactions/refused-form-texts.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { ruleOf } from './field-texts.ts';
-import { guildOf, loadSetup } from './load-setup.ts';
+import { guildOf } from '../../kit/guild-of.ts';
+import { loadSetup } from './load-setup.ts';
 import { fieldOf } from './setup-field.ts';
 import { setupMessage } from './setup-message.ts';
 import { setupTexts } from './setup-texts.ts';
@@ -57,7 +58,7 @@ const save = async (
     const version = Number(call.args[0]);
     const saved = await byRoute(settingsRoutes.save, saveSettings)(call.bot.context, call.actor, {
       ...checked.data,
-      guildId: guildOf(call),
+      guildId: guildOf(call.interaction),
       version,
     });
     return saved.version === version ? texts.unchanged : texts.saved;

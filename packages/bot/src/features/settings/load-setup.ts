@@ -1,10 +1,10 @@
-import { AppError } from '@famiglia/core/platform/app-error';
 import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
 import { hasMemberList } from '@famiglia/core/mirror/rights-age.queries';
 import { countUnjudgeable } from '@famiglia/core/screenshots/review/count-unjudgeable';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
 import { listBlockedRoles } from '@famiglia/core/settings/blocked-roles';
 import { getSettings } from '@famiglia/core/settings/get-settings';
+import { guildOf } from '../../kit/guild-of.ts';
 import type { ButtonCall, CommandCall, ModalCall, SelectCall } from '../../kit/interactions/calls.ts';
 import type { SetupView } from './setup-view.ts';
 
@@ -13,7 +13,7 @@ export type SetupCall = CommandCall | ButtonCall | SelectCall | ModalCall;
 /** Reads the current settings. All use cases refuse an actor who may not manage them. */
 export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
   const { context } = call.bot;
-  const guildId = guildOf(call);
+  const guildId = guildOf(call.interaction);
   const [settings, gaps, blocked, undelivered, unjudgeable, membersListed] = await Promise.all([
     getSettings(context, call.actor, { guildId }),
     checkBotPermissions(context, call.actor, { guildId }),
@@ -35,10 +35,4 @@ export const loadSetup = async (call: SetupCall): Promise<SetupView> => {
     language: call.language,
     now: context.clock(),
   };
-};
-
-/** The command is guild-only, so there always is a guild. */
-export const guildOf = ({ interaction }: SetupCall): string => {
-  if (interaction.guildId === null) throw new AppError('guild_not_found');
-  return interaction.guildId;
 };

@@ -2,7 +2,8 @@ import { discordName } from '@famiglia/contract/kit/visible-text';
 import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { chosenValues, roleField, textField, typedText } from '../../kit/interactions/form.ts';
 import { changeSettings } from './change-settings.ts';
-import { guildOf, loadSetup } from './load-setup.ts';
+import { guildOf } from '../../kit/guild-of.ts';
+import { loadSetup } from './load-setup.ts';
 import { setupTexts } from './setup-texts.ts';
 import { setupForm } from './typed-forms.ts';
 
@@ -35,7 +36,7 @@ export const openPingRole = async (call: ButtonCall): Promise<void> => {
 export const savePingRole = async (call: ModalCall): Promise<void> => {
   const [roleId = ''] = chosenValues(call, 'role');
   const [label, emoji] = [typedText(call, 'label'), typedText(call, 'emoji')];
-  const name = call.bot.client.guilds.cache.get(guildOf(call))?.roles.cache.get(roleId)?.name;
+  const name = call.bot.client.guilds.cache.get(guildOf(call.interaction))?.roles.cache.get(roleId)?.name;
   await changeSettings(call, { section: 'joining', field: 'joining.ping_roles' }, (values) => {
     const offered = values.joining.ping_roles;
     const place = offered.findIndex(({ role_id }) => role_id === roleId);

@@ -2,7 +2,7 @@ import { SETUP_SECTIONS } from '@famiglia/contract/settings/setting-kinds';
 import type { SetupSection } from '@famiglia/contract/settings/setting-kinds';
 import { SETTINGS_FIELDS } from '@famiglia/contract/settings/settings-fields';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
 import { chooseNews, choosePicked, chooseSorting, newsIn, pickedIn } from './choices.ts';

@@ -15,7 +15,7 @@ import { getPaymentTicket, replyToPaymentTicket } from '@famiglia/core/support/p
 import { findTicket } from '@famiglia/core/support/ticket.queries';
 import { ComponentType } from 'discord.js';
 import type { Bot } from '../../bot.ts';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { hasPanel } from '../../kit/discord/has-panel.ts';
 import { linkButton } from '../../kit/discord/link-button.ts';
 import type { ButtonCall, CommandCall, ModalCall } from '../../kit/interactions/calls.ts';

@@ -5,7 +5,7 @@ import { findVacations } from '@famiglia/core/vacations/vacation.queries';
 import type { VacationRow } from '@famiglia/core/vacations/vacation.queries';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { ActionRowData, BaseMessageOptions, ButtonComponentData } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import type { ButtonCall, CommandCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';

@@ -23,7 +23,7 @@ import type { ButtonCall, ModalCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { form, textField, typedText } from '../../kit/interactions/form.ts';
 import { pageRows, pageText, pagesOf } from '../../kit/interactions/pages.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { guildClock } from '../../kit/start-time/start-option.ts';
 import { vacationDays } from './day-words.ts';

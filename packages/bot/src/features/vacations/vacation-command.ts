@@ -3,7 +3,7 @@ import { daysLater, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { comeBack } from '@famiglia/core/vacations/end-vacation';
 import { goAfk, takeVacation } from '@famiglia/core/vacations/take-vacation';
 import { AppError } from '@famiglia/core/platform/app-error';
-import type { BotCommand, CommandOption } from '../../commands/command.ts';
+import type { BotCommand, CommandOption } from '../../kit/interactions/command.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactions/calls.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { readerTime } from '../../kit/guild-time.ts';

@@ -16,7 +16,8 @@ import type { Form } from '../../kit/interactions/form.ts';
 import { seenVersion } from '../rosters/leader-forms.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { chosenKind, kindField } from './give-warning.ts';
-import { reasonOf, typedNumber } from './typed-input.ts';
+import { reasonOf } from '../../kit/texts/reason-of.ts';
+import { typedNumber } from './typed-input.ts';
 import { warningTexts } from './warning-texts.ts';
 
 export const openEditForm = async (call: ButtonCall): Promise<void> => {

@@ -13,14 +13,15 @@ import { findMember } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { getWarningRules, giveWarning } from '@famiglia/core/warnings/give-warning';
 import { takeProof } from '@famiglia/core/warnings/warning-proof';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { AutocompleteCall, ButtonCall, Choice, ModalCall } from '../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { choiceField, chosenValues, form, textField, typedText } from '../../kit/interactions/form.ts';
 import { guildOf } from '../../kit/guild-of.ts';
-import { reasonOf, typedNumber } from './typed-input.ts';
+import { reasonOf } from '../../kit/texts/reason-of.ts';
+import { typedNumber } from './typed-input.ts';
 import { warningTexts } from './warning-texts.ts';
 
 /** The family's reasons that contain the typed text, and the typed text itself. */

@@ -1,11 +1,5 @@
-import { nameText } from '@famiglia/contract/kit/visible-text';
-import { REASON_LENGTH } from '@famiglia/contract/warnings/warnings';
 import type { ModalCall } from '../../kit/interactions/calls.ts';
 import { typedText } from '../../kit/interactions/form.ts';
-
-/** A reason as it is stored; null if nothing of it is visible. */
-export const reasonOf = (typed: string): string | null =>
-  nameText.min(1).max(REASON_LENGTH).safeParse(typed).data ?? null;
 
 /** A number field of a form: undefined where it is empty, null where it is not a number up to the limit. */
 export const typedNumber = (call: ModalCall, customId: string, most: number): number | undefined | null => {

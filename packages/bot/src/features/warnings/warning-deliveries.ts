@@ -12,7 +12,7 @@ import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
-import type { ReadNotice } from '../leaders/notice-types.ts';
+import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { termText } from './give-warning.ts';
 import { blacklistTexts, warningTexts } from './warning-texts.ts';
 

@@ -53,14 +53,6 @@ export const warningTexts = localised({
     alertLine: (name: string, points: string) => `**${name}**: ${points} in active warnings. See /warnings.`,
     proposal: 'By the family’s settings, this is grounds for dismissal. A leader decides.',
     dismiss: 'Dismiss…',
-    dismissForm: 'Dismiss a member',
-    way: 'How',
-    ways: {
-      kick: { label: 'Kick from the server', note: 'They can come back with an invite.' },
-      roles: { label: 'Only remove roles', note: 'All roles the bot can remove; they stay on the server.' },
-    },
-    dismissed: (who: string) => `Dismissing ${who}. If Discord refuses, see /setup for the reason.`,
-    auditReason: (who: string, reason: string) => `Dismissed by ${who}: ${reason}`,
   },
   ru: {
     points: pointsRu,
@@ -110,18 +102,6 @@ export const warningTexts = localised({
       `**${name}**: ${points} по действующим предупреждениям. Смотрите /предупреждения.`,
     proposal: 'По настройкам семьи это повод для увольнения. Решает лидер.',
     dismiss: 'Уволить…',
-    dismissForm: 'Увольнение участника',
-    way: 'Как',
-    ways: {
-      kick: { label: 'Выгнать с сервера', note: 'Вернуться можно по приглашению.' },
-      roles: {
-        label: 'Только снять роли',
-        note: 'Все, которые бот может снять. Человек останется на сервере.',
-      },
-    },
-    dismissed: (who: string) =>
-      `${who}: увольнение выполняется. Если Discord откажет, причина будет в /настройка.`,
-    auditReason: (who: string, reason: string) => `Увольнение, ${who}: ${reason}`,
   },
 });
 

@@ -7,7 +7,7 @@ import { getWarning, listOwnWarnings, listWarnings } from '@famiglia/core/warnin
 import { readProof } from '@famiglia/core/warnings/warning-proof';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import type { BotCommand } from '../../commands/command.ts';
+import type { BotCommand } from '../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ButtonCall, CommandCall, SelectCall } from '../../kit/interactions/calls.ts';

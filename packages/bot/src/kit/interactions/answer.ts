@@ -1,6 +1,6 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js';
 import type { BaseMessageOptions } from 'discord.js';
-import { createFairLimit } from '../../deliveries/fair-limit.ts';
+import { createFairLimit } from '../fair-limit.ts';
 import { deferReply } from './defer-reply.ts';
 import type { Form } from './form.ts';
 import { formButton } from './form-button.ts';

@@ -10,7 +10,7 @@ import { isRefusedValue } from '@famiglia/core/platform/db/is-outage';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { BaseMessageOptions, Interaction } from 'discord.js';
-import { logLine } from '../../features/activity/log-line.ts';
+import { logLine } from '../texts/log-line.ts';
 import type { Bot } from '../../bot.ts';
 import { escapeText } from '../discord/escape-text.ts';
 import { contactLine } from '../texts/contact-line.ts';

@@ -13,7 +13,7 @@ import type { Interaction } from 'discord.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../../bot.ts';
 import { deferred } from '../deferred.ts';
-import type { BotCommand, CommandAction } from '../../commands/command.ts';
+import type { BotCommand, CommandAction } from './command.ts';
 import type { BotFeature } from '../../feature.ts';
 import { formsFeature } from '../../features/forms/forms.feature.ts';
 import { mirrorFeature } from '../../mirror/mirror.feature.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@famiglia/core/platform/app-error';
 import { errorCodeOf } from '@famiglia/core/platform/error-code-of';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import type { Bot } from '../../bot.ts';
-import type { CommandAction } from '../../commands/command.ts';
+import type { CommandAction } from './command.ts';
 import { languageOf } from '../texts/language-of.ts';
 import { createAnswer } from './answer.ts';
 import type { TimedAnswer } from './answer.ts';

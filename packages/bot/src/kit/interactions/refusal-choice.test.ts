@@ -1,7 +1,7 @@
 import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommandAction } from '../../commands/command.ts';
+import type { CommandAction } from './command.ts';
 import { FEATURES } from '../../features.ts';
 import { startTestBot } from '../../testing/start-test-bot.ts';
 import type { TestBot } from '../../testing/start-test-bot.ts';

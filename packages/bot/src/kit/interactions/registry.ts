@@ -1,5 +1,5 @@
-import type { BotCommand } from '../../commands/command.ts';
-import type { UserMenu } from '../../commands/user-menu.ts';
+import type { BotCommand } from './command.ts';
+import type { UserMenu } from './user-menu.ts';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { momentOf, wallTimeAt } from '@famiglia/contract/kit/zoned-time';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
-import type { CommandOption } from '../../commands/command.ts';
+import type { CommandOption } from '../interactions/command.ts';
 import type { AutocompleteCall, ButtonCall, Choice, CommandCall } from '../interactions/calls.ts';
 import { guildOf } from '../guild-of.ts';
 import { namedGuildTime } from '../guild-time.ts';

@@ -7,8 +7,8 @@ import type {
 import type { ReactNode } from 'react';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Spoiler } from '../markdown/spoiler.tsx';
-import { FileCard } from '../messages/attachments.tsx';
-import { Picture } from '../messages/picture.tsx';
+import { FileCard } from '../attachments/attachments.tsx';
+import { Picture } from '../attachments/picture.tsx';
 import { hexColor } from '../ui/hex-color.ts';
 import { ButtonComponent } from './button-component.tsx';
 import { SelectComponent } from './select-component.tsx';

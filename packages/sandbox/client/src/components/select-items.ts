@@ -1,5 +1,5 @@
 import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/v10';
-import { channelType } from '../room/channel-type.ts';
+import { channelType } from '../places/channel-type.ts';
 import { type Directory, nameOf } from '../state/directory.ts';
 import type { PickItem } from '../ui/pick-item.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
 import { useText } from '../i18n/use-text.ts';
-import { channelIcon } from '../room/channel-icon.ts';
+import { channelIcon } from '../places/channel-icon.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { channelGroups, threadsBelow } from './first-channel.ts';
-import type { Place } from './place.ts';
-import { PlaceLink } from './place-link.tsx';
+import type { Place } from '../places/place.ts';
+import { PlaceLink } from '../places/place-link.tsx';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 

@@ -1,5 +1,5 @@
 import type { PersonalGuildView } from '../../../src/sandbox-types.ts';
-import { channelType, isThread } from '../room/channel-type.ts';
+import { channelType, isThread } from '../places/channel-type.ts';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 

@@ -4,8 +4,8 @@ import { dmRoom } from '../state/client-state.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { directMessages, type Place } from './place.ts';
-import { PlaceLink } from './place-link.tsx';
+import { directMessages, type Place } from '../places/place.ts';
+import { PlaceLink } from '../places/place-link.tsx';
 import { ServerEntry } from './server-entry.tsx';
 
 /** Servers with the channels of the open one, direct messages, and who you are. */

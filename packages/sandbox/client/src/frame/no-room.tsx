@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useClientState } from '../state/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { NavigationContext } from './navigation-context.ts';
-import type { Place } from './place.ts';
+import { NavigationContext } from '../places/navigation-context.ts';
+import type { Place } from '../places/place.ts';
 
 /** The place does not exist for this person, or they have not chosen one yet. */
 export function NoRoom({ place }: { place: Place }): ReactNode {

@@ -8,14 +8,14 @@ import { dmRoom } from '../state/client-state.ts';
 import type { RoomPlace } from '../state/room.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Banner } from './banner.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { firstChannel } from './first-channel.ts';
 import { Navigation } from './navigation.tsx';
-import { NavigationContext } from './navigation-context.ts';
+import { NavigationContext } from '../places/navigation-context.ts';
 import { NoRoom } from './no-room.tsx';
-import type { Place } from './place.ts';
-import { directMessages } from './place.ts';
-import { goTo } from './use-place.ts';
+import type { Place } from '../places/place.ts';
+import { directMessages } from '../places/place.ts';
+import { goTo } from '../places/use-place.ts';
 
 /** The page of one person. */
 export function PersonApp({ place }: { place: Place }): ReactNode {

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts';
 import { useClientState, useSession } from '../state/session.ts';
 import { localUrl } from '../ui/local-url.ts';
 import { ChannelTree } from './channel-tree.tsx';
-import type { Place } from './place.ts';
-import { PlaceLink } from './place-link.tsx';
+import type { Place } from '../places/place.ts';
+import { PlaceLink } from '../places/place-link.tsx';
 import { firstChannel } from './first-channel.ts';
 
 export function ServerEntry({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode {

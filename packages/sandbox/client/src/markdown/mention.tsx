@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlaceLink } from '../frame/place-link.tsx';
+import { PlaceLink } from '../places/place-link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContextCommands } from '../commands/context-commands.tsx';
-import { PlaceLink } from '../frame/place-link.tsx';
-import { usePlace } from '../frame/use-place.ts';
+import { PlaceLink } from '../places/place-link.tsx';
+import { usePlace } from '../places/use-place.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { rolesOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';

@@ -5,7 +5,7 @@ import { InlineMarkdown, Markdown } from '../markdown/markdown.tsx';
 import { hexColor } from '../ui/hex-color.ts';
 import { localUrl } from '../ui/local-url.ts';
 import { formatMoment } from './format-moment.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../attachments/picture.tsx';
 
 export function Embed({ embed }: { embed: APIEmbed }): ReactNode {
   const { language } = useLanguage();

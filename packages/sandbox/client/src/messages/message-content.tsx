@@ -8,7 +8,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import { nameOf } from '../state/directory.ts';
 import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Attachments } from './attachments.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import { Embed } from './embed.tsx';
 import { looseAttachments } from './loose-attachments.ts';
 import { Reactions } from './reactions.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { UserView, WorldView } from '../../../src/sandbox-types.ts';
-import { Banner } from '../frame/banner.tsx';
-import { PlaceLink } from '../frame/place-link.tsx';
-import type { Place } from '../frame/place.ts';
+import { Banner } from '../ui/banner.tsx';
+import { PlaceLink } from '../places/place-link.tsx';
+import type { Place } from '../places/place.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sandboxCall } from '../state/sandbox-call.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react';
-import { NavigationContext } from '../frame/navigation-context.ts';
+import { NavigationContext } from '../places/navigation-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { useRoomPlace } from '../state/room.ts';
 import { useClientState } from '../state/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { channelIcon } from './channel-icon.ts';
+import { channelIcon } from '../places/channel-icon.ts';
 
 export function RoomHeader({
   membersOpen,

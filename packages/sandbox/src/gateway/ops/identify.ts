@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
-import { NO_FLAGS } from '../../present/no-flags.ts';
+import { NO_FLAGS } from '../../world/no-flags.ts';
 import { presentGuildCreate } from '../../present/present-guild.ts';
 import { presentSelf } from '../../present/present-user.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';

@@ -2,7 +2,7 @@ import { findSettings } from '@famiglia/core/settings/settings.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
 import { findPresentMembers } from '@famiglia/core/rosters/attendance.queries';
 import { undoFinish } from '@famiglia/core/rosters/undo-finish';
-import { logLine } from '../../activity/log-line.ts';
+import { logLine } from '../../../kit/texts/log-line.ts';
 import type { BotFeature } from '../../../feature.ts';
 import type { ButtonCall, ModalCall, SelectCall } from '../../../kit/interactions/calls.ts';
 import { FormRefusal } from '../../../kit/interactions/form-refusal.ts';

@@ -27,7 +27,7 @@ import { findChannel, findPostableChannel } from '../../../kit/discord/find-chan
 import { isDiscordError } from '../../../kit/discord/is-discord-error.ts';
 import { dropLetter, writeLetter } from '@famiglia/core/deliveries/leader-letter.queries';
 import { dropKept } from '../../../deliveries/kept-message.ts';
-import type { ReadNotice } from '../../leaders/notice-types.ts';
+import type { ReadNotice } from '../../../deliveries/notice-types.ts';
 import { REVIEW_KIND_NAMES, REVIEW_KINDS } from './review-kinds.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewKind } from './review-kinds.ts';

@@ -9,7 +9,7 @@ import {
   findScreenshotsById,
 } from '@famiglia/core/screenshots/intake/screenshot.queries';
 import type { BaseMessageOptions } from 'discord.js';
-import type { Subcommand } from '../../../commands/command.ts';
+import type { Subcommand } from '../../../kit/interactions/command.ts';
 import { BRAND_COLOR } from '../../../kit/discord/brand-color.ts';
 import { escapeText } from '../../../kit/discord/escape-text.ts';
 import type { ButtonCall, CommandCall, SelectCall } from '../../../kit/interactions/calls.ts';

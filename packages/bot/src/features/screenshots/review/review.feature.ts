@@ -2,7 +2,7 @@ import { forgetCardMessages } from '@famiglia/core/screenshots/intake/review-car
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { Bot } from '../../../bot.ts';
 import type { BotFeature } from '../../../feature.ts';
-import { onDispatch } from '../../../gateway/on-dispatch.ts';
+import { onDispatch } from '../../../kit/discord/on-dispatch.ts';
 import { drawCards, readStranded, requestCards } from './draw-cards.ts';
 import { REVIEW_KIND_NAMES } from './review-kinds.ts';
 

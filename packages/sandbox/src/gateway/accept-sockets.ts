@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { acceptBot } from '../gateway/accept-bot.ts';
+import { acceptBot } from './accept-bot.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { foreignRequest } from './foreign-request.ts';
+import { foreignRequest } from '../http/foreign-request.ts';
 
 const LIVE_PATH = '/sandbox/socket';
 

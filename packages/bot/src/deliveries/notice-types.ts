@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { BaseMessageOptions } from 'discord.js';
-import type { Bot } from '../../bot.ts';
+import type { Bot } from '../bot.ts';
 
 /** One thing that leaders have to hear. */
 export interface LeaderNotice {

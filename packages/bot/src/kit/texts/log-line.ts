@@ -4,7 +4,7 @@ import { actorNameOf } from '@famiglia/contract/activity/activity-types';
 import type { Language } from '@famiglia/contract/kit/language';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { LOCALES } from '@famiglia/contract/kit/locales';
-import { escapeText } from '../../kit/discord/escape-text.ts';
+import { escapeText } from '../discord/escape-text.ts';
 
 /** Ten lines must fit into the 4,096 characters of an embed, also when every character has to be escaped. */
 const LONGEST_SENTENCE = 140;

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord-api-types/v10';
-import type { ComponentNode } from '../../world/component-node.ts';
+import type { ComponentNode } from '../world/component-node.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
 const STYLES = Object.values(ButtonStyle).filter((style) => typeof style === 'number');

@@ -1,6 +1,6 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import type { RestError } from '../rest-error.ts';
+import type { RestError } from '../errors/rest-error.ts';
 import { readModalForm } from './check-modal.ts';
 
 const label = (component: object, more = {}) => ({ type: Type.Label, label: 'Why', component, ...more });

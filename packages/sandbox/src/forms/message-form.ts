@@ -1,12 +1,26 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { AllowedMentions } from '../../messages/read-mentions.ts';
-import { emptyMessage, requestTooLarge } from '../errors.ts';
-import type { UploadedFile } from '../rest-route.ts';
+import { emptyMessage, requestTooLarge } from '../errors/rest-errors.ts';
 import { checkComponents } from './check-components.ts';
 import { checkEmbeds } from './check-embeds.ts';
 import { FormErrors } from './form-errors.ts';
 import type { FieldPath } from './form-errors.ts';
+
+export interface UploadedFile {
+  /** The number in `files[n]`. */
+  index: number;
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** `allowed_mentions` of a request; undefined: everything the text mentions. */
+export interface AllowedMentions {
+  parse?: string[];
+  users?: string[];
+  roles?: string[];
+  replied_user?: boolean;
+}
 
 export interface MessageForm {
   content?: string | null;

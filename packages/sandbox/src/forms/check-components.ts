@@ -1,6 +1,6 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
-import { flatten } from '../../world/component-node.ts';
-import type { ComponentNode } from '../../world/component-node.ts';
+import { flatten } from '../world/component-node.ts';
+import type { ComponentNode } from '../world/component-node.ts';
 import { checkButton } from './check-button.ts';
 import { checkLayout, LAYOUT_TYPES } from './check-layout.ts';
 import { checkSelect, SELECTS } from './check-select.ts';

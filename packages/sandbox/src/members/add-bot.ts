@@ -2,9 +2,9 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10'
 import { discordTime } from '../present/discord-time.ts';
 import { presentGuildCreate } from '../present/present-guild.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { makeRole } from './make-role.ts';
-import { BOT_PERMISSIONS } from './permission-bits.ts';
-import type { Guild } from './world.ts';
+import { makeRole } from '../world/make-role.ts';
+import { BOT_PERMISSIONS } from '../world/permission-bits.ts';
+import type { Guild } from '../world/world.ts';
 
 /** The bot joins a server, and Discord creates its role with the requested permissions. */
 export function addBot(context: SandboxContext, guild: Guild, permissions: bigint): void {

@@ -1,6 +1,6 @@
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/v10';
-import { flatten } from '../../world/component-node.ts';
-import type { ComponentNode } from '../../world/component-node.ts';
+import { flatten } from '../world/component-node.ts';
+import type { ComponentNode } from '../world/component-node.ts';
 import { checkSelect, SELECTS } from './check-select.ts';
 import { FormErrors } from './form-errors.ts';
 import type { FieldPath } from './form-errors.ts';

@@ -4,7 +4,9 @@ import { updateSeries } from '@famiglia/core/series/update-series';
 import { toUseCaseInput } from '@famiglia/core/platform/use-case-input';
 import type { BaseMessageOptions } from 'discord.js';
 import { correctionMessage } from '../events/correction.ts';
+import { EMPTY_EVENT, typedPlan } from '../events/event-form.ts';
 import type { TypedEvent } from '../events/event-form.ts';
+import { seriesSource } from '../events/event-source.ts';
 import type { SeriesSource } from '../events/event-source.ts';
 import { planProblems } from '../events/plan-problems.ts';
 import type { ModalCall } from '../../kit/interactions/calls.ts';
@@ -13,8 +15,15 @@ import { guildClock } from '../../kit/start-time/start-option.ts';
 import { seriesMessage } from './series-message.ts';
 import { seriesTexts } from './series-texts.ts';
 
+/** Handles the form of an event for a whole series. */
+export const submitPlan = async (call: ModalCall): Promise<void> => {
+  const [, seriesId, version] = call.args;
+  const source = { ...(await seriesSource(call, seriesId)), version: Number(version) };
+  await call.answer.reply(await savePlan(call, { ...EMPTY_EVENT, ...typedPlan(call) }, source));
+};
+
 /** Saves title, places, description and reward of the dates to come, or returns the input with the errors. */
-export const saveSeriesPlan = async (
+const savePlan = async (
   call: ModalCall,
   typed: TypedEvent,
   source: SeriesSource,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferred } from '../kit/deferred.ts';
+import { deferred } from './deferred.ts';
 import { createFairLimit } from './fair-limit.ts';
 
 test('guilds take turns, and no more tasks run at the same time than allowed', async () => {

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { Guild } from './world.ts';
+import type { Guild } from '../world/world.ts';
 
 /** The bot leaves a server or is kicked; its role and its commands there are deleted. */
 export function removeBot(context: SandboxContext, guild: Guild): void {

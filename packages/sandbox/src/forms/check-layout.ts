@@ -1,5 +1,5 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
-import type { ComponentNode } from '../../world/component-node.ts';
+import type { ComponentNode } from '../world/component-node.ts';
 import { LARGEST_COLOR } from './check-embeds.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { GatewayDispatchEvents, GatewayDispatchPayload } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../../bot.ts';
 
 type DataOf<Payload, Event> = Payload extends { t: infer Events; d: infer Data }
   ? Event extends Events

@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
-import { RestError } from '../rest-error.ts';
-import type { FormErrorTree } from '../rest-error.ts';
+import { RestError } from '../errors/rest-error.ts';
+import type { FormErrorTree } from '../errors/rest-error.ts';
 
 const ERRORS = '_errors';
 const ISO_8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;

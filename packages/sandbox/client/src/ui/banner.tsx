@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 interface BannerProps {
   lost?: boolean;

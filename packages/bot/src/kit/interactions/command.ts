@@ -1,6 +1,6 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
-import type { AutocompleteCall, CommandCall, Choice } from '../kit/interactions/calls.ts';
-import type { Localised } from '../kit/texts/localised.ts';
+import type { AutocompleteCall, CommandCall, Choice } from './calls.ts';
+import type { Localised } from '../texts/localised.ts';
 
 /** A slash command as data, with both languages. */
 export type BotCommand = CommandName & {
