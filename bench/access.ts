@@ -10,6 +10,17 @@ const WARM_UP = 200;
 const PAIRS = 1500;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
 
+const time = async (url: string, headers: Record<string, string>, agent: Agent): Promise<number> => {
+  const startedAt = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+  return performance.now() - startedAt;
+};
+
 /**
  * The cost of the access check in a members-list request. Requests with and without it alternate: other load on the
  * machine affects both alike, so the medians can be compared even on a busy one.
@@ -37,14 +48,3 @@ await withBenchDatabase(async (connectionString, headers) => {
     await unchecked.stop();
   }
 });
-
-async function time(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
-  const startedAt = performance.now();
-  await new Promise<void>((resolve, reject) => {
-    get(url, { headers, agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-      response.resume().once('end', resolve);
-    }).once('error', reject);
-  });
-  return performance.now() - startedAt;
-}

@@ -28,6 +28,18 @@ const PATHS: readonly [name: string, path: string, mostMs: number][] = [
   ['the overview', `/api/guilds/${GUILD_ID}/dashboard`, DASHBOARD_MS],
 ];
 
+const cost = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const ask = async (): Promise<void> => {
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  };
+  for (let time = 0; time < WARM_UP; time += 1) await ask();
+  const took: number[] = [];
+  while (took.length < TIMES) took.push(await fastestOf(3, ask));
+  return percentile(took, 95);
+};
+
 await withBenchDatabase(async (connectionString, headers) => {
   await enlargeGuild(connectionString);
   console.log(
@@ -41,15 +53,3 @@ await withBenchDatabase(async (connectionString, headers) => {
     await server.stop();
   }
 });
-
-async function cost(url: string, headers: Record<string, string>): Promise<number> {
-  const ask = async (): Promise<void> => {
-    const response = await fetch(url, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  };
-  for (let time = 0; time < WARM_UP; time += 1) await ask();
-  const took: number[] = [];
-  while (took.length < TIMES) took.push(await fastestOf(3, ask));
-  return percentile(took, 95);
-}

@@ -25,6 +25,15 @@ const MIRROR_MS = 300_000;
 /** Alerts whose series may not exist, because nothing of the kind happened. */
 const MAY_BE_EMPTY = new Set(['FamigliaInteractionsLate']);
 
+/** People look at pages, also while the database is away. */
+const browse = async ({ port }: ClusterProcess, until: number): Promise<void> => {
+  while (performance.now() < until) {
+    for (const page of ['/', '/api/session', '/readyz', '/nowhere'])
+      await fetch(`http://127.0.0.1:${port}${page}`).catch(() => undefined);
+    await sleep(200);
+  }
+};
+
 await withCleanup(async (defer) => {
   const publicUrl = `http://127.0.0.1:${await freePort()}`;
   const parts = await startParts({ guilds: 4, members: 12, shards: SHARDS, publicUrl }, defer);
@@ -78,12 +87,3 @@ await withCleanup(async (defer) => {
   }
   measured('queries without an answer', empty, 'queries', { most: 0 });
 });
-
-/** People look at pages, also while the database is away. */
-async function browse({ port }: ClusterProcess, until: number): Promise<void> {
-  while (performance.now() < until) {
-    for (const page of ['/', '/api/session', '/readyz', '/nowhere'])
-      await fetch(`http://127.0.0.1:${port}${page}`).catch(() => undefined);
-    await sleep(200);
-  }
-}

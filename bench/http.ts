@@ -9,6 +9,15 @@ const LEAST_RATIO = 1.2;
 const ROUNDS = 5;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
 
+const expectSameBytes = async (urls: readonly string[], headers: Record<string, string>): Promise<void> => {
+  const [first, second] = await Promise.all(
+    urls.map(async (url) => (await fetch(url + PATH, { headers })).text()),
+  );
+  if (first === undefined || first !== second || !first.includes('"total":120')) {
+    throw new Error(`the servers answer differently:\n${first?.slice(0, 600)}\n${second?.slice(0, 600)}`);
+  }
+};
+
 await withBenchDatabase(async (connectionString, headers) => {
   const ours = await serveInProcess('./famiglia-server.ts', connectionString);
   const bare = await serveInProcess('./bare-server.ts', connectionString);
@@ -31,12 +40,3 @@ await withBenchDatabase(async (connectionString, headers) => {
     await bare.stop();
   }
 });
-
-async function expectSameBytes(urls: readonly string[], headers: Record<string, string>): Promise<void> {
-  const [first, second] = await Promise.all(
-    urls.map(async (url) => (await fetch(url + PATH, { headers })).text()),
-  );
-  if (first === undefined || first !== second || !first.includes('"total":120')) {
-    throw new Error(`the servers answer differently:\n${first?.slice(0, 600)}\n${second?.slice(0, 600)}`);
-  }
-}

@@ -42,6 +42,14 @@ const REQUESTS: readonly [name: string, path: string, most: number][] = [
   ['the way of one member', `${RANKS}/members/${VETERAN}`, PAGE],
 ];
 
+const time = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const startedAt = performance.now();
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - startedAt;
+};
+
 /**
  * What leaders ask about people, in a family with years behind it. Each request takes turns with a page of the members' list: other
  * load on the machine affects both alike.
@@ -69,11 +77,3 @@ await withBenchDatabase(async (connectionString, headers) => {
     await server.stop();
   }
 });
-
-async function time(url: string, headers: Record<string, string>): Promise<number> {
-  const startedAt = performance.now();
-  const response = await fetch(url, { headers });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return performance.now() - startedAt;
-}

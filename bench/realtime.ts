@@ -23,6 +23,34 @@ const MEMBERS = `/guild/${GUILDS.moretti}/users?search=${PEOPLE.english_member}`
 
 const now = (): number => performance.timeOrigin + performance.now();
 
+/**
+ * The demo family's history is still being made when the panel is first opened; its numbers change until it is done.
+ */
+const untilSettled = async (page: Page): Promise<void> => {
+  const stats = page.getByRole('main');
+  for (let [shown, seconds] = ['', 0]; seconds < STILL_S;) {
+    await sleep(1000);
+    const text = await stats.innerText();
+    seconds = text === shown ? seconds + 1 : 0;
+    shown = text;
+  }
+};
+
+/** When a text first appears on the page, by the clock that both processes share. */
+const showing = async (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    async (awaited) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(awaited)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+
 /** From a change in Discord to the change in the panel: gateway, bot, database, bus, socket, request, DOM. */
 await withCleanup(async (defer) => {
   const data = await temporaryData();
@@ -61,32 +89,3 @@ await withCleanup(async (defer) => {
   console.log(`median ${percentile(took, 50).toFixed(0)} ms, longest ${percentile(took, 100).toFixed(0)} ms`);
   measured('from Discord to the screen, 95th percentile', percentile(took, 95), 'ms', { most: MOST_MS });
 });
-
-/**
- * The demo family's history is still being made when the panel is first opened; its numbers change until it is done.
- */
-async function untilSettled(page: Page): Promise<void> {
-  const stats = page.getByRole('main');
-  for (let [shown, seconds] = ['', 0]; seconds < STILL_S;) {
-    await sleep(1000);
-    const text = await stats.innerText();
-    seconds = text === shown ? seconds + 1 : 0;
-    shown = text;
-  }
-}
-
-/** When a text first appears on the page, by the clock that both processes share. */
-async function showing(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    async (awaited) =>
-      new Promise<number>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (!document.body.textContent.includes(awaited)) return;
-          observer.disconnect();
-          resolve(performance.timeOrigin + performance.now());
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    text,
-  );
-}

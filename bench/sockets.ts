@@ -30,6 +30,37 @@ interface Watched {
   bytes: number;
 }
 
+const watch = async (
+  file: string,
+  connectionString: string,
+  guilds: readonly CrowdedGuild[],
+  defer: Defer,
+): Promise<Watched> => {
+  const server = await serveInProcess(file, connectionString);
+  defer(server.stop);
+  // The first crowd fills caches and opens connections to the database, which stay: the second one costs only its sockets.
+  (await openCrowd(server.url, guilds)).close();
+  await sleep(CLOSING_MS);
+  const before = await server.usage();
+  const crowd = await openCrowd(server.url, guilds);
+  defer(() => crowd.close());
+  return { server, crowd, bytes: ((await server.usage()).bytes - before.bytes) / SOCKETS };
+};
+
+/** The CPU time of each server until all of its sockets had received everything. */
+const publishTo = async (watched: readonly Watched[], publish: () => Promise<void>): Promise<number[]> => {
+  const goals = watched.map(({ crowd }) => crowd.heard + MESSAGES);
+  const before = await Promise.all(watched.map(async ({ server }) => server.usage()));
+  const deadline = performance.now() + PATIENCE_MS;
+  await publish();
+  while (watched.some(({ crowd }, index) => crowd.heard < (goals[index] ?? 0))) {
+    await sleep(5);
+    if (performance.now() > deadline) throw new Error('messages are missing');
+  }
+  const after = await Promise.all(watched.map(async ({ server }) => server.usage()));
+  return after.map(({ cpuMs }, index) => cpuMs - (before[index]?.cpuMs ?? 0));
+};
+
 /** Two thousand tabs over two hundred guilds, compared with a server that only forwards the same messages. */
 await withBenchDatabase(async (connectionString) =>
   withCleanup(async (defer) => {
@@ -60,41 +91,10 @@ await withBenchDatabase(async (connectionString) =>
   }),
 );
 
-async function watch(
-  file: string,
-  connectionString: string,
-  guilds: readonly CrowdedGuild[],
-  defer: Defer,
-): Promise<Watched> {
-  const server = await serveInProcess(file, connectionString);
-  defer(server.stop);
-  // The first crowd fills caches and opens connections to the database, which stay: the second one costs only its sockets.
-  (await openCrowd(server.url, guilds)).close();
-  await sleep(CLOSING_MS);
-  const before = await server.usage();
-  const crowd = await openCrowd(server.url, guilds);
-  defer(() => crowd.close());
-  return { server, crowd, bytes: ((await server.usage()).bytes - before.bytes) / SOCKETS };
-}
-
-async function announce(publisher: Client, guilds: readonly CrowdedGuild[]): Promise<void> {
+const announce = async (publisher: Client, guilds: readonly CrowdedGuild[]): Promise<void> => {
   await publisher.query(
     `select pg_notify('famiglia', json_build_object('type', 'activity.added', 'guildId', guild, 'n', n)::text)
      from generate_series(1, ${EVENTS}) n, unnest($1::text[]) guild order by n`,
     [guilds.map(({ guildId }) => guildId)],
   );
-}
-
-/** The CPU time of each server until all of its sockets had received everything. */
-async function publishTo(watched: readonly Watched[], publish: () => Promise<void>): Promise<number[]> {
-  const goals = watched.map(({ crowd }) => crowd.heard + MESSAGES);
-  const before = await Promise.all(watched.map(async ({ server }) => server.usage()));
-  const deadline = performance.now() + PATIENCE_MS;
-  await publish();
-  while (watched.some(({ crowd }, index) => crowd.heard < (goals[index] ?? 0))) {
-    await sleep(5);
-    if (performance.now() > deadline) throw new Error('messages are missing');
-  }
-  const after = await Promise.all(watched.map(async ({ server }) => server.usage()));
-  return after.map(({ cpuMs }, index) => cpuMs - (before[index]?.cpuMs ?? 0));
-}
+};

@@ -13,6 +13,13 @@ endWithNpm();
 await prepare({ development: true }).catch(stopWithReason);
 say(`The panel reloads as you type: ${PAGES}`);
 
+const start = (tool, args, cwd, env) =>
+  spawn(process.execPath, [path.join(root, 'node_modules', tool), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+
 const children = [
   // Sign-in returns to the address in the browser: Vite's, which proxies the rest to the server.
   start('tsx/dist/cli.mjs', ['watch', '--conditions=source', 'packages/server/src/main.ts'], root, {
@@ -27,14 +34,6 @@ const children = [
     },
   ),
 ];
-
-function start(tool, args, cwd, env) {
-  return spawn(process.execPath, [path.join(root, 'node_modules', tool), ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-}
 
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

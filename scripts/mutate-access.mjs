@@ -49,6 +49,24 @@ const judge = (mutant, killed) => {
 
 const workspace = await openMutationWorkspace();
 const passing = new Set();
+
+/** The most likely tests first: the others run only if those passed. */
+const isKilled = async (mutant, selections) => {
+  for (const files of selections) {
+    await requirePassing(files);
+    if ((await workspace.failuresWith([mutant], { files })).length > 0) return true;
+  }
+  return false;
+};
+
+/** A test that fails without a mutant detects nothing. */
+const requirePassing = async (files) => {
+  if (passing.has(files)) return;
+  const failing = await workspace.failures({ files });
+  if (failing.length > 0) throw new Error(`without any mutant fails: ${failing.join(', ')}`);
+  passing.add(files);
+};
+
 try {
   // Each route's tests reach only its own guard, so one run of the matrix can test a mutant of every route.
   for (const how of new Set(guarding.map((mutant) => mutant.how))) {
@@ -80,20 +98,3 @@ try {
 say(`\n${tried - survivors.length} of ${tried} mutants killed`);
 for (const { name } of survivors) say(`survived: ${name}`);
 process.exit(survivors.length === 0 ? 0 : 1);
-
-/** The most likely tests first: the others run only if those passed. */
-async function isKilled(mutant, selections) {
-  for (const files of selections) {
-    await requirePassing(files);
-    if ((await workspace.failuresWith([mutant], { files })).length > 0) return true;
-  }
-  return false;
-}
-
-/** A test that fails without a mutant detects nothing. */
-async function requirePassing(files) {
-  if (passing.has(files)) return;
-  const failing = await workspace.failures({ files });
-  if (failing.length > 0) throw new Error(`without any mutant fails: ${failing.join(', ')}`);
-  passing.add(files);
-}

@@ -21,30 +21,8 @@ const EVENTS = 5;
 const MOST_PER_SECOND = 10;
 const DELIVERED_AFTER_MS = 180_000;
 
-/** During an outage Discord gets no more requests than before, and afterwards everything is delivered once. */
-await withDiscordApart({}, async (victim) => {
-  const { sandbox, headers } = victim;
-  const { url } = victim.process;
-  const people = createSandboxClient(sandbox.url);
-  const seconds = Math.max(10, Math.round(MINUTES_MS / 1000 / Object.keys(FAULTS).length));
-  for (const [name, faultOf] of Object.entries(FAULTS)) {
-    await people.fault(faultOf(seconds));
-    const counted = countRequests();
-    const titles = await planEvents(url, headers, name);
-    await sleep(seconds * 1000);
-    const { requests, connections } = counted.stop();
-    await people.clearFaults();
-    const perSecond = (requests + connections) / seconds;
-    console.log(
-      `${name}: ${perSecond.toFixed(1)} requests and connections a second (at most ${MOST_PER_SECOND})`,
-    );
-    victim.findings.expect(perSecond <= MOST_PER_SECOND, `${name}: ${perSecond} requests a second`);
-    await expectDelivered(victim, people, titles);
-  }
-});
-
 /** Creates events in the panel, each of which the bot has to post. */
-async function planEvents(url: string, headers: Record<string, string>, name: string): Promise<string[]> {
+const planEvents = async (url: string, headers: Record<string, string>, name: string): Promise<string[]> => {
   const titles = Array.from({ length: EVENTS }, (_, index) => `${name} ${index + 1}`);
   for (const title of titles) {
     const starts_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
@@ -56,9 +34,13 @@ async function planEvents(url: string, headers: Record<string, string>, name: st
     if (!planned.ok) throw new Error(`an event cannot be planned: ${await planned.text()}`);
   }
   return titles;
-}
+};
 
-async function expectDelivered({ findings }: Victim, people: SandboxClient, titles: string[]): Promise<void> {
+const expectDelivered = async (
+  { findings }: Victim,
+  people: SandboxClient,
+  titles: string[],
+): Promise<void> => {
   const began = Date.now();
   for (;;) {
     const messages = await people.messages(MORETTI_CHANNELS.events, { limit: 100 });
@@ -80,4 +62,26 @@ async function expectDelivered({ findings }: Victim, people: SandboxClient, titl
     }
     await sleep(500);
   }
-}
+};
+
+/** During an outage Discord gets no more requests than before, and afterwards everything is delivered once. */
+await withDiscordApart({}, async (victim) => {
+  const { sandbox, headers } = victim;
+  const { url } = victim.process;
+  const people = createSandboxClient(sandbox.url);
+  const seconds = Math.max(10, Math.round(MINUTES_MS / 1000 / Object.keys(FAULTS).length));
+  for (const [name, faultOf] of Object.entries(FAULTS)) {
+    await people.fault(faultOf(seconds));
+    const counted = countRequests();
+    const titles = await planEvents(url, headers, name);
+    await sleep(seconds * 1000);
+    const { requests, connections } = counted.stop();
+    await people.clearFaults();
+    const perSecond = (requests + connections) / seconds;
+    console.log(
+      `${name}: ${perSecond.toFixed(1)} requests and connections a second (at most ${MOST_PER_SECOND})`,
+    );
+    victim.findings.expect(perSecond <= MOST_PER_SECOND, `${name}: ${perSecond} requests a second`);
+    await expectDelivered(victim, people, titles);
+  }
+});

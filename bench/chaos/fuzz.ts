@@ -14,6 +14,14 @@ const AT_ONCE = 4;
 const SLOW_RATIO = 50;
 const SLOW_MS = 1000;
 
+/** Requests that took far longer than others to the same route. */
+const slowest = ({ durations }: FuzzReport): string[] =>
+  [...durations].flatMap(([route, times]) => {
+    const [typical, longest] = [median(times), Math.max(...times)];
+    if (longest < SLOW_MS || longest < typical * SLOW_RATIO) return [];
+    return `slow once: ${route} took ${Math.round(longest)} ms, usually ${Math.round(typical)} ms`;
+  });
+
 /** Sends valid, nearly valid and invalid requests to every route of the contract, as people of every kind. */
 await withVictim({ TRUST_PROXY: '127.0.0.1' }, async ({ process: famiglia, findings }) => {
   const known = new KnownThings(new Date());
@@ -36,12 +44,3 @@ await withVictim({ TRUST_PROXY: '127.0.0.1' }, async ({ process: famiglia, findi
   const health = await fetch(`${famiglia.url}/readyz`);
   findings.expect(health.ok, 'not ready after it was asked all that');
 });
-
-/** Requests that took far longer than others to the same route. */
-function slowest({ durations }: FuzzReport): string[] {
-  return [...durations].flatMap(([route, times]) => {
-    const [typical, longest] = [median(times), Math.max(...times)];
-    if (longest < SLOW_MS || longest < typical * SLOW_RATIO) return [];
-    return `slow once: ${route} took ${Math.round(longest)} ms, usually ${Math.round(typical)} ms`;
-  });
-}

@@ -10,21 +10,7 @@ const DATA = new Set(['fetch', 'xhr']);
 
 test.use({ locale: 'ru-RU' });
 
-test('every page costs what the table says @any-width', async ({ page, signInAs }) => {
-  const costs: Record<string, PageCost> = {};
-  for (const path of Object.keys(PAGE_COSTS)) {
-    if (path === '/guilds') await signInAs(page, 'owner');
-    costs[path] = await costOf(page, path);
-  }
-  const dearer = Object.entries(PAGE_COSTS).filter(([path, most]) =>
-    (['files', 'kib', 'calls', 'json'] as const).some(
-      (part) => (costs[path]?.[part] ?? Infinity) > most[part],
-    ),
-  );
-  expect(dearer, JSON.stringify(costs, null, 1)).toEqual([]);
-});
-
-async function costOf(page: Page, path: string): Promise<PageCost> {
+const costOf = async (page: Page, path: string): Promise<PageCost> => {
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
@@ -53,13 +39,26 @@ async function costOf(page: Page, path: string): Promise<PageCost> {
   const sizes = await Promise.all(files().map(async (file) => gzipSync(await bodyOf(file)).length));
   const answers = await Promise.all(calls().map(async (call) => (await bodyOf(call)).length));
   return { files: sizes.length, kib: kibOf(sizes), calls: answers.length, json: kibOf(answers) };
-}
+};
 
-async function bodyOf(request: Request): Promise<Buffer> {
+const bodyOf = async (request: Request): Promise<Buffer> => {
   const response = await request.response();
   return response === null ? Buffer.alloc(0) : response.body();
-}
+};
 
-function kibOf(sizes: readonly number[]): number {
-  return Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024);
-}
+const kibOf = (sizes: readonly number[]): number =>
+  Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024);
+
+test('every page costs what the table says @any-width', async ({ page, signInAs }) => {
+  const costs: Record<string, PageCost> = {};
+  for (const path of Object.keys(PAGE_COSTS)) {
+    if (path === '/guilds') await signInAs(page, 'owner');
+    costs[path] = await costOf(page, path);
+  }
+  const dearer = Object.entries(PAGE_COSTS).filter(([path, most]) =>
+    (['files', 'kib', 'calls', 'json'] as const).some(
+      (part) => (costs[path]?.[part] ?? Infinity) > most[part],
+    ),
+  );
+  expect(dearer, JSON.stringify(costs, null, 1)).toEqual([]);
+});

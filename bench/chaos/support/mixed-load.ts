@@ -15,6 +15,14 @@ const GUILD = GUILDS.moretti;
 const SIGN_IN_EVERY = 400;
 const PAUSE_MS = 60;
 
+const get =
+  (path: string) =>
+  async ({ url }: Program, headers: Record<string, string>): Promise<boolean> => {
+    const answer = await fetch(url + path, { headers });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+
 /** Typical use: reading pages, changing things, opening and closing tabs, writing in Discord, sending nonsense. */
 const THINGS: readonly ((
   program: Program,
@@ -91,20 +99,12 @@ export const startLoad = (program: Program, people: readonly Person[] = ['owner'
   };
 };
 
-function get(path: string) {
-  return async ({ url }: Program, headers: Record<string, string>): Promise<boolean> => {
-    const answer = await fetch(url + path, { headers });
-    await answer.arrayBuffer();
-    return answer.ok;
-  };
-}
-
-async function post(
+const post = async (
   url: string,
   headers: Record<string, string>,
   path: string,
   body: object,
-): Promise<boolean> {
+): Promise<boolean> => {
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -112,10 +112,10 @@ async function post(
   });
   await answer.arrayBuffer();
   return answer.ok;
-}
+};
 
 /** A tab that watches the guild and is closed again. */
-async function openTab(url: string, headers: Record<string, string>): Promise<boolean> {
+const openTab = async (url: string, headers: Record<string, string>): Promise<boolean> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   return new Promise((resolve) => {
     socket.once('error', () => resolve(false));
@@ -130,4 +130,4 @@ async function openTab(url: string, headers: Record<string, string>): Promise<bo
       socket.close();
     });
   });
-}
+};

@@ -36,9 +36,9 @@ const FIRST_DAY = Date.UTC(2025, 0, 1);
 const MINUTE_MS = 60_000;
 
 /** A world for a test, of any size, with the same ids every time. */
-export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
+export const buildWorld = <const Plans extends readonly GuildPlan[]>(plan: {
   guilds: Plans;
-}): BuiltWorld<Plans> {
+}): BuiltWorld<Plans> => {
   let count = 0;
   const nextId = (afterMs = 0) => snowflakeAt(FIRST_DAY + (count += 1) * MINUTE_MS + afterMs, 0);
   const built = plan.guilds.map((guild, index) => buildGuild(guild, index, nextId));
@@ -46,9 +46,9 @@ export function buildWorld<const Plans extends readonly GuildPlan[]>(plan: {
     seed: { users: built.flatMap(({ users }) => users), guilds: built.map(({ seed }) => seed) },
     guilds: built.map(({ ids }) => ids) as BuiltWorld<Plans>['guilds'],
   };
-}
+};
 
-function buildGuild(plan: GuildPlan, index: number, nextId: (afterMs?: number) => string) {
+const buildGuild = (plan: GuildPlan, index: number, nextId: (afterMs?: number) => string) => {
   const { members = 3, channels = ['general'], roles = {}, bot = true } = plan;
   const usernames =
     typeof members === 'number' ? Array.from({ length: members }, (_, n) => `member_${index}_${n}`) : members;
@@ -83,4 +83,4 @@ function buildGuild(plan: GuildPlan, index: number, nextId: (afterMs?: number) =
     ],
   };
   return { users, seed, ids };
-}
+};

@@ -51,7 +51,7 @@ export class SandboxCallError extends Error {
 export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
 /** Everything a person can do in the sandbox, as typed calls. `url` is the sandbox's address. */
-export function createSandboxClient(url: string) {
+export const createSandboxClient = (url: string) => {
   const get = <Answer>(path: string) => call<Answer>(url, 'GET', path);
   const post = <Answer>(path: string, body: object) => call<Answer>(url, 'POST', path, body);
   return {
@@ -100,9 +100,9 @@ export function createSandboxClient(url: string) {
     bankDesk: (form: DeskForm) => pressButton(`${url}/bank`, { ...form }),
     reset: () => post<object>('/sandbox/reset', {}),
   };
-}
+};
 
-async function call<Answer>(url: string, method: string, path: string, body?: object): Promise<Answer> {
+const call = async <Answer>(url: string, method: string, path: string, body?: object): Promise<Answer> => {
   const json = body !== undefined && !(body instanceof FormData);
   const response = await fetch(url + path, {
     method,
@@ -112,18 +112,18 @@ async function call<Answer>(url: string, method: string, path: string, body?: ob
   if (response.ok) return (await response.json()) as Answer;
   const text = await response.text();
   throw new SandboxCallError(response.status, readError(text));
-}
+};
 
-function readError(text: string): SandboxError {
+const readError = (text: string): SandboxError => {
   try {
     return JSON.parse(text) as SandboxError;
   } catch {
     return { error: 'unexpected', message: text };
   }
-}
+};
 
 /** Sends the form of a page as its button does; returns the redirect address. */
-async function pressButton(pageUrl: string, form: Record<string, string>): Promise<URL> {
+const pressButton = async (pageUrl: string, form: Record<string, string>): Promise<URL> => {
   const response = await fetch(pageUrl, {
     method: 'POST',
     redirect: 'manual',
@@ -132,30 +132,28 @@ async function pressButton(pageUrl: string, form: Record<string, string>): Promi
   const location = response.headers.get('location');
   if (location !== null) return new URL(location, pageUrl);
   throw new SandboxCallError(response.status, { error: 'not_redirected', message: await response.text() });
-}
+};
 
-function encode({ filename, contentType, bytes, option }: ClientFile & { option?: string }) {
-  return {
-    filename,
-    data: Buffer.from(bytes).toString('base64'),
-    ...(contentType === undefined ? {} : { content_type: contentType }),
-    ...(option === undefined ? {} : { option }),
-  };
-}
+const encode = ({ filename, contentType, bytes, option }: ClientFile & { option?: string }) => ({
+  filename,
+  data: Buffer.from(bytes).toString('base64'),
+  ...(contentType === undefined ? {} : { content_type: contentType }),
+  ...(option === undefined ? {} : { option }),
+});
 
-function toForm(fields: object, files: ClientFile[]): FormData {
+const toForm = (fields: object, files: ClientFile[]): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
   for (const { filename, contentType = 'image/png', bytes } of files) {
     form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), filename);
   }
   return form;
-}
+};
 
-function toQuery({ userId, before, limit }: ReadOptions): URLSearchParams {
+const toQuery = ({ userId, before, limit }: ReadOptions): URLSearchParams => {
   const query = new URLSearchParams();
   if (userId !== undefined) query.set('user_id', userId);
   if (before !== undefined) query.set('before', before);
   if (limit !== undefined) query.set('limit', `${limit}`);
   return query;
-}
+};

@@ -22,7 +22,7 @@ import type { World } from './world/world.ts';
 const QUIET = { info: () => {}, warn: () => {} };
 
 /** Creates the context: the world from its file, or a new one. */
-export async function createContext(options: SandboxOptions) {
+export const createContext = async (options: SandboxOptions) => {
   const { dataDir, clock = Date.now, log = QUIET } = options;
   const path = dataDir === undefined ? null : join(dataDir, 'world.json');
   const kept = path === null ? null : await readWorldFile(path);
@@ -85,11 +85,11 @@ export async function createContext(options: SandboxOptions) {
         );
   keeper?.changed();
   return { context, keeper, seed };
-}
+};
 
 /** New ids are larger than those of a stored world, also if the clock was set back. */
-function newestId(world: World): bigint {
+const newestId = (world: World): bigint => {
   let newest = 0n;
   for (const id of world.messageChannels.keys()) if (BigInt(id) > newest) newest = BigInt(id);
   return newest;
-}
+};

@@ -12,18 +12,16 @@ export interface Credentials {
   cdn_key: string;
 }
 
-export function createCredentials(): Credentials {
-  return {
-    application_id: BOT_ID,
-    bot_token: makeBotToken(BOT_ID),
-    client_secret: randomBytes(24).toString('base64url'),
-    verify_key: randomBytes(32).toString('hex'),
-    cdn_key: randomBytes(32).toString('hex'),
-  };
-}
+export const createCredentials = (): Credentials => ({
+  application_id: BOT_ID,
+  bot_token: makeBotToken(BOT_ID),
+  client_secret: randomBytes(24).toString('base64url'),
+  verify_key: randomBytes(32).toString('hex'),
+  cdn_key: randomBytes(32).toString('hex'),
+});
 
 /** The three parts of Discord's tokens: clients read the bot's id out of the first one. */
-function makeBotToken(botId: string): string {
+const makeBotToken = (botId: string): string => {
   const id = Buffer.from(botId).toString('base64url');
   return `${id}.${randomBytes(4).toString('base64url')}.${randomBytes(28).toString('base64url')}`;
-}
+};

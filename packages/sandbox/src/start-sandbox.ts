@@ -42,7 +42,7 @@ export interface Sandbox {
 }
 
 /** Starts the sandbox: OAuth, REST, CDN, gateway, the `/sandbox/*` calls, the web client and the test bank on one port. */
-export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   assertSafeToStart(options);
   const { context, keeper, seed } = await createContext(options);
   const host = options.host ?? '127.0.0.1';
@@ -96,13 +96,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await keeper?.save();
     },
   };
-}
+};
 
 /**
  * While Discord is "down" its addresses answer 503; the sandbox's calls still work, so that the fault can be
  * ended.
  */
-function registerOutage(app: FastifyInstance, context: SandboxContext): void {
+const registerOutage = (app: FastifyInstance, context: SandboxContext): void => {
   app.addHook('onRequest', async (request, reply) => {
     const discords = /^\/(api|oauth2|cdn)\b/.test(request.url);
     if (discords && context.faults.get('down')) {
@@ -112,7 +112,7 @@ function registerOutage(app: FastifyInstance, context: SandboxContext): void {
         .send('upstream connect error or disconnect/reset before headers');
     }
   });
-}
+};
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
@@ -120,7 +120,7 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
  * Anyone who can reach the sandbox can be anybody in it: it must run on this machine only and not beside the
  * real Discord.
  */
-function assertSafeToStart({ production, hasBotToken, host }: SandboxOptions): void {
+const assertSafeToStart = ({ production, hasBotToken, host }: SandboxOptions): void => {
   if (production) {
     throw new Error('The Discord sandbox does not run in production: it lets anyone sign in as anybody.');
   }
@@ -130,10 +130,10 @@ function assertSafeToStart({ production, hasBotToken, host }: SandboxOptions): v
   if (host !== undefined && !LOOPBACK.test(host)) {
     throw new Error(`The Discord sandbox listens on this machine only: ${host} is not a loopback address.`);
   }
-}
+};
 
 /** Uploaded files, at the signed addresses of messages. */
-function registerAttachments(app: FastifyInstance, context: SandboxContext): void {
+const registerAttachments = (app: FastifyInstance, context: SandboxContext): void => {
   app.get<{ Params: { id: string } }>('/cdn/attachments/:channel/:id/:file', async (request, reply) => {
     const { id } = request.params;
     const query = new URL(request.url, context.urls.origin).searchParams;
@@ -144,4 +144,4 @@ function registerAttachments(app: FastifyInstance, context: SandboxContext): voi
     }
     return reply.type(type).header('cache-control', 'private, max-age=3600').send(bytes);
   });
-}
+};

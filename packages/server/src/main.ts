@@ -13,6 +13,16 @@ import { fileRefusal } from './start/require-data-dir.ts';
 import { startFamiglia } from './start/start-famiglia.ts';
 import { createShutdown } from './start/shutdown.ts';
 
+const settingsOrExit = (): Settings => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+};
+
 const settings = settingsOrExit();
 const log = createLog(settings);
 const shutdown = createShutdown(log);
@@ -34,6 +44,18 @@ process.on('uncaughtException', (error) => {
 });
 // An unhandled rejection is logged but does not end the process.
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+
+/** Shuts the process down. A start that is still running ends first, so that it is known what to stop. */
+const end = async (exitCode: number): Promise<void> => {
+  running = false;
+  process.exitCode = exitCode;
+  stopping.abort();
+  await withTimeout(5000, started);
+  await shutdown.run();
+  // Services that did not stop in time must not keep the process alive.
+  setTimeout(() => process.exit(), 200).unref();
+};
+
 // The pipe is closed: the parent process has ended, and every further line would fail too.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', () => {
@@ -48,9 +70,7 @@ onSignal(
   () => process.exit(1),
 );
 
-const started = start();
-
-async function start(): Promise<void> {
+const start = async (): Promise<void> => {
   const { signal } = stopping;
   try {
     const discord = await startFamiglia({ settings, log, shutdown, signal, fail, isRunning: () => running });
@@ -62,28 +82,9 @@ async function start(): Promise<void> {
     // A start that is interrupted by a signal fails, and this failure is not logged.
     if (!signal.aborted) fail(error);
   }
-}
+};
 
-/** Shuts the process down. A start that is still running ends first, so that it is known what to stop. */
-async function end(exitCode: number): Promise<void> {
-  running = false;
-  process.exitCode = exitCode;
-  stopping.abort();
-  await withTimeout(5000, started);
-  await shutdown.run();
-  // Services that did not stop in time must not keep the process alive.
-  setTimeout(() => process.exit(), 200).unref();
-}
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
-  }
-}
+const started = start();
 
 /** Prints that it runs, how long the start took, and what to do next. */
 const welcome = (settings: Settings, { sandboxUrl }: DiscordAccess, log: Logger): void => {

@@ -17,7 +17,7 @@ export const exportActivity: UseCase<typeof activityRoutes.export> = async (cont
   return writeCsv(COLUMNS, readAll(context, input.guildId, filterOf(input)), cellsOf);
 };
 
-async function* readAll(context: Context, guildId: string, filter: ActivityFilter) {
+const readAll = async function* (context: Context, guildId: string, filter: ActivityFilter) {
   for (let before: number | undefined; ;) {
     const rows = await findActivity(
       context.db,
@@ -29,7 +29,7 @@ async function* readAll(context: Context, guildId: string, filter: ActivityFilte
     before = rows.at(-1)?.entry.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }
-}
+};
 
 const cellsOf = (row: Parameters<typeof presentActivity>[0]): string[] => {
   const { created_at, type, actor, target, data } = presentActivity(row);

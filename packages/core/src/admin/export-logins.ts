@@ -15,14 +15,14 @@ export const exportLogins: UseCase<typeof adminRoutes.exportLogins> = async (con
 };
 
 /** In chunks by id, newest first: a million rows take no more memory than a thousand. */
-async function* readAll(context: Context, filter: LoginFilter) {
+const readAll = async function* (context: Context, filter: LoginFilter) {
   for (let before: number | undefined; ;) {
     const rows = await findLogins(context.db, { ...filter, before }, { limit: ROWS_AT_ONCE, offset: 0 });
     yield rows;
     before = rows.at(-1)?.login.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }
-}
+};
 
 const cellsOf = (row: Parameters<typeof presentLogin>[0]): string[] => {
   const { at, user_id, username, ip, country_code, user_agent } = presentLogin(row);

@@ -57,10 +57,10 @@ export const exportApplications: UseCase<typeof applicationRoutes.export> = asyn
   });
 };
 
-async function* readAll(db: Queryable, guildId: string, filter: ApplicationFilter) {
+const readAll = async function* (db: Queryable, guildId: string, filter: ApplicationFilter) {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await findApplicationPage(db, guildId, filter, { limit: ROWS_AT_ONCE, offset });
     yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
   }
-}
+};

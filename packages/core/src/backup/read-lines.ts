@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1000;
  * A table's rows as lines of JSON, made by the database in the order of its key: numbers keep all digits and times
  * their microseconds, and the same rows always give the same lines. Needs a transaction.
  */
-export async function* readLines(client: ClientBase, stored: StoredTable): AsyncGenerator<string[]> {
+export const readLines = async function* (client: ClientBase, stored: StoredTable): AsyncGenerator<string[]> {
   const columns = stored.columns.map((column) => `'${column.replaceAll("'", "''")}', t.${quoted(column)}`);
   const order = stored.key.length > 0 ? stored.key.join(', ') : 't::text collate "C"';
   await client.query(`
@@ -23,4 +23,4 @@ export async function* readLines(client: ClientBase, stored: StoredTable): Async
   } finally {
     await client.query('close backup_rows');
   }
-}
+};

@@ -11,7 +11,7 @@ interface CalendarFrame {
 const DURATION = 'PT1H';
 
 /** The events of a guild as a calendar that programs subscribe to (RFC 5545). */
-export async function* writeCalendar(
+export const writeCalendar = async function* (
   frame: CalendarFrame,
   rows: readonly CalendarEvent[],
 ): AsyncGenerator<string> {
@@ -26,7 +26,7 @@ export async function* writeCalendar(
   ].join('');
   for (const row of rows) yield entry(frame, row);
   yield calendarLine('END', 'VCALENDAR');
-}
+};
 
 const entry = ({ guild, panelUrl, now }: CalendarFrame, row: CalendarEvent): string =>
   [

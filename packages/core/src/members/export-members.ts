@@ -34,11 +34,11 @@ export const exportMembers: UseCase<typeof guildRoutes.exportMembers> = async (c
 };
 
 /** Reads all ids first, so that nobody is missing or included twice if the list changes meanwhile. */
-async function* readAll(context: Context, guildId: string, filter: MemberFilter) {
+const readAll = async function* (context: Context, guildId: string, filter: MemberFilter) {
   const userIds = await findMemberIds(context.db, guildId, filter);
   for (let at = 0; at < userIds.length; at += ROWS_AT_ONCE)
     yield findListedMembers(context.db, guildId, userIds.slice(at, at + ROWS_AT_ONCE));
-}
+};
 
 const cellsOf = (row: ListedMember, roleNames: ReadonlyMap<string, string>): (string | number)[] => [
   row.userId,

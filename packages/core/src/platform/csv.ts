@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 200;
  * A CSV file that is generated while its rows are read. Between small chunks other work can run, however many rows
  * arrived at once.
  */
-export async function* writeCsv<Row>(
+export const writeCsv = async function* <Row>(
   columns: readonly string[],
   portions: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   cellsOf: (row: Row) => readonly (string | number)[],
@@ -34,4 +34,4 @@ export async function* writeCsv<Row>(
       await nextTurn();
     }
   }
-}
+};

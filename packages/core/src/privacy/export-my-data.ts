@@ -44,7 +44,7 @@ const whenOver = <Part>(parts: AsyncGenerator<Part>, over: () => void): AsyncIte
   },
 });
 
-async function* writeExport(context: Context, userId: string): AsyncGenerator<string> {
+const writeExport = async function* (context: Context, userId: string): AsyncGenerator<string> {
   const head = { user_id: userId, exported_at: context.clock().toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"data":{`;
   let separator = '\n';
@@ -61,10 +61,10 @@ async function* writeExport(context: Context, userId: string): AsyncGenerator<st
     separator = ',\n';
   }
   yield '\n}}\n';
-}
+};
 
 /** Rows as text, so that ids keep all digits, in the order of their key. */
-async function* portionsOf(
+const portionsOf = async function* (
   { db }: Context,
   stored: StoredTable,
   { userId, guildIds }: { userId: string; guildIds: readonly string[] },
@@ -81,4 +81,4 @@ async function* portionsOf(
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.row;
   }
-}
+};

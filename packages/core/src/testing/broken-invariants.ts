@@ -4,6 +4,14 @@ import type { Queryable } from '../platform/db/database.ts';
 const APPLICATION_MOVES = `'submitted', 'taken', 'released', 'interview', 'no_show', 'accepted', 'refused', 'reopened',
   'withdrawn'`;
 
+/** What people have of each event and capt, and whether a leader undid one of these entries in the ledger. */
+const paidForRosters = (): string => `
+    select entry.guild_id, (string_to_array(entry.key, ':'))[2]::uuid as roster_id, entry.user_id,
+      sum(entry.delta + coalesce(undo.delta, 0)) as net, bool_or(undo.id is not null) as undone
+    from reputation_entries entry left join reputation_entries undo on undo.reverses = entry.id
+    where entry.source in ('event', 'capt') and entry.key like entry.source || ':%'
+    group by 1, 2, 3`;
+
 /**
  * What must hold between any two transactions, beyond the constraints of the database. Each statement returns the rows
  * that break its rule, with their guild. Every sum that is stored beside its rows is checked here.
@@ -205,16 +213,6 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     ) change where ended is not null and ended ->> 'status' <> before ->> 'status'
       and before ->> 'status' not in ('expired', 'none')`,
 };
-
-/** What people have of each event and capt, and whether a leader undid one of these entries in the ledger. */
-function paidForRosters(): string {
-  return `
-    select entry.guild_id, (string_to_array(entry.key, ':'))[2]::uuid as roster_id, entry.user_id,
-      sum(entry.delta + coalesce(undo.delta, 0)) as net, bool_or(undo.id is not null) as undone
-    from reputation_entries entry left join reputation_entries undo on undo.reverses = entry.id
-    where entry.source in ('event', 'capt') and entry.key like entry.source || ':%'
-    group by 1, 2, 3`;
-}
 
 const MOST_SHOWN = 3;
 

@@ -31,7 +31,7 @@ const settings = {
  * A server in its own directory, so that test runs do not share anything. All files in the directory are deleted with
  * it.
  */
-export async function startThrowAwayServer() {
+export const startThrowAwayServer = async () => {
   const { directory, home } = await temporaryHome();
   const stop = watch(directory, home.directory);
   const { account } = home;
@@ -52,9 +52,9 @@ export async function startThrowAwayServer() {
   await owner.end();
   const data = path.join(home.directory, 'data');
   return { connectionString: await connectionString(data, address, 'postgres'), directory, stop };
-}
+};
 
-async function temporaryHome(): Promise<{ directory: string; home: Home }> {
+const temporaryHome = async (): Promise<{ directory: string; home: Home }> => {
   for (const root of [tmpdir(), '/tmp']) {
     const directory = await mkdtemp(path.join(root, 'famiglia-test-'));
     await chmod(directory, 0o755);
@@ -66,10 +66,10 @@ async function temporaryHome(): Promise<{ directory: string; home: Home }> {
     await rm(directory, { recursive: true });
   }
   throw new Error('The account that PostgreSQL runs as cannot reach the temporary directory');
-}
+};
 
 /** A stop and a kill work in the same way: the pipe to the watchdog closes. */
-function watch(directory: string, home: string): () => Promise<void> {
+const watch = (directory: string, home: string): (() => Promise<void>) => {
   const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
   const child = spawn(process.execPath, [watchdog, directory, home], {
     cwd: tmpdir(),
@@ -84,4 +84,4 @@ function watch(directory: string, home: string): () => Promise<void> {
     child.stdin.end();
     await gone;
   };
-}
+};

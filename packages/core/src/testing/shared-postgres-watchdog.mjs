@@ -7,24 +7,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const [directory, home] = process.argv.slice(2);
 
-await finished(process.stdin.resume());
-const pid = postmaster();
-// Its data is not needed, so it need not shut down cleanly.
-if (pid && signal(pid, 'SIGQUIT')) while (signal(pid, 0)) await delay(20);
-rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
-
-function postmaster() {
+const postmaster = () => {
   try {
     return Number.parseInt(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'), 10);
   } catch {
     return undefined;
   }
-}
+};
 
-function signal(pid, name) {
+const signal = (pid, name) => {
   try {
     return process.kill(pid, name);
   } catch {
     return false;
   }
-}
+};
+
+await finished(process.stdin.resume());
+const pid = postmaster();
+// Its data is not needed, so it need not shut down cleanly.
+if (pid && signal(pid, 'SIGQUIT')) while (signal(pid, 0)) await delay(20);
+rmSync(directory, { recursive: true, force: true, maxRetries: 10 });

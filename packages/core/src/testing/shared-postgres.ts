@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** One server and one migrated template for the whole run; FAMIGLIA_TEST_DATABASE_URL names another server to use. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const own = process.env['FAMIGLIA_TEST_DATABASE_URL'];
   const server = own ? { connectionString: own, stop: async () => {} } : await startThrowAwayServer();
   // A worker is ended by a signal and cannot clean up, so its files go into the run's directory.
@@ -44,9 +44,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('sharedPostgres', { connectionString, template });
   return stop;
-}
+};
 
-async function execute(connectionString: string, statement: string): Promise<void> {
+const execute = async (connectionString: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -54,4 +54,4 @@ async function execute(connectionString: string, statement: string): Promise<voi
   } finally {
     await client.end();
   }
-}
+};

@@ -16,7 +16,7 @@ export type TestDatabase = {
 const cloneLock = 7_265_110;
 
 /** A migrated database for one test file: created in `beforeAll`, dropped in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { connectionString: server, template }: SharedPostgres = inject('sharedPostgres');
   const name = `famiglia_test_${randomBytes(6).toString('hex')}`;
   await administer(server, async (client) => {
@@ -31,10 +31,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   };
   return { db, pool, connectionString: url.href, drop };
-}
+};
 
 /** Session locks end with the session. */
-async function administer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+const administer = async (server: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -42,4 +42,4 @@ async function administer(server: string, work: (client: Client) => Promise<unkn
   } finally {
     await client.end();
   }
-}
+};

@@ -86,14 +86,14 @@ export const exportWarnings: UseCase<typeof warningRoutes.export> = async (conte
   return writeCsv(COLUMNS, readAll(context, input.guildId, filterOf(input)), cellsOf);
 };
 
-async function* readAll(context: Context, guildId: string, filter: WarningFilter) {
+const readAll = async function* (context: Context, guildId: string, filter: WarningFilter) {
   const now = context.clock();
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await findWarnings(context.db, guildId, filter, { now, limit: ROWS_AT_ONCE, offset });
     yield await presentWarnings(context, context.db, guildId, rows);
     if (rows.length < ROWS_AT_ONCE) return;
   }
-}
+};
 
 const cellsOf = (row: Warning): (string | number)[] => [
   row.member.id,

@@ -27,7 +27,7 @@ import { SessionProvider } from './state/session-provider.tsx';
 const storageKey = 'sandbox-language';
 
 /** The language of the page: the last choice here, otherwise the browser's. */
-function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
+const LanguageProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [language, setLanguage] = useState<Language>(firstLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -35,14 +35,14 @@ function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
   }, [language]);
   const choice = useMemo(() => ({ language, setLanguage }), [language]);
   return <LanguageContext value={choice}>{children}</LanguageContext>;
-}
+};
 
-function firstLanguage(): Language {
+const firstLanguage = (): Language => {
   const wanted = localStorage.getItem(storageKey) ?? navigator.language.slice(0, 2);
   return languages.find((language) => language === wanted) ?? 'en';
-}
+};
 
-function App(): ReactNode {
+const App = (): ReactNode => {
   const place = usePlace();
   if (place.as === null) return <PeoplePage place={place} />;
   return (
@@ -50,7 +50,7 @@ function App(): ReactNode {
       <PersonApp place={place} />
     </SessionProvider>
   );
-}
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

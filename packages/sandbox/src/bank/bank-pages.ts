@@ -7,7 +7,7 @@ import { CARD_NAMES, CARDS } from './cards.ts';
 import type { CardName } from './cards.ts';
 
 /** The page on which a payment is paid or refused; one that has ended only leads back. */
-export function paymentPage(payment: Payment): string {
+export const paymentPage = (payment: Payment): string => {
   const { language, description, return_url } = payment;
   const texts = BANK_TEXTS[language];
   const amount = formatAmount(language, payment);
@@ -25,25 +25,25 @@ export function paymentPage(payment: Payment): string {
     <button class="quiet" name="action" value="leave">${texts.leave}</button>
   </form>`;
   return bankPage(language, texts.payTitle(amount), description, content);
-}
+};
 
 /** The page on which the payer puts another card in place of the kept one. */
-export function cardPage(language: Language, method: Method): string {
+export const cardPage = (language: Language, method: Method): string => {
   const texts = BANK_TEXTS[language];
   const content = html`<form method="post">
     ${cardChoice(texts.card, texts.cards, method.card)}
     <div class="actions one"><button class="primary">${texts.saveCard}</button></div>
   </form>`;
   return bankPage(language, texts.cardTitle, texts.cardLead, content);
-}
+};
 
-export function missingPage(language: Language): string {
+export const missingPage = (language: Language): string => {
   const { missing, missingLead, desk } = BANK_TEXTS[language];
   return bankPage(language, missing, missingLead, html`<a href="/bank">${desk}</a>`);
-}
+};
 
-function cardChoice(legend: string, purposes: Record<CardName, string>, chosen: CardName): Html {
-  return html`<fieldset>
+const cardChoice = (legend: string, purposes: Record<CardName, string>, chosen: CardName): Html =>
+  html`<fieldset>
     <legend>${legend}</legend>
     ${CARD_NAMES.map(
       (name) =>
@@ -59,10 +59,9 @@ function cardChoice(legend: string, purposes: Record<CardName, string>, chosen: 
         </label>`,
     )}
   </fieldset>`;
-}
 
-export function bankPage(language: Language, title: string, lead: string, content: Html): string {
-  return pageFrame(
+export const bankPage = (language: Language, title: string, lead: string, content: Html): string =>
+  pageFrame(
     { language, title, banner: BANK_TEXTS[language].banner },
     html`<header>
         <h1>${title}</h1>
@@ -70,4 +69,3 @@ export function bankPage(language: Language, title: string, lead: string, conten
       </header>
       ${content}`,
   );
-}

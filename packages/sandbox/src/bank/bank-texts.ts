@@ -175,10 +175,10 @@ export const BANK_TEXTS: Record<Language, BankTexts> = {
   },
 };
 
-export function formatAmount(
+export const formatAmount = (
   language: Language,
   { amount_minor, currency }: { amount_minor: number; currency: string },
-): string {
+): string => {
   const locale = language === 'ru' ? 'ru-RU' : 'en-US';
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount_minor / 100);
-}
+};

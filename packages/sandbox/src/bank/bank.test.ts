@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** A shop that records the notices it gets; it answers with `status`. */
-async function openShop(status = () => 200) {
+const openShop = async (status = () => 200) => {
   const told: Told[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -41,16 +41,17 @@ async function openShop(status = () => 200) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stopLater(() => void server.close());
   return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices` };
-}
+};
 
 /** The bank with its API as a shop calls it. */
-async function openBank(options: Partial<SandboxOptions> = {}) {
+const openBank = async (options: Partial<SandboxOptions> = {}) => {
   const sandbox = await runSandbox({ timings: { bankPausesMs: [1, 1], bankDelayMs: 60_000 }, ...options });
   return Object.assign(sandbox, { ask: asker(sandbox) });
-}
+};
 
-function asker({ bank }: Pick<RunningSandbox, 'bank'>) {
-  return async (path: string, body?: object, key: string = randomUUID(), secret = bank.secretKey) => {
+const asker =
+  ({ bank }: Pick<RunningSandbox, 'bank'>) =>
+  async (path: string, body?: object, key: string = randomUUID(), secret = bank.secretKey) => {
     const answer = await fetch(bank.apiUrl + path, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -62,7 +63,6 @@ function asker({ bank }: Pick<RunningSandbox, 'bank'>) {
     });
     return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) } as Answer;
   };
-}
 
 interface Answer {
   /** Of HTTP, or of the payment where there is one. */

@@ -80,39 +80,34 @@ export interface Notice {
   next_at: number;
 }
 
-export function createBank(): Bank {
-  return {
-    secret_key: newId('bank_sk'),
-    notice_secret: newId('bank_ns'),
-    payments: new Map(),
-    methods: new Map(),
-    notices: new Map(),
-    notice_mode: 'send',
-    answers: true,
-  };
-}
+export const createBank = (): Bank => ({
+  secret_key: newId('bank_sk'),
+  notice_secret: newId('bank_ns'),
+  payments: new Map(),
+  methods: new Map(),
+  notices: new Map(),
+  notice_mode: 'send',
+  answers: true,
+});
 
-export function newId(kind: string): string {
-  return `${kind}_${randomBytes(12).toString('hex')}`;
-}
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 const KEPT = 500;
 
 /** Adds as the newest; the oldest is forgotten when there are too many. */
-export function keep<One extends { id: string }>(all: Map<string, One>, one: One): One {
+export const keep = <One extends { id: string }>(all: Map<string, One>, one: One): One => {
   all.delete(one.id);
   all.set(one.id, one);
   const [oldest] = all.keys();
   if (all.size > KEPT && oldest !== undefined) all.delete(oldest);
   return one;
-}
+};
 
-export function findMethod({ bank }: { bank: Bank }, id: string): Method {
+export const findMethod = ({ bank }: { bank: Bank }, id: string): Method => {
   const method = bank.methods.get(id);
   if (method) return method;
   throw new BankError(404, 'no_such_method', `The bank keeps no method ${id}.`);
-}
+};
 
-export function refundedMinor({ refunds }: Payment): number {
-  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-}
+export const refundedMinor = ({ refunds }: Payment): number =>
+  refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0);

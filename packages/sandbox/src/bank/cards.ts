@@ -26,6 +26,5 @@ export const CARDS: Readonly<Record<CardName, Card>> = {
   confirming: { label: 'Visa •• 3184', now: null, later: 'confirmation_needed' },
 };
 
-export function readCard(text: string | null): CardName | null {
-  return CARD_NAMES.find((name) => name === text) ?? null;
-}
+export const readCard = (text: string | null): CardName | null =>
+  CARD_NAMES.find((name) => name === text) ?? null;

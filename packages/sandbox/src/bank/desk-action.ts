@@ -10,7 +10,7 @@ export type DeskForm =
   | { action: 'dispute' | 'win_dispute' | 'expire_card' | 'remove_card' | 'send_again'; payment_id: string };
 
 /** What the desk's buttons do. */
-export async function deskAction(context: SandboxContext, form: URLSearchParams): Promise<void> {
+export const deskAction = async (context: SandboxContext, form: URLSearchParams): Promise<void> => {
   const { bank, bankNotices } = context;
   const action = form.get('action');
   if (action === 'set') {
@@ -29,4 +29,4 @@ export async function deskAction(context: SandboxContext, form: URLSearchParams)
   else if (action === 'remove_card' && method) bank.methods.delete(method.id);
   else throw new BankError(400, 'invalid_request', `The desk cannot do ${action} to this payment.`);
   context.changed();
-}
+};

@@ -9,7 +9,7 @@ import { CARDS } from './cards.ts';
 const SHOWN = 50;
 
 /** The bank from inside: all payments, and what a bank or a payer may do to them. */
-export function deskPage(bank: Bank, language: Language): string {
+export const deskPage = (bank: Bank, language: Language): string => {
   const texts = BANK_TEXTS[language];
   const payments = [...bank.payments.values()].toReversed().slice(0, SHOWN);
   const content = html`<form method="post" class="panel">
@@ -35,13 +35,12 @@ export function deskPage(bank: Bank, language: Language): string {
       ${payments.map((payment) => paymentRow(bank, payment, language))}
     </ul>`;
   return bankPage(language, texts.desk, texts.deskLead, content);
-}
+};
 
-function option(value: string, label: string, isChosen: boolean): Html {
-  return html`<option value="${value}" ${new Html(isChosen ? 'selected' : '')}>${label}</option>`;
-}
+const option = (value: string, label: string, isChosen: boolean): Html =>
+  html`<option value="${value}" ${new Html(isChosen ? 'selected' : '')}>${label}</option>`;
 
-function paymentRow(bank: Bank, payment: Payment, language: Language): Html {
+const paymentRow = (bank: Bank, payment: Payment, language: Language): Html => {
   const texts = BANK_TEXTS[language];
   const method = payment.method_id === null ? undefined : bank.methods.get(payment.method_id);
   const refunded = refundedMinor(payment);
@@ -78,4 +77,4 @@ function paymentRow(bank: Bank, payment: Payment, language: Language): Html {
       ${notice ? button('send_again', texts.sendAgain) : null}
     </form>
   </li>`;
-}
+};

@@ -21,16 +21,15 @@ export type PaymentRequest = Pick<
 >;
 
 /** A payment that waits on its page. */
-export async function openPayment(context: SandboxContext, request: PaymentRequest): Promise<Payment> {
-  return knownPayment(context, request) ?? record(context, newPayment(context, request));
-}
+export const openPayment = async (context: SandboxContext, request: PaymentRequest): Promise<Payment> =>
+  knownPayment(context, request) ?? record(context, newPayment(context, request));
 
 /** Charges a kept method while nobody is there; it ends at once. */
-export async function chargeMethod(
+export const chargeMethod = async (
   context: SandboxContext,
   request: PaymentRequest,
   methodId: string,
-): Promise<Payment> {
+): Promise<Payment> => {
   const known = knownPayment(context, request);
   if (known) return known;
   const method = context.bank.methods.get(methodId);
@@ -38,16 +37,16 @@ export async function chargeMethod(
   payment.method_id = method ? keep(context.bank.methods, method).id : null;
   end(context, payment, laterFailure(method));
   return record(context, payment);
-}
+};
 
 /** A card that its owner has removed is declined like any other that cannot be charged. */
-function laterFailure(method: Method | undefined): Failure | null {
+const laterFailure = (method: Method | undefined): Failure | null => {
   if (!method) return 'declined';
   return method.expired ? 'card_expired' : CARDS[method.card].later;
-}
+};
 
 /** The payer pays on the page, and lets the card be kept where the shop asked for it. */
-export async function pay(context: SandboxContext, id: string, card: CardName): Promise<Payment> {
+export const pay = async (context: SandboxContext, id: string, card: CardName): Promise<Payment> => {
   const payment = waitingPayment(context, id);
   const failure = CARDS[card].now;
   if (failure === null && payment.keeps_card !== false) {
@@ -55,21 +54,21 @@ export async function pay(context: SandboxContext, id: string, card: CardName): 
   }
   end(context, payment, failure);
   return record(context, payment);
-}
+};
 
 /** Ends a payment that still waits; whatever has ended stays as it is. */
-export async function cancelPayment(context: SandboxContext, id: string): Promise<Payment> {
+export const cancelPayment = async (context: SandboxContext, id: string): Promise<Payment> => {
   const payment = findPayment(context, id);
   if (payment.status !== 'waiting') return payment;
   end(context, payment, 'canceled');
   return record(context, payment);
-}
+};
 
-export async function refund(
+export const refund = async (
   context: SandboxContext,
   id: string,
   request: { key: string; request_hash: string; amount_minor: number },
-): Promise<Payment> {
+): Promise<Payment> => {
   const payment = findPayment(context, id);
   const known = [...context.bank.payments.values()]
     .flatMap(({ refunds }) => refunds)
@@ -85,27 +84,27 @@ export async function refund(
   }
   payment.refunds.push({ id: newId('refund'), at: context.clock(), ...request });
   return record(context, payment);
-}
+};
 
 /** The payer’s bank takes the money back. */
-export async function dispute(context: SandboxContext, id: string): Promise<Payment> {
+export const dispute = async (context: SandboxContext, id: string): Promise<Payment> => {
   const payment = findPayment(context, id);
   if (payment.status !== 'paid' || payment.disputed) return payment;
   payment.disputed = true;
   return record(context, payment);
-}
+};
 
 /** The payer’s bank decides for the shop, and gives the money back. */
-export async function winDispute(context: SandboxContext, id: string): Promise<Payment> {
+export const winDispute = async (context: SandboxContext, id: string): Promise<Payment> => {
   const payment = findPayment(context, id);
   if (!payment.disputed) return payment;
   payment.disputed = false;
   payment.dispute_won = true;
   return record(context, payment);
-}
+};
 
 /** A page that was left open too long can no longer be paid. */
-export function findPayment(context: SandboxContext, id: string): Payment {
+export const findPayment = (context: SandboxContext, id: string): Payment => {
   const payment = context.bank.payments.get(id);
   if (!payment) throw new BankError(404, 'no_such_payment', `The bank knows no payment ${id}.`);
   if (payment.status === 'waiting' && payment.expires_at <= context.clock()) {
@@ -113,28 +112,28 @@ export function findPayment(context: SandboxContext, id: string): Payment {
     context.changed();
   }
   return payment;
-}
+};
 
-function waitingPayment({ bank, clock }: SandboxContext, id: string): Payment {
+const waitingPayment = ({ bank, clock }: SandboxContext, id: string): Payment => {
   const payment = bank.payments.get(id);
   if (payment?.status === 'waiting' && payment.expires_at > clock()) return payment;
   throw new BankError(409, 'not_waiting', 'This payment does not wait any more.');
-}
+};
 
 /** The same key means the same payment, and never another one. */
-function knownPayment(context: SandboxContext, request: PaymentRequest): Payment | null {
+const knownPayment = (context: SandboxContext, request: PaymentRequest): Payment | null => {
   const known = [...context.bank.payments.values()].find(({ key }) => key === request.key);
   if (!known) return null;
   requireSameRequest(known, request);
   return findPayment(context, known.id);
-}
+};
 
-function requireSameRequest(known: { request_hash: string }, request: { request_hash: string }): void {
+const requireSameRequest = (known: { request_hash: string }, request: { request_hash: string }): void => {
   if (known.request_hash === request.request_hash) return;
   throw new BankError(409, 'key_reused', 'This idempotence key was used for another request.');
-}
+};
 
-function newPayment(context: SandboxContext, request: PaymentRequest): Payment {
+const newPayment = (context: SandboxContext, request: PaymentRequest): Payment => {
   const now = context.clock();
   return {
     ...request,
@@ -148,20 +147,20 @@ function newPayment(context: SandboxContext, request: PaymentRequest): Payment {
     refunds: [],
     disputed: false,
   };
-}
+};
 
-function end(context: SandboxContext, payment: Payment, failure: Failure | null): void {
+const end = (context: SandboxContext, payment: Payment, failure: Failure | null): void => {
   payment.status = failure === null ? 'paid' : 'failed';
   payment.failure = failure;
   payment.paid_at = failure === null ? context.clock() : null;
-}
+};
 
 /** A change is on disk before anybody is told of it: a bank forgets no money, not even when it is killed. */
-async function record(context: SandboxContext, payment: Payment): Promise<Payment> {
+const record = async (context: SandboxContext, payment: Payment): Promise<Payment> => {
   if (!context.bank.payments.has(payment.id)) keep(context.bank.payments, payment);
   const told = payment.status !== 'waiting';
   const notice = told ? context.bankNotices.write(payment.id) : null;
   await context.saveNow();
   if (notice) context.bankNotices.send(notice);
   return payment;
-}
+};

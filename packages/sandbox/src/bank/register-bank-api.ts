@@ -16,7 +16,7 @@ interface ById {
 const ORDER_FIELDS = ['amount_minor', 'currency', 'description', 'order_id', 'language'];
 
 /** What the shop asks the bank for. It is strict, so that a mistake is found here and not at a real provider. */
-export function registerBankApi(app: FastifyInstance, context: SandboxContext): void {
+export const registerBankApi = (app: FastifyInstance, context: SandboxContext): void => {
   void app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => {
@@ -52,9 +52,9 @@ export function registerBankApi(app: FastifyInstance, context: SandboxContext): 
     },
     { prefix: '/bank/api' },
   );
-}
+};
 
-function authenticate({ bank }: SandboxContext, request: FastifyRequest): void {
+const authenticate = ({ bank }: SandboxContext, request: FastifyRequest): void => {
   if (!bank.answers) throw new BankError(503, 'down', 'The bank does not answer now.');
   if (request.headers.authorization !== `Bearer ${bank.secret_key}`) {
     throw new BankError(401, 'unauthorized', 'Send the secret key: Authorization: Bearer …');
@@ -62,36 +62,36 @@ function authenticate({ bank }: SandboxContext, request: FastifyRequest): void {
   if (bank.refuses === true && request.method === 'POST') {
     throw new BankError(403, 'shop_closed', 'The bank has closed this shop.');
   }
-}
+};
 
-function openAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
+const openAsked = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
   const body = readBody(request, [...ORDER_FIELDS, 'return_url', 'keeps_card']);
   const { keeps_card } = body;
   if (typeof keeps_card !== 'boolean') throw invalid('keeps_card must be true or false.');
   return openPayment(context, { ...readOrder(request, body, readReturnUrl(context, body)), keeps_card });
-}
+};
 
-function chargeAsked(context: SandboxContext, request: FastifyRequest): Promise<Payment> {
+const chargeAsked = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
   const body = readBody(request, [...ORDER_FIELDS, 'method_id']);
   return chargeMethod(context, readOrder(request, body, null), readText(body, 'method_id'));
-}
+};
 
-function refundAsked(context: SandboxContext, request: FastifyRequest<ById>): Promise<Payment> {
+const refundAsked = (context: SandboxContext, request: FastifyRequest<ById>): Promise<Payment> => {
   const amount_minor = readAmount(readBody(request, ['amount_minor']));
   return refund(context, request.params.id, { ...readKey(request), amount_minor });
-}
+};
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A JSON object with these fields and no others. */
-function readBody({ body }: FastifyRequest, fields: readonly string[]): Body {
+const readBody = ({ body }: FastifyRequest, fields: readonly string[]): Body => {
   if (typeof body !== 'object' || body === null) throw invalid('Send a JSON object.');
   const unknown = Object.keys(body).filter((field) => !fields.includes(field));
   if (unknown.length > 0) throw invalid(`Unknown: ${unknown.join(', ')}.`);
   return body as Body;
-}
+};
 
-function readOrder(request: FastifyRequest, body: Body, return_url: string | null): PaymentRequest {
+const readOrder = (request: FastifyRequest, body: Body, return_url: string | null): PaymentRequest => {
   const currency = CURRENCIES.find((one) => one === body['currency']);
   const { language } = body;
   if (!currency) throw invalid(`currency must be one of ${CURRENCIES.join(', ')}.`);
@@ -105,9 +105,9 @@ function readOrder(request: FastifyRequest, body: Body, return_url: string | nul
     order_id: readText(body, 'order_id'),
     return_url,
   };
-}
+};
 
-function readKey(request: FastifyRequest): { key: string; request_hash: string } {
+const readKey = (request: FastifyRequest): { key: string; request_hash: string } => {
   const key = request.headers['idempotence-key'];
   if (typeof key !== 'string' || !/^[\w:.-]{1,100}$/.test(key)) {
     throw invalid('Send a header Idempotence-Key of 1 to 100 letters.');
@@ -115,41 +115,35 @@ function readKey(request: FastifyRequest): { key: string; request_hash: string }
   // Byte by byte, as real providers compare.
   const content = `${request.url}\n${JSON.stringify(request.body)}`;
   return { key, request_hash: createHash('sha256').update(content).digest('hex') };
-}
+};
 
 const LARGEST_AMOUNT = 100_000_000;
 
-function readAmount({ amount_minor: amount }: Body): number {
+const readAmount = ({ amount_minor: amount }: Body): number => {
   if (typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= LARGEST_AMOUNT) {
     return amount;
   }
   throw invalid('amount_minor must be a whole number of minor units.');
-}
+};
 
-function readText(body: Body, field: string): string {
+const readText = (body: Body, field: string): string => {
   const text = body[field];
   if (typeof text === 'string' && text !== '' && text.length <= 200) return text;
   throw invalid(`${field} must be a text of 1 to 200 letters.`);
-}
+};
 
-function readReturnUrl({ redirectUris }: SandboxContext, { return_url: url }: Body): string {
+const readReturnUrl = ({ redirectUris }: SandboxContext, { return_url: url }: Body): string => {
   if (typeof url === 'string' && redirectAllowed(redirectUris, url)) return url;
   throw invalid('return_url must be an address of the shop.');
-}
+};
 
-function invalid(message: string): BankError {
-  return new BankError(400, 'invalid_request', message);
-}
+const invalid = (message: string): BankError => new BankError(400, 'invalid_request', message);
 
-async function answer(context: SandboxContext, payment: Promise<Payment>) {
-  return present(context, await payment);
-}
+const answer = async (context: SandboxContext, payment: Promise<Payment>) => present(context, await payment);
 
-function presentMethod({ id, card }: Method) {
-  return { id, label: CARDS[card].label };
-}
+const presentMethod = ({ id, card }: Method) => ({ id, label: CARDS[card].label });
 
-function present({ bank, urls }: SandboxContext, payment: Payment) {
+const present = ({ bank, urls }: SandboxContext, payment: Payment) => {
   const method = payment.method_id === null ? null : (bank.methods.get(payment.method_id) ?? null);
   return {
     id: payment.id,
@@ -165,4 +159,4 @@ function present({ bank, urls }: SandboxContext, payment: Payment) {
     refunded_minor: refundedMinor(payment),
     dispute: payment.disputed ? 'open' : payment.dispute_won === true ? 'won' : null,
   };
-}
+};

@@ -15,7 +15,7 @@ interface ById {
 }
 
 /** What a person sees of the bank: the page of a payment, the page of a kept card, and the desk. */
-export function registerBankPages(app: FastifyInstance, context: SandboxContext): void {
+export const registerBankPages = (app: FastifyInstance, context: SandboxContext): void => {
   void app.register(
     async (pages) => {
       pages.setErrorHandler((error, request, reply) => {
@@ -38,9 +38,9 @@ export function registerBankPages(app: FastifyInstance, context: SandboxContext)
     },
     { prefix: '/bank' },
   );
-}
+};
 
-async function answerPayment(context: SandboxContext, request: FastifyRequest<ById>, reply: FastifyReply) {
+const answerPayment = async (context: SandboxContext, request: FastifyRequest<ById>, reply: FastifyReply) => {
   const payment = findPayment(context, request.params.id);
   const form = formOf(request);
   const action = form.get('action');
@@ -48,9 +48,9 @@ async function answerPayment(context: SandboxContext, request: FastifyRequest<By
   if (action === 'pay') await pay(context, payment.id, readCard(form.get('card')) ?? 'good');
   if (action === 'decline') await cancelPayment(context, payment.id);
   return reply.redirect(payment.return_url ?? '/bank', 303);
-}
+};
 
-async function changeCard(context: SandboxContext, request: FastifyRequest<ById>, reply: FastifyReply) {
+const changeCard = async (context: SandboxContext, request: FastifyRequest<ById>, reply: FastifyReply) => {
   const method = findMethod(context, request.params.id);
   method.card = readCard(formOf(request).get('card')) ?? method.card;
   method.expired = false;
@@ -59,16 +59,11 @@ async function changeCard(context: SandboxContext, request: FastifyRequest<ById>
   context.bankNotices.send(notice);
   const back = new URL(request.url, context.urls.origin).searchParams.get('return_url') ?? '';
   return reply.redirect(redirectAllowed(context.redirectUris, back) ? back : '/bank', 303);
-}
+};
 
-function formOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
 
-function languageOf(request: FastifyRequest) {
-  return pickLanguage(request.headers['accept-language']);
-}
+const languageOf = (request: FastifyRequest) => pickLanguage(request.headers['accept-language']);
 
-function sendPage(reply: FastifyReply, page: string) {
-  return reply.type('text/html; charset=utf-8').send(page);
-}
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);

@@ -129,6 +129,16 @@ test('a deleted channel is gone for the bot and for people, with all its message
   );
 });
 
+const answer = async (interaction: Interaction): Promise<void> => {
+  if (interaction.isChatInputCommand()) {
+    await interaction.reply(`${interaction.commandName} in ${interaction.guild?.name ?? 'none'}`);
+  } else if (interaction.isUserContextMenuCommand()) {
+    await interaction.reply(`${interaction.commandName} of ${interaction.targetUser.username}`);
+  } else if (interaction.isRoleSelectMenu()) {
+    await interaction.reply(interaction.roles.map((role) => role.name).join());
+  }
+};
+
 test('a DM to the bot, and a command in it', async () => {
   const sandbox = await runSandbox();
   const bot = await connectBot(sandbox, { partials: [Partials.Channel] });
@@ -180,6 +190,19 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
 });
 
+const channels = (events: LiveEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'message_created' ? event.channel_id : []));
+
+const openLive = async (sandbox: RunningSandbox, userId?: string): Promise<LiveEvent[]> => {
+  const query = userId === undefined ? '' : `?user_id=${userId}`;
+  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/sandbox/socket${query}`);
+  const events: LiveEvent[] = [];
+  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as LiveEvent));
+  stopLater(() => socket.terminate());
+  await expect.poll(() => events.length).toBeGreaterThan(0);
+  return events;
+};
+
 test('the live socket sends a person what they may read, and nothing else', async () => {
   const sandbox = await runSandbox();
   const member = await openLive(sandbox, PEOPLE.member);
@@ -194,27 +217,3 @@ test('the live socket sends a person what they may read, and nothing else', asyn
   expect(channels(member)).toEqual([MORETTI_CHANNELS.general]);
   await expect.poll(() => channels(everything)).toEqual([MORETTI_CHANNELS.review, MORETTI_CHANNELS.general]);
 });
-
-function channels(events: LiveEvent[]): string[] {
-  return events.flatMap((event) => (event.type === 'message_created' ? event.channel_id : []));
-}
-
-async function openLive(sandbox: RunningSandbox, userId?: string): Promise<LiveEvent[]> {
-  const query = userId === undefined ? '' : `?user_id=${userId}`;
-  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/sandbox/socket${query}`);
-  const events: LiveEvent[] = [];
-  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as LiveEvent));
-  stopLater(() => socket.terminate());
-  await expect.poll(() => events.length).toBeGreaterThan(0);
-  return events;
-}
-
-async function answer(interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) {
-    await interaction.reply(`${interaction.commandName} in ${interaction.guild?.name ?? 'none'}`);
-  } else if (interaction.isUserContextMenuCommand()) {
-    await interaction.reply(`${interaction.commandName} of ${interaction.targetUser.username}`);
-  } else if (interaction.isRoleSelectMenu()) {
-    await interaction.reply(interaction.roles.map((role) => role.name).join());
-  }
-}

@@ -30,7 +30,7 @@ const DENIABLE: Record<DeniablePermission, true> = {
 };
 
 /** A server manager deletes a channel, or changes the bot's permissions in it. */
-export function changeChannel(context: SandboxContext, body: ChannelBody): GuildView {
+export const changeChannel = (context: SandboxContext, body: ChannelBody): GuildView => {
   const channel = context.world.channels.get(body.channel_id);
   if (!channel || channel.guild_id === null)
     throw new CallError(404, 'unknown_channel', `No server has a channel ${body.channel_id}.`);
@@ -39,12 +39,12 @@ export function changeChannel(context: SandboxContext, body: ChannelBody): Guild
   else if (body.action === 'deny_bot') denyBot(context, guild, channel, knownPermissions(body.permissions));
   else throw new CallError(422, 'unknown_action', 'A channel can be the object of delete and deny_bot.');
   return viewGuild(context, guild);
-}
+};
 
 const THREADED = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
 
 /** A person starts a thread below a channel. */
-export function openThread(context: SandboxContext, body: ThreadBody): ChannelView {
+export const openThread = (context: SandboxContext, body: ThreadBody): ChannelView => {
   const person = requirePerson(context, body.user_id);
   const channel = requireChannel(context, person, body.channel_id);
   const guild = requireGuild(context, channel.guild_id);
@@ -53,19 +53,19 @@ export function openThread(context: SandboxContext, body: ThreadBody): ChannelVi
   if (!body.name || body.name.length > 100)
     throw new CallError(422, 'bad_name', 'A thread has a name of 1 to 100 characters.');
   return viewChannel(startThread(context, channel, person, { name: body.name }), guild.id);
-}
+};
 
-function knownPermissions(names: unknown): DeniablePermission[] {
+const knownPermissions = (names: unknown): DeniablePermission[] => {
   if (!Array.isArray(names)) throw new CallError(422, 'no_permissions', 'Say which permissions to deny.');
   return names.map((name: string) => {
     if (!Object.hasOwn(DENIABLE, name))
       throw new CallError(422, 'unknown_permission', `The sandbox denies no permission ${name}.`);
     return name as DeniablePermission;
   });
-}
+};
 
 /** A channel is deleted with its threads and messages. Discord tells the bot only about the channel. */
-function deleteChannel(context: SandboxContext, guild: Guild, channel: Channel): void {
+const deleteChannel = (context: SandboxContext, guild: Guild, channel: Channel): void => {
   const { world } = context;
   for (const gone of [...threadsOf(world, channel), channel]) {
     for (const messageId of gone.messages.keys()) world.messageChannels.delete(messageId);
@@ -82,4 +82,4 @@ function deleteChannel(context: SandboxContext, guild: Guild, channel: Channel):
   );
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};

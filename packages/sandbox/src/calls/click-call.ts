@@ -9,7 +9,7 @@ import { requirePerson, requireReadable } from './require.ts';
 import { Resolved } from './resolved.ts';
 
 /** A person presses a button or chooses in a select. */
-export function click(context: SandboxContext, body: ClickBody): Promise<InteractionAnswer> {
+export const click = (context: SandboxContext, body: ClickBody): Promise<InteractionAnswer> => {
   const person = requirePerson(context, body.user_id);
   const { channel, message } = requireReadable(context, person, body.message_id);
   const component = flatten(message.components).find((node) => node.custom_id === body.custom_id);
@@ -32,15 +32,15 @@ export function click(context: SandboxContext, body: ClickBody): Promise<Interac
       ...(values ? { values, ...(resolved.data ? { resolved: resolved.data } : {}) } : {}),
     },
   });
-}
+};
 
 /** The chosen values, validated against the options of the select. */
-export function chooseValues(
+export const chooseValues = (
   select: ComponentNode,
   values: string[],
   resolved: Resolved,
   userId: string,
-): string[] {
+): string[] => {
   const { min_values: least = 1, max_values: most = 1 } = select as {
     min_values?: number;
     max_values?: number;
@@ -50,9 +50,9 @@ export function chooseValues(
   }
   for (const value of values) resolveValue(select, value, resolved, userId);
   return values;
-}
+};
 
-function resolveValue(select: ComponentNode, value: string, resolved: Resolved, userId: string): void {
+const resolveValue = (select: ComponentNode, value: string, resolved: Resolved, userId: string): void => {
   if (select.type === Type.UserSelect) return resolved.user(value);
   if (select.type === Type.RoleSelect) return resolved.role(value);
   if (select.type === Type.ChannelSelect) return resolved.channel(value, userId);
@@ -61,4 +61,4 @@ function resolveValue(select: ComponentNode, value: string, resolved: Resolved, 
   if (!options.some((option) => option.value === value)) {
     throw new CallError(422, 'bad_values', `The select does not offer ${value}.`);
   }
-}
+};

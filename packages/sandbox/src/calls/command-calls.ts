@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** A person uses a slash command or a context menu command. */
-export async function runCommand(context: SandboxContext, body: CommandBody): Promise<InteractionAnswer> {
+export const runCommand = async (context: SandboxContext, body: CommandBody): Promise<InteractionAnswer> => {
   const place = findPlace(context, body);
   const resolved = new Resolved(context, place.guild);
   const data =
@@ -33,10 +33,10 @@ export async function runCommand(context: SandboxContext, body: CommandBody): Pr
     commandName: shownName(place.command, body.subcommand),
     data: { ...describe(place.command), ...data, ...withResolved(resolved) },
   });
-}
+};
 
 /** The bot's suggestions for the focused option. */
-export function autocomplete(context: SandboxContext, body: AutocompleteBody): Promise<InteractionAnswer> {
+export const autocomplete = (context: SandboxContext, body: AutocompleteBody): Promise<InteractionAnswer> => {
   const place = findPlace(context, body);
   const resolved = new Resolved(context, place.guild);
   const options = fillOptions({
@@ -54,9 +54,9 @@ export function autocomplete(context: SandboxContext, body: AutocompleteBody): P
     channel: place.channel,
     data: { ...describe(place.command), options, ...withResolved(resolved) },
   });
-}
+};
 
-function findPlace(context: SandboxContext, body: CommandBody): Place {
+const findPlace = (context: SandboxContext, body: CommandBody): Place => {
   const person = requirePerson(context, body.user_id);
   const guild = body.guild_id ? requireGuild(context, body.guild_id) : null;
   if (guild && body.channel_id === undefined) throw new CallError(422, 'channel_id', 'Say in which channel.');
@@ -67,10 +67,10 @@ function findPlace(context: SandboxContext, body: CommandBody): Place {
   if (!command)
     throw new CallError(404, 'unknown_command', `There is no command ${body.name} for this person here.`);
   return { person, guild, channel, command };
-}
+};
 
-async function slashOptions(context: SandboxContext, body: CommandBody, place: Place, resolved: Resolved) {
-  return fillOptions({
+const slashOptions = async (context: SandboxContext, body: CommandBody, place: Place, resolved: Resolved) =>
+  fillOptions({
     command: place.command,
     subcommand: body.subcommand,
     values: body.options ?? {},
@@ -79,40 +79,40 @@ async function slashOptions(context: SandboxContext, body: CommandBody, place: P
     userId: place.person.id,
     resolved,
   });
-}
 
-async function storeAttachment(context: SandboxContext, upload: UploadBody) {
+const storeAttachment = async (context: SandboxContext, upload: UploadBody) => {
   const file = await storeUpload(context, {
     filename: upload.filename,
     contentType: upload.content_type ?? 'application/octet-stream',
     bytes: Buffer.from(upload.data, 'base64'),
   });
   return { option: upload.option, file };
-}
+};
 
-function target(
+const target = (
   context: SandboxContext,
   body: CommandBody,
   { person, command }: Place,
   resolved: Resolved,
-): string {
+): string => {
   const id = body.target_id;
   if (id === undefined) throw new CallError(422, 'target_id', 'Say on whom or on which message.');
   if (command.type === ApplicationCommandType.User) resolved.user(id);
   else resolved.message(requireReadable(context, person, id).message);
   return id;
-}
+};
 
-function describe({ id, name, type, guild_id }: APIApplicationCommand) {
-  return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
-}
+const describe = ({ id, name, type, guild_id }: APIApplicationCommand) => ({
+  id,
+  name,
+  type,
+  ...(guild_id === undefined ? {} : { guild_id }),
+});
 
 /** The name that Discord shows above the answer. */
-function shownName({ type, name }: APIApplicationCommand, subcommand: string | undefined): string {
+const shownName = ({ type, name }: APIApplicationCommand, subcommand: string | undefined): string => {
   if (type !== ApplicationCommandType.ChatInput) return name;
   return subcommand ? `/${name} ${subcommand}` : `/${name}`;
-}
+};
 
-function withResolved({ data }: Resolved) {
-  return data ? { resolved: data } : {};
-}
+const withResolved = ({ data }: Resolved) => (data ? { resolved: data } : {});

@@ -26,12 +26,16 @@ interface FilledOption {
 }
 
 /** The options of a command as Discord sends them: nested by subcommand, each with its type. */
-export function fillOptions(filling: Filling): FilledOption[] {
+export const fillOptions = (filling: Filling): FilledOption[] => {
   const path = filling.subcommand?.split(/[ /]+/).filter(Boolean) ?? [];
   return fillLevel(filling, filling.command.options ?? [], path);
-}
+};
 
-function fillLevel(filling: Filling, options: APIApplicationCommandOption[], path: string[]): FilledOption[] {
+const fillLevel = (
+  filling: Filling,
+  options: APIApplicationCommandOption[],
+  path: string[],
+): FilledOption[] => {
   const nested = options.some((option) => option.type <= Option.SubcommandGroup);
   if (!nested) {
     if (path.length > 0)
@@ -47,9 +51,9 @@ function fillLevel(filling: Filling, options: APIApplicationCommandOption[], pat
     throw new CallError(422, 'unknown_subcommand', `Name a subcommand of /${filling.command.name}.`);
   const inner = 'options' in chosen ? (chosen.options ?? []) : [];
   return [{ name: chosen.name, type: chosen.type, options: fillLevel(filling, inner, rest) }];
-}
+};
 
-function fillValues(filling: Filling, options: APIApplicationCommandOption[]): FilledOption[] {
+const fillValues = (filling: Filling, options: APIApplicationCommandOption[]): FilledOption[] => {
   const unknown = Object.keys(filling.values).find((name) => !options.some((option) => option.name === name));
   if (unknown !== undefined) throw new CallError(422, 'unknown_option', `There is no option ${unknown}.`);
   const upload = filling.attachment;
@@ -66,17 +70,17 @@ function fillValues(filling: Filling, options: APIApplicationCommandOption[]): F
     if (!focused) resolve(filling, option, value);
     return [{ name: option.name, type: option.type, value, ...(focused ? { focused } : {}) }];
   });
-}
+};
 
-function missing({ focused }: Filling, option: APIApplicationCommandOption): FilledOption[] {
+const missing = ({ focused }: Filling, option: APIApplicationCommandOption): FilledOption[] => {
   if (focused === option.name) return [{ name: option.name, type: option.type, value: '', focused: true }];
   if (option.required && focused === null) {
     throw new CallError(422, 'missing_option', `The option ${option.name} is required.`);
   }
   return [];
-}
+};
 
-function coerce(option: APIApplicationCommandOption, given: OptionValue): OptionValue {
+const coerce = (option: APIApplicationCommandOption, given: OptionValue): OptionValue => {
   const value = ofType(option, given);
   const bad = (why: string) => new CallError(422, 'bad_option', `${option.name} ${why}.`);
   if (value === null) throw bad('has the wrong type');
@@ -96,26 +100,26 @@ function coerce(option: APIApplicationCommandOption, given: OptionValue): Option
   if (typeof value === 'string' && 'max_length' in option && value.length > (option.max_length ?? 6000))
     throw bad('is too long');
   return value;
-}
+};
 
 /** Forms send everything as text, so numbers and booleans are parsed from it too. */
-function ofType({ type }: APIApplicationCommandOption, given: OptionValue): OptionValue | null {
+const ofType = ({ type }: APIApplicationCommandOption, given: OptionValue): OptionValue | null => {
   if (type === Option.Boolean) return { true: true, false: false }[String(given)] ?? null;
   if (type !== Option.Integer && type !== Option.Number) return String(given);
   const number = Number(given);
   if (given === '' || Number.isNaN(number)) return null;
   return type === Option.Integer && !Number.isSafeInteger(number) ? null : number;
-}
+};
 
-function resolve(
+const resolve = (
   { resolved, userId, attachment }: Filling,
   { type }: APIApplicationCommandOption,
   value: OptionValue,
-): void {
+): void => {
   const id = String(value);
   if (type === Option.User) resolved.user(id);
   else if (type === Option.Role) resolved.role(id);
   else if (type === Option.Channel) resolved.channel(id, userId);
   else if (type === Option.Mentionable) resolved.mentionable(id);
   else if (type === Option.Attachment && attachment) resolved.attachment(attachment.file);
-}
+};

@@ -39,7 +39,7 @@ const CHANGES: Record<MemberBody['action'], Change> = {
   },
 };
 
-export function changeMember(context: SandboxContext, body: MemberBody): MemberAnswer {
+export const changeMember = (context: SandboxContext, body: MemberBody): MemberAnswer => {
   const guild = requireGuild(context, body.guild_id);
   const person = requirePerson(context, body.user_id);
   const change = CHANGES[body.action] as Change | undefined;
@@ -47,21 +47,21 @@ export function changeMember(context: SandboxContext, body: MemberBody): MemberA
   change(context, guild, person.id, body);
   const member = guild.members.get(person.id);
   return { member: member ? viewMember(member) : null };
-}
+};
 
-function requireMember(guild: Guild, userId: string): Member {
+const requireMember = (guild: Guild, userId: string): Member => {
   const member = guild.members.get(userId);
   if (!member) throw new CallError(409, 'not_a_member', 'This person is not in the server.');
   return member;
-}
+};
 
-function knownRoles(guild: Guild, roles: string[]): string[] {
+const knownRoles = (guild: Guild, roles: string[]): string[] => {
   const unknown = roles.find((id) => !guild.roles.has(id) || id === guild.id);
   if (unknown !== undefined) throw new CallError(404, 'unknown_role', `There is no role ${unknown} there.`);
   return [...new Set(roles)];
-}
+};
 
-export function createUser(context: SandboxContext, body: NewUserBody): UserView {
+export const createUser = (context: SandboxContext, body: NewUserBody): UserView => {
   if (typeof body.username !== 'string' || !/^[a-z0-9_.]{2,32}$/.test(body.username)) {
     throw new CallError(
       422,
@@ -80,17 +80,17 @@ export function createUser(context: SandboxContext, body: NewUserBody): UserView
   context.live.push({ type: 'user_changed', user_id: user.id, user: viewUser(context, user) });
   context.changed();
   return viewUser(context, user);
-}
+};
 
-export function moveBot(context: SandboxContext, body: BotBody): GuildView {
+export const moveBot = (context: SandboxContext, body: BotBody): GuildView => {
   const guild = requireGuild(context, body.guild_id);
   if (body.action === 'join') addBot(context, guild, 0n);
   else removeBot(context, guild);
   return viewGuild(context, guild);
-}
+};
 
 /** Transfers the server to a new owner; the old one keeps their roles. */
-function transferOwnership(context: SandboxContext, guild: Guild, userId: string): void {
+const transferOwnership = (context: SandboxContext, guild: Guild, userId: string): void => {
   guild.owner_id = userId;
   context.gateway.dispatch(GatewayDispatchEvents.GuildUpdate, () => presentGuild(context.world, guild), {
     guildId: guild.id,
@@ -98,9 +98,9 @@ function transferOwnership(context: SandboxContext, guild: Guild, userId: string
   });
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};
 
-function join(context: SandboxContext, guild: Guild, userId: string, roles: string[] = []): Member {
+const join = (context: SandboxContext, guild: Guild, userId: string, roles: string[] = []): Member => {
   const member: Member = {
     user_id: userId,
     nick: null,
@@ -111,4 +111,4 @@ function join(context: SandboxContext, guild: Guild, userId: string, roles: stri
   guild.members.set(userId, member);
   announceJoin(context, guild, member);
   return member;
-}
+};

@@ -18,7 +18,7 @@ import { CallError } from '../errors/call-error.ts';
 import { permissionsIn, requireChannel, requirePerson, requireReadable } from './require.ts';
 
 /** A person posts a message, with or without files. */
-export async function postMessage(context: SandboxContext, body: unknown): Promise<SandboxMessage> {
+export const postMessage = async (context: SandboxContext, body: unknown): Promise<SandboxMessage> => {
   const { form, files } = readPost(body);
   const person = requirePerson(context, form.user_id);
   const channel = requireChannel(context, person, form.dm ? undefined : requiredChannelId(form));
@@ -54,33 +54,33 @@ export async function postMessage(context: SandboxContext, body: unknown): Promi
     ephemeral_reader_id: null,
   });
   return presentSandboxMessage(context, message);
-}
+};
 
 /** A snapshot: later changes of the message do not change what was forwarded. */
-function findForwarded(context: SandboxContext, person: User, messageId: string): Message {
+const findForwarded = (context: SandboxContext, person: User, messageId: string): Message => {
   const { message } = requireReadable(context, person, messageId);
   return structuredClone(message.forwarded ?? message);
-}
+};
 
-function requiredChannelId(form: PostMessageBody): string {
+const requiredChannelId = (form: PostMessageBody): string => {
   if (form.channel_id) return form.channel_id;
   throw new CallError(422, 'channel_id', 'Say where: channel_id, or dm for a message to the bot.');
-}
+};
 
-function readPost(body: unknown): { form: PostMessageBody; files: MultipartFile[] } {
+const readPost = (body: unknown): { form: PostMessageBody; files: MultipartFile[] } => {
   if (!isMultipart(body)) return { form: (body ?? {}) as PostMessageBody, files: [] };
   const { dm, ...fields } = Object.fromEntries(body.fields);
   return { form: { ...fields, dm: dm === 'true' } as unknown as PostMessageBody, files: body.files };
-}
+};
 
 /**
  * The messages a person reads in a channel, oldest first; without a person, those that everybody there reads.
  */
-export function readChannel(
+export const readChannel = (
   context: SandboxContext,
   channelId: string,
   query: URLSearchParams,
-): MessagesAnswer {
+): MessagesAnswer => {
   const userId = query.get('user_id');
   const channel =
     userId === null
@@ -88,19 +88,19 @@ export function readChannel(
       : requireChannel(context, requirePerson(context, userId), channelId);
   if (!channel) throw new CallError(404, 'unknown_channel', `There is no channel ${channelId}.`);
   return { items: readMessages(context, channel, userId, query) };
-}
+};
 
-export function readDms(context: SandboxContext, userId: string, query: URLSearchParams): MessagesAnswer {
+export const readDms = (context: SandboxContext, userId: string, query: URLSearchParams): MessagesAnswer => {
   const person = requirePerson(context, userId);
   return { items: readMessages(context, openDm(context, person), person.id, query) };
-}
+};
 
-function readMessages(
+const readMessages = (
   context: SandboxContext,
   channel: Channel,
   userId: string | null,
   query: URLSearchParams,
-): SandboxMessage[] {
+): SandboxMessage[] => {
   const limit = Math.min(Math.max(Number(query.get('limit') ?? 50) || 50, 1), 500);
   const before = query.get('before');
   return [...channel.messages.values()]
@@ -108,21 +108,21 @@ function readMessages(
     .filter((message) => before === null || BigInt(message.id) < BigInt(before))
     .slice(-limit)
     .map((message) => presentSandboxMessage(context, message));
-}
+};
 
-export function react(context: SandboxContext, body: ReactionBody): SandboxMessage {
+export const react = (context: SandboxContext, body: ReactionBody): SandboxMessage => {
   const person = requirePerson(context, body.user_id);
   const { channel, message } = requireReadable(context, person, body.message_id);
   const change = body.action === 'remove' ? removeReaction : addReaction;
   change(context, channel, message, person.id, readEmoji(body.emoji));
   return presentSandboxMessage(context, message);
-}
+};
 
 /**
  * An ephemeral message can be dismissed by its reader; any other can be deleted by its author or with Manage
  * Messages.
  */
-export function removeMessage(context: SandboxContext, messageId: string, userId: string | null): object {
+export const removeMessage = (context: SandboxContext, messageId: string, userId: string | null): object => {
   const person = requirePerson(context, userId);
   const { channel, message } = requireReadable(context, person, messageId);
   const own = message.author_id === person.id || message.ephemeral_reader_id === person.id;
@@ -131,4 +131,4 @@ export function removeMessage(context: SandboxContext, messageId: string, userId
   }
   deleteMessage(context, channel, message);
   return {};
-}
+};

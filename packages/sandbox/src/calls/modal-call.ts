@@ -13,7 +13,7 @@ import { Resolved } from './resolved.ts';
 type Fields = ModalBody['fields'];
 
 /** A person submits the form that an interaction opened for them. */
-export function submitModal(context: SandboxContext, body: ModalBody): Promise<InteractionAnswer> {
+export const submitModal = (context: SandboxContext, body: ModalBody): Promise<InteractionAnswer> => {
   const person = requirePerson(context, body.user_id);
   const opener = context.interactions.byId(body.interaction_id);
   if (!opener?.modal || opener.facts.user_id !== person.id) {
@@ -37,10 +37,10 @@ export function submitModal(context: SandboxContext, body: ModalBody): Promise<I
       ...(resolved.data ? { resolved: resolved.data } : {}),
     },
   });
-}
+};
 
 /** The submitted form: the same tree, with values instead of labels. */
-function submitNode(node: ComponentNode, fields: Fields, resolved: Resolved, userId: string): object {
+const submitNode = (node: ComponentNode, fields: Fields, resolved: Resolved, userId: string): object => {
   const { type, id } = node;
   if (node.type === Type.TextDisplay) return { type, id };
   const submit = (child: ComponentNode) => submitNode(child, fields, resolved, userId);
@@ -54,9 +54,9 @@ function submitNode(node: ComponentNode, fields: Fields, resolved: Resolved, use
   const optional = node.required === false && chosen.length === 0;
   const values = optional ? [] : chooseValues(node, chosen, resolved, userId);
   return node.type === Type.RadioGroup ? { ...own, value: values[0] ?? null } : { ...own, values };
-}
+};
 
-function readText(input: ComponentNode, given: string | string[] | undefined): string {
+const readText = (input: ComponentNode, given: string | string[] | undefined): string => {
   const { required = true, min_length: least = 0, max_length: most = 4000, value } = input as TextInput;
   const text = [given ?? value ?? ''].flat().join('');
   const bad = (why: string) => new CallError(422, 'bad_field', `${input.custom_id} ${why}.`);
@@ -64,7 +64,7 @@ function readText(input: ComponentNode, given: string | string[] | undefined): s
   if (text !== '' && text.length < least) throw bad(`needs at least ${least} characters`);
   if (text.length > most) throw bad(`has more than ${most} characters`);
   return text;
-}
+};
 
 type TextInput = ComponentNode & {
   required?: boolean;

@@ -10,13 +10,13 @@ import type { Guild } from '../world/world.ts';
 import { requirePerson } from './require.ts';
 
 /** The servers of one person, with the channels they see. */
-export function personalGuilds(context: SandboxContext, userId: string): { items: PersonalGuildView[] } {
+export const personalGuilds = (context: SandboxContext, userId: string): { items: PersonalGuildView[] } => {
   const person = requirePerson(context, userId);
   const guilds = [...context.world.guilds.values()].filter((guild) => guild.members.has(person.id));
   return { items: guilds.map((guild) => viewPersonally(context, guild, person.id)) };
-}
+};
 
-function viewPersonally(context: SandboxContext, guild: Guild, userId: string): PersonalGuildView {
+const viewPersonally = (context: SandboxContext, guild: Guild, userId: string): PersonalGuildView => {
   const all = guildChannels(context.world, guild).flatMap((channel) => [
     channel,
     ...threadsOf(context.world, channel).filter((thread) => !stateOf(thread).archived),
@@ -38,4 +38,4 @@ function viewPersonally(context: SandboxContext, guild: Guild, userId: string): 
     permissions: guildPermissions(guild, userId).toString(),
     channels,
   };
-}
+};

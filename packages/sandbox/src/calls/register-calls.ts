@@ -33,7 +33,7 @@ interface ById {
 }
 
 /** The `/sandbox/*` calls: one for everything a person can do. */
-export function registerCalls(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
+export const registerCalls = (app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void => {
   void app.register(async (calls) => {
     calls.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof CallError)) throw error;
@@ -50,9 +50,9 @@ export function registerCalls(app: FastifyInstance, context: SandboxContext, see
     registerActing(calls, context);
     registerFaultCalls(calls, context, seed);
   });
-}
+};
 
-function registerReading(app: FastifyInstance, context: SandboxContext): void {
+const registerReading = (app: FastifyInstance, context: SandboxContext): void => {
   app.get('/sandbox/world', () => viewWorld(context));
   app.get<ById>('/sandbox/users/:id/guilds', ({ params }) => personalGuilds(context, params.id));
   app.get<ById>('/sandbox/users/:id/dms', (request) => readDms(context, request.params.id, queryOf(request)));
@@ -63,9 +63,9 @@ function registerReading(app: FastifyInstance, context: SandboxContext): void {
     const guild = request.params.id === '@dm' ? null : requireGuild(context, request.params.id);
     return { items: commandsFor(context, guild, queryOf(request).get('user_id')) };
   });
-}
+};
 
-function registerActing(app: FastifyInstance, context: SandboxContext): void {
+const registerActing = (app: FastifyInstance, context: SandboxContext): void => {
   app.post<{ Body: CommandBody }>('/sandbox/commands', ({ body }) => runCommand(context, body));
   app.post<{ Body: AutocompleteBody }>('/sandbox/autocomplete', ({ body }) => autocomplete(context, body));
   app.post<{ Body: ClickBody }>('/sandbox/clicks', ({ body }) => click(context, body));
@@ -80,9 +80,9 @@ function registerActing(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: ThreadBody }>('/sandbox/threads', ({ body }) => openThread(context, body));
   app.post<{ Body: NewUserBody }>('/sandbox/users', ({ body }) => createUser(context, body));
   app.post<{ Body: BotBody }>('/sandbox/bot', ({ body }) => moveBot(context, body));
-}
+};
 
-function registerFaultCalls(app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void {
+const registerFaultCalls = (app: FastifyInstance, context: SandboxContext, seed: WorldSeed): void => {
   const faults = (): FaultsAnswer => ({ items: context.faults.list() });
   app.get('/sandbox/faults', faults);
   app.post<{ Body: FaultBody }>('/sandbox/faults', ({ body }) => {
@@ -97,17 +97,16 @@ function registerFaultCalls(app: FastifyInstance, context: SandboxContext, seed:
   });
   app.get('/sandbox/unknown-calls', (): UnknownCallsAnswer => ({ items: context.unknownCalls }));
   app.post('/sandbox/reset', () => resetWorld(context, seed));
-}
+};
 
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://sandbox').searchParams;
-}
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.url, 'http://sandbox').searchParams;
 
 /**
  * Resets the world. The bot's commands stay, because it would not register them again; the bot has to
  * reconnect.
  */
-async function resetWorld(context: SandboxContext, seed: WorldSeed): Promise<object> {
+const resetWorld = async (context: SandboxContext, seed: WorldSeed): Promise<object> => {
   const { commands } = context.world;
   context.world = worldFromSeed(seed, context.credentials.application_id);
   for (const [guildId, list] of commands) {
@@ -121,4 +120,4 @@ async function resetWorld(context: SandboxContext, seed: WorldSeed): Promise<obj
   context.live.push({ type: 'world_reset' });
   context.changed();
   return {};
-}
+};

@@ -71,6 +71,5 @@ export class Resolved {
   }
 }
 
-function unknown(kind: string, id: string): CallError {
-  return new CallError(422, `unknown_${kind}`, `There is no ${kind} ${id} here.`);
-}
+const unknown = (kind: string, id: string): CallError =>
+  new CallError(422, `unknown_${kind}`, `There is no ${kind} ${id} here.`);

@@ -4,7 +4,7 @@ import type { Html } from '../http/html.ts';
 const SHADES = ['#b8863b', '#7a8fa6', '#8a5a44', '#5d8a6a', '#8c6a9e', '#a65d5d'];
 
 /** An image for a person or a server: initials on a colour derived from a number. */
-export function drawPicture(name: string, number: bigint): string {
+export const drawPicture = (name: string, number: bigint): string => {
   const initials = name
     .split(/[\s_.|]+/)
     .map((word) => word.slice(0, 1))
@@ -26,23 +26,22 @@ export function drawPicture(name: string, number: bigint): string {
         >${initials}</text
       >`,
   );
-}
+};
 
 /** A default avatar: head and shoulders. */
-export function drawPlainAvatar(number: bigint): string {
-  return onColour(
+export const drawPlainAvatar = (number: bigint): string =>
+  onColour(
     number,
     html`<g fill="#0e1013" fill-opacity=".55">
       <circle cx="64" cy="50" r="22" />
       <path d="M20 128a44 44 0 0 1 88 0z" />
     </g>`,
   );
-}
 
-function onColour(number: bigint, content: Html): string {
+const onColour = (number: bigint, content: Html): string => {
   const shade = SHADES[Number(number % BigInt(SHADES.length))] ?? '#7a8fa6';
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">
     <rect width="128" height="128" fill="${shade}" />
     ${content}
   </svg>`.text;
-}
+};

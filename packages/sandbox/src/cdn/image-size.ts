@@ -4,7 +4,7 @@ export interface ImageSize {
 }
 
 /** The size of a PNG, GIF, JPEG or WebP from its first bytes; null for anything else. */
-export function imageSize(bytes: Buffer): ImageSize | null {
+export const imageSize = (bytes: Buffer): ImageSize | null => {
   if (bytes.length < 30) return null;
   if (bytes.readUInt32BE(0) === 0x89_50_4e_47) {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -14,9 +14,9 @@ export function imageSize(bytes: Buffer): ImageSize | null {
   }
   if (bytes.toString('latin1', 8, 12) === 'WEBP') return webpSize(bytes);
   return bytes.readUInt16BE(0) === 0xff_d8 ? jpegSize(bytes) : null;
-}
+};
 
-function webpSize(bytes: Buffer): ImageSize | null {
+const webpSize = (bytes: Buffer): ImageSize | null => {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   if (kind === 'VP8 ') {
@@ -25,10 +25,10 @@ function webpSize(bytes: Buffer): ImageSize | null {
   if (kind !== 'VP8L') return null;
   const bits = bytes.readUInt32LE(21);
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
-}
+};
 
 /** Reads the segments up to the frame header, which contains the size. */
-function jpegSize(bytes: Buffer): ImageSize | null {
+const jpegSize = (bytes: Buffer): ImageSize | null => {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -37,4 +37,4 @@ function jpegSize(bytes: Buffer): ImageSize | null {
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
-}
+};

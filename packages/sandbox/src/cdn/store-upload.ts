@@ -10,7 +10,7 @@ export interface Upload {
 }
 
 /** Stores the file and describes it like a message's attachment. */
-export async function storeUpload(context: SandboxContext, upload: Upload): Promise<Attachment> {
+export const storeUpload = async (context: SandboxContext, upload: Upload): Promise<Attachment> => {
   const id = context.nextId();
   await context.files.put(id, upload.bytes);
   context.world.fileTypes.set(id, upload.contentType);
@@ -24,9 +24,7 @@ export async function storeUpload(context: SandboxContext, upload: Upload): Prom
     height: size?.height ?? null,
     description: upload.description ?? null,
   };
-}
+};
 
 /** Discord keeps letters, digits, dots, dashes and underscores of a file's name. */
-function safeName(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_') || 'unknown';
-}
+const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_') || 'unknown';

@@ -6,14 +6,14 @@ import { stateOf } from '../world/threads.ts';
 import type { Channel, ThreadState } from '../world/world.ts';
 
 /** Archives, locks or renames a thread, or takes that back. */
-export function changeThread(
+export const changeThread = (
   context: SandboxContext,
   thread: Channel,
   {
     name = thread.name,
     ...change
   }: Partial<Omit<ThreadState, 'member_ids' | 'changed_at'>> & { name?: string },
-): void {
+): void => {
   thread.name = name;
   thread.thread = { ...stateOf(thread), ...change, changed_at: context.clock() };
   context.gateway.dispatch(
@@ -23,4 +23,4 @@ export function changeThread(
   );
   context.live.push({ type: 'guild_changed', guild_id: thread.guild_id ?? '' });
   context.changed();
-}
+};

@@ -12,12 +12,12 @@ import { threadsOf } from '../world/threads.ts';
 import type { Channel, Guild } from '../world/world.ts';
 
 /** Sets what the bot may not do in a channel: an overwrite for it, or none if nothing is denied. */
-export function denyBot(
+export const denyBot = (
   context: SandboxContext,
   guild: Guild,
   channel: Channel,
   permissions: readonly DeniablePermission[],
-): void {
+): void => {
   const botId = context.credentials.application_id;
   const deny = permissions.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
   channel.permission_overwrites = [
@@ -33,4 +33,4 @@ export function denyBot(
   );
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};

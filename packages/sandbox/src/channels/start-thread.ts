@@ -11,12 +11,12 @@ interface NewThread extends Partial<Pick<ThreadState, 'invitable' | 'auto_archiv
 }
 
 /** A thread below a channel, with the permissions of its channel. Whoever starts it is its first member. */
-export function startThread(
+export const startThread = (
   context: SandboxContext,
   above: Channel,
   owner: Pick<User, 'id'>,
   { name, type = ChannelType.PublicThread, ...state }: NewThread,
-): Channel {
+): Channel => {
   const id = context.nextId();
   const thread: Channel = {
     id,
@@ -44,4 +44,4 @@ export function startThread(
   context.live.push({ type: 'guild_changed', guild_id: above.guild_id ?? '' });
   context.changed();
   return thread;
-}
+};

@@ -14,13 +14,13 @@ const THREE_DAYS = 3 * 24 * 3600 * 1000;
 /**
  * Users and members for a list of people with the same roles. `offset` is their position in the whole crowd.
  */
-export function crowdSeeds(
+export const crowdSeeds = (
   crowd: Parameters<typeof crowdId>[0],
   people: readonly (readonly [username: string, nick: string | null])[],
   roles: string[],
   offset: number,
-): CrowdSeed[] {
-  return people.map(([username, nick], place) => {
+): CrowdSeed[] =>
+  people.map(([username, nick], place) => {
     const index = offset + place;
     const id = crowdId(crowd, index);
     return {
@@ -35,9 +35,7 @@ export function crowdSeeds(
       member: { user_id: id, nick, roles, joined_at: discordTime(FIRST_JOIN + index * THREE_DAYS) },
     };
   });
-}
 
 /** Discord's avatar hashes are 32 hexadecimal digits. */
-function avatarHash(index: number): string {
-  return (0x5a0d_b0c5 + index * 7919).toString(16).padStart(8, '0').repeat(4);
-}
+const avatarHash = (index: number): string =>
+  (0x5a0d_b0c5 + index * 7919).toString(16).padStart(8, '0').repeat(4);

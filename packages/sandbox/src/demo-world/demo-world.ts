@@ -16,7 +16,7 @@ import { CAPOREGIMES, MODERATORS, NEWCOMERS, SOLDIERS } from './moretti-crowd.ts
 import { morettiGuild } from './moretti-guild.ts';
 
 /** The sandbox's initial world: only Discord's side. The product itself creates the history. */
-export function demoWorld(language: WorldLanguage): WorldSeed {
+export const demoWorld = (language: WorldLanguage): WorldSeed => {
   const texts = DEMO_WORLD_TEXTS[language];
   const moretti = morettiCrowd();
   const bratva = crowdSeeds('bratva', BRATVA_CROWD, [BRATVA_ROLES.brother], 0);
@@ -36,10 +36,10 @@ export function demoWorld(language: WorldLanguage): WorldSeed {
       aztecasGuild(aztecas.map(({ member }) => member)),
     ],
   };
-}
+};
 
 /** Each rank has its own range of numbers, so that the lists can grow without changing any id. */
-function morettiCrowd() {
+const morettiCrowd = () => {
   const { caporegime, moderator, soldier, newcomer } = MORETTI_ROLES;
   return [
     ...crowdSeeds('moretti', CAPOREGIMES, [caporegime, soldier], 0),
@@ -47,7 +47,7 @@ function morettiCrowd() {
     ...crowdSeeds('moretti', SOLDIERS, [soldier], 40),
     ...crowdSeeds('moretti', NEWCOMERS, [newcomer], 200),
   ];
-}
+};
 
 /** As in `moretti-crowd.ts`: the order is part of their ids. */
 const BRATVA_CROWD = [
@@ -71,18 +71,16 @@ const AZTECAS_CROWD = [
 ] as const;
 
 /** The server without the bot. Its owner is one of the crowd; the owner of the first server holds Manage Server. */
-function aztecasGuild(crowd: MemberSeed[]): GuildSeed {
-  return {
-    id: GUILDS.aztecas,
-    name: 'Los Aztecas',
-    icon: 'f00dcafe0123456789abcdeff00dcafe',
-    owner_id: crowdId('aztecas', 0),
-    locale: Locale.SpanishES,
-    roles: [{ id: R.jefe, name: 'Jefe', color: 0x11806a, permissions: Bits.ManageGuild, hoist: true }],
-    channels: [
-      { id: C.category, type: ChannelType.GuildCategory, name: 'Familia' },
-      { id: C.general, type: ChannelType.GuildText, name: 'general', parent_id: C.category },
-    ],
-    members: [...AZTECAS_PEOPLE, ...crowd],
-  };
-}
+const aztecasGuild = (crowd: MemberSeed[]): GuildSeed => ({
+  id: GUILDS.aztecas,
+  name: 'Los Aztecas',
+  icon: 'f00dcafe0123456789abcdeff00dcafe',
+  owner_id: crowdId('aztecas', 0),
+  locale: Locale.SpanishES,
+  roles: [{ id: R.jefe, name: 'Jefe', color: 0x11806a, permissions: Bits.ManageGuild, hoist: true }],
+  channels: [
+    { id: C.category, type: ChannelType.GuildCategory, name: 'Familia' },
+    { id: C.general, type: ChannelType.GuildText, name: 'general', parent_id: C.category },
+  ],
+  members: [...AZTECAS_PEOPLE, ...crowd],
+});

@@ -38,13 +38,13 @@ const rolesOf = ({ roles }: Texts): RoleSeed[] => [
 ];
 
 /** Only these roles see the channel; the bot's own role is among them. */
-function only(...roles: string[]): NonNullable<ChannelSeed['overwrites']> {
+const only = (...roles: string[]): NonNullable<ChannelSeed['overwrites']> => {
   const view = Bits.ViewChannel.toString();
   return [
     { id: GUILDS.moretti, type: OverwriteType.Role, allow: '0', deny: view },
     ...[R.bot, ...roles].map((id) => ({ id, type: OverwriteType.Role, allow: view, deny: '0' })),
   ];
-}
+};
 
 const STAFF = only(R.consigliere, R.caporegime, R.moderator);
 
@@ -86,14 +86,12 @@ const channelsOf = ({ categories, channels }: Texts): ChannelSeed[] => [
   { id: C.capt, type: ChannelType.GuildVoice, parent_id: C.voiceCategory, ...channels.capt },
 ];
 
-export function morettiGuild(texts: Texts, crowd: MemberSeed[]): GuildSeed {
-  return {
-    id: GUILDS.moretti,
-    name: 'Moretti Family',
-    icon: 'a0b1c2d3e4f5061728394a5b6c7d8e9f',
-    owner_id: PEOPLE.owner,
-    roles: rolesOf(texts),
-    channels: channelsOf(texts),
-    members: [...MORETTI_PEOPLE, { user_id: BOT_ID, roles: [R.bot] }, ...crowd],
-  };
-}
+export const morettiGuild = (texts: Texts, crowd: MemberSeed[]): GuildSeed => ({
+  id: GUILDS.moretti,
+  name: 'Moretti Family',
+  icon: 'a0b1c2d3e4f5061728394a5b6c7d8e9f',
+  owner_id: PEOPLE.owner,
+  roles: rolesOf(texts),
+  channels: channelsOf(texts),
+  members: [...MORETTI_PEOPLE, { user_id: BOT_ID, roles: [R.bot] }, ...crowd],
+});

@@ -54,9 +54,9 @@ const CAUSES: Causes = {
   },
 };
 
-export function causeFault(context: SandboxContext, fault: FaultBody): void {
+export const causeFault = (context: SandboxContext, fault: FaultBody): void => {
   const cause = CAUSES[fault.kind] as ((context: SandboxContext, fault: FaultBody) => void) | undefined;
   if (!cause) throw new CallError(422, 'unknown_fault', `There is no fault ${fault.kind}.`);
   cause(context, fault);
   context.live.push({ type: 'faults_changed', items: context.faults.list() });
-}
+};

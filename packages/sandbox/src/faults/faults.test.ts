@@ -16,17 +16,17 @@ const say = (sandbox: RunningSandbox, content: string) =>
 const status = async (url = '') => (await fetch(url)).status;
 
 /** The events that the bot receives, in order. */
-function listen(bot: Client): string[] {
+const listen = (bot: Client): string[] => {
   const heard: string[] = [];
   bot.on(Events.MessageCreate, (message) => heard.push(message.content));
   return heard;
-}
+};
 
-async function start(options = {}) {
+const start = async (options = {}) => {
   const sandbox = await runSandbox(options);
   const bot = await connectBot(sandbox);
   return { sandbox, bot, heard: listen(bot) };
-}
+};
 
 test.each([
   ['a lost connection', { kind: 'disconnect' }],

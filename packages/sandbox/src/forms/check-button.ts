@@ -6,7 +6,7 @@ const STYLES = Object.values(ButtonStyle).filter((style) => typeof style === 'nu
 const SCHEMES = ['http:', 'https:', 'discord:'];
 
 /** A button, by Discord's documentation, "Component Reference", Button: what a style needs and what it excludes. */
-export function checkButton(errors: FormErrors, path: FieldPath, button: ComponentNode): void {
+export const checkButton = (errors: FormErrors, path: FieldPath, button: ComponentNode): void => {
   errors.choice([...path, 'style'], button.style, STYLES);
   errors.length([...path, 'label'], button.label, 0, 80);
   if (button.style === ButtonStyle.Premium) return checkPremium(errors, path, button);
@@ -28,15 +28,15 @@ export function checkButton(errors: FormErrors, path: FieldPath, button: Compone
       'A custom id and url cannot both be specified',
     );
   }
-}
+};
 
-function checkPremium(errors: FormErrors, path: FieldPath, button: ComponentNode): void {
+const checkPremium = (errors: FormErrors, path: FieldPath, button: ComponentNode): void => {
   if (!isGiven(button.sku_id)) errors.required([...path, 'sku_id']);
   refuse(errors, path, button, ['custom_id', 'url', 'label', 'emoji']);
-}
+};
 
 /** Discord does not publish its messages for these. */
-function refuse(errors: FormErrors, path: FieldPath, button: ComponentNode, fields: string[]): void {
+const refuse = (errors: FormErrors, path: FieldPath, button: ComponentNode, fields: string[]): void => {
   for (const field of fields) {
     if (isGiven(button[field])) {
       errors.add(
@@ -46,8 +46,6 @@ function refuse(errors: FormErrors, path: FieldPath, button: ComponentNode, fiel
       );
     }
   }
-}
+};
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;

@@ -2,7 +2,7 @@ import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { FormErrors } from './form-errors.ts';
 
 /** What autocomplete may offer: at most 25 choices. */
-export function readChoices(data: unknown): APIApplicationCommandOptionChoice[] {
+export const readChoices = (data: unknown): APIApplicationCommandOptionChoice[] => {
   const { choices } = (data ?? {}) as { choices?: APIApplicationCommandOptionChoice[] };
   const errors = new FormErrors();
   if (!Array.isArray(choices)) errors.required(['data', 'choices']);
@@ -14,4 +14,4 @@ export function readChoices(data: unknown): APIApplicationCommandOptionChoice[] 
   });
   errors.throwIfAny();
   return choices ?? [];
-}
+};

@@ -14,7 +14,7 @@ const LONGEST_TEXT = 6000;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 /** A command, by Discord's documentation, "Application Commands". */
-export function checkCommand(errors: FormErrors, path: FieldPath, command: CommandForm): void {
+export const checkCommand = (errors: FormErrors, path: FieldPath, command: CommandForm): void => {
   if ((command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput) {
     checkNames(errors, path, command);
     checkOptions(errors, path, command.options);
@@ -23,10 +23,10 @@ export function checkCommand(errors: FormErrors, path: FieldPath, command: Comma
   }
   if (commandSize(command) <= LARGEST_COMMAND) return;
   errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${LARGEST_COMMAND})`);
-}
+};
 
 /** A command on a person or a message: any name, and no description. */
-function checkMenuEntry(errors: FormErrors, path: FieldPath, command: CommandForm): void {
+const checkMenuEntry = (errors: FormErrors, path: FieldPath, command: CommandForm): void => {
   errors.length([...path, 'name'], command.name, 1, 32);
   eachLocalization(errors, [...path, 'name_localizations'], command.name_localizations, (place, name) =>
     errors.length(place, name, 1, 32),
@@ -37,9 +37,9 @@ function checkMenuEntry(errors: FormErrors, path: FieldPath, command: CommandFor
     'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID',
     'Context menu commands cannot have description',
   );
-}
+};
 
-function checkNames(errors: FormErrors, path: FieldPath, named: Named): void {
+const checkNames = (errors: FormErrors, path: FieldPath, named: Named): void => {
   checkName(errors, [...path, 'name'], named.name);
   errors.length([...path, 'description'], named.description, 1, 100);
   eachLocalization(errors, [...path, 'name_localizations'], named.name_localizations, (place, name) =>
@@ -51,28 +51,28 @@ function checkNames(errors: FormErrors, path: FieldPath, named: Named): void {
     named.description_localizations,
     (place, text) => errors.length(place, text, 1, 100),
   );
-}
+};
 
-function eachLocalization(
+const eachLocalization = (
   errors: FormErrors,
   path: FieldPath,
   localizations: Localizations | undefined,
   check: (place: FieldPath, text: string) => void,
-): void {
+): void => {
   for (const [locale, text] of Object.entries(localizations ?? {})) {
     errors.choice([...path, locale], locale, LOCALES);
     check([...path, locale], text);
   }
-}
+};
 
 /** Lower case is required in every script that has it. */
-function checkName(errors: FormErrors, path: FieldPath, name: string): void {
+const checkName = (errors: FormErrors, path: FieldPath, name: string): void => {
   if (typeof name !== 'string') return errors.required(path);
   if (NAME.test(name) && name === name.toLowerCase()) return;
   errors.add(path, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
-}
+};
 
-function checkOptions(errors: FormErrors, path: FieldPath, options: OptionForm[] | undefined): void {
+const checkOptions = (errors: FormErrors, path: FieldPath, options: OptionForm[] | undefined): void => {
   errors.length([...path, 'options'], options, 0, 25);
   let optionalSeen = false;
   const names = new Set<string>();
@@ -95,9 +95,9 @@ function checkOptions(errors: FormErrors, path: FieldPath, options: OptionForm[]
     names.add(option.name);
     optionalSeen ||= !option.required;
   });
-}
+};
 
-function checkChoices(errors: FormErrors, path: FieldPath, option: OptionForm): void {
+const checkChoices = (errors: FormErrors, path: FieldPath, option: OptionForm): void => {
   errors.length([...path, 'choices'], option.choices, 0, 25);
   if (option.autocomplete && option.choices?.length) {
     errors.add(
@@ -114,12 +114,12 @@ function checkChoices(errors: FormErrors, path: FieldPath, option: OptionForm): 
     );
     if (typeof choice.value === 'string') errors.length([...place, 'value'], choice.value, 1, 100);
   });
-}
+};
 
-function checkLimits(errors: FormErrors, path: FieldPath, option: OptionForm): void {
+const checkLimits = (errors: FormErrors, path: FieldPath, option: OptionForm): void => {
   const { min_value: lowest, max_value: highest = Infinity } = option;
   errors.number([...path, 'min_value'], lowest, -Infinity, highest);
   const { min_length: shortest, max_length: longest = LONGEST_TEXT } = option;
   errors.number([...path, 'min_length'], shortest, 0, Math.min(longest, LONGEST_TEXT));
   errors.number([...path, 'max_length'], longest, 1, LONGEST_TEXT);
-}
+};

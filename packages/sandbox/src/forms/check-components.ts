@@ -9,7 +9,7 @@ import type { FieldPath, FormErrors } from './form-errors.ts';
 const MOST_V2_COMPONENTS = 40;
 const MOST_V2_TEXT = 4000;
 
-export function checkComponents(errors: FormErrors, path: FieldPath, given: unknown, v2: boolean): void {
+export const checkComponents = (errors: FormErrors, path: FieldPath, given: unknown, v2: boolean): void => {
   if (given === undefined || given === null) return;
   if (!Array.isArray(given)) return errors.wrongType(path, given);
   const nodes = given as ComponentNode[];
@@ -21,16 +21,16 @@ export function checkComponents(errors: FormErrors, path: FieldPath, given: unkn
     else checkNode(errors, [...path, index], node);
   });
   checkDuplicates(errors, path, nodes);
-}
+};
 
-function checkNode(errors: FormErrors, path: FieldPath, node: ComponentNode): void {
+const checkNode = (errors: FormErrors, path: FieldPath, node: ComponentNode): void => {
   if (node.type === Type.ActionRow) checkRow(errors, path, node);
   else if (node.type === Type.Button) checkButton(errors, path, node);
   else if (SELECTS.has(node.type)) checkSelect(errors, path, node);
   else checkLayout(errors, path, node, checkNode);
-}
+};
 
-function checkRow(errors: FormErrors, path: FieldPath, row: ComponentNode): void {
+const checkRow = (errors: FormErrors, path: FieldPath, row: ComponentNode): void => {
   errors.length([...path, 'components'], row.components, 1, 5);
   const children = row.components ?? [];
   children.forEach((child, index) => {
@@ -46,9 +46,9 @@ function checkRow(errors: FormErrors, path: FieldPath, row: ComponentNode): void
       'Components displayed on a row exceeds the max size of 5',
     );
   }
-}
+};
 
-function checkV2Totals(errors: FormErrors, path: FieldPath, nodes: ComponentNode[]): void {
+const checkV2Totals = (errors: FormErrors, path: FieldPath, nodes: ComponentNode[]): void => {
   const all = flatten(nodes);
   errors.length(path, nodes, 1, MOST_V2_COMPONENTS);
   if (all.length > MOST_V2_COMPONENTS) {
@@ -69,10 +69,10 @@ function checkV2Totals(errors: FormErrors, path: FieldPath, nodes: ComponentNode
       `Displayable text exceeds the maximum size of ${MOST_V2_TEXT}`,
     );
   }
-}
+};
 
-function checkDuplicates(errors: FormErrors, path: FieldPath, nodes: ComponentNode[]): void {
+const checkDuplicates = (errors: FormErrors, path: FieldPath, nodes: ComponentNode[]): void => {
   const ids = flatten(nodes).flatMap((node) => node.custom_id ?? []);
   if (new Set(ids).size === ids.length) return;
   errors.add(path, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
-}
+};

@@ -5,11 +5,11 @@ const MOST_CHARACTERS = 6000;
 /** White. Discord's OpenAPI document, `RichEmbed.color` and `ContainerComponentForMessageRequest.accent_color`. */
 export const LARGEST_COLOR = 0xff_ff_ff;
 
-export function checkEmbeds(
+export const checkEmbeds = (
   errors: FormErrors,
   path: FieldPath,
   embeds: APIEmbed[] | null | undefined,
-): void {
+): void => {
   errors.length(path, embeds, 0, 10);
   if (!Array.isArray(embeds)) return;
   embeds.forEach((embed, index) => checkEmbed(errors, [...path, index], embed));
@@ -17,9 +17,9 @@ export function checkEmbeds(
   if (characters > MOST_CHARACTERS) {
     errors.add(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_CHARACTERS}`);
   }
-}
+};
 
-function checkEmbed(errors: FormErrors, path: FieldPath, embed: APIEmbed): void {
+const checkEmbed = (errors: FormErrors, path: FieldPath, embed: APIEmbed): void => {
   errors.length([...path, 'title'], embed.title, 0, 256);
   errors.length([...path, 'description'], embed.description, 0, 4096);
   errors.length([...path, 'fields'], embed.fields, 0, 25);
@@ -36,11 +36,11 @@ function checkEmbed(errors: FormErrors, path: FieldPath, embed: APIEmbed): void 
   });
   const shown = [embed.title, embed.description, embed.image, embed.thumbnail, embed.author, embed.footer];
   if (!shown.some(Boolean) && !embed.fields?.length) errors.required([...path, 'description']);
-}
+};
 
-function embedLength(embed: APIEmbed): number {
+const embedLength = (embed: APIEmbed): number => {
   const texts = [embed.title, embed.description, embed.footer?.text, embed.author?.name].concat(
     (embed.fields ?? []).flatMap((field) => [field.name, field.value]),
   );
   return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-}
+};

@@ -41,12 +41,12 @@ const CHECKERS: Partial<Record<Type, Checker>> = {
 };
 
 /** The layout components of a message: texts, images, sections, containers. */
-export function checkLayout(
+export const checkLayout = (
   errors: FormErrors,
   path: FieldPath,
   node: ComponentNode,
   checkNode: CheckNode,
-): void {
+): void => {
   const check = CHECKERS[node.type];
   if (check) check(errors, path, node, checkNode);
   else
@@ -55,10 +55,10 @@ export function checkLayout(
       'BASE_TYPE_CHOICES',
       `A component of type ${node.type} is not allowed here.`,
     );
-}
+};
 
-function checkMedia(errors: FormErrors, path: FieldPath, media: unknown): void {
+const checkMedia = (errors: FormErrors, path: FieldPath, media: unknown): void => {
   const url = (media as { url?: unknown } | undefined)?.url;
   if (url === undefined) errors.required([...path, 'url']);
   errors.url([...path, 'url'], url);
-}
+};

@@ -32,7 +32,7 @@ const LONGEST_TEXT = 4000;
  * one input each. Lengths and child components follow Discord's OpenAPI document, the rules on `required`,
  * `min_values` and `disabled` its component reference.
  */
-export function readModalForm(body: unknown): ModalForm {
+export const readModalForm = (body: unknown): ModalForm => {
   const form = (body ?? {}) as ModalForm;
   const errors = new FormErrors();
   errors.length(['data', 'custom_id'], form.custom_id, 1, 100);
@@ -45,21 +45,21 @@ export function readModalForm(body: unknown): ModalForm {
   refuseRepeated(errors, all, 'id', 'COMPONENT_ID_DUPLICATED');
   errors.throwIfAny();
   return form;
-}
+};
 
 /** An id of 0 means none, as in a message. */
-function refuseRepeated(
+const refuseRepeated = (
   errors: FormErrors,
   nodes: ComponentNode[],
   field: 'id' | 'custom_id',
   code: string,
-): void {
+): void => {
   const ids = nodes.flatMap((node) => node[field] || []);
   if (new Set(ids).size === ids.length) return;
   errors.add(['data', 'components'], code, `Component ${field.replace('_', ' ')} cannot be duplicated`);
-}
+};
 
-function checkTop(errors: FormErrors, path: FieldPath, node: ComponentNode): void {
+const checkTop = (errors: FormErrors, path: FieldPath, node: ComponentNode): void => {
   if (!TOP.includes(node.type)) return errors.choice([...path, 'type'], node.type, TOP);
   if (node.type === Type.TextDisplay)
     return errors.length([...path, 'content'], node.content, 1, LONGEST_TEXT);
@@ -74,16 +74,16 @@ function checkTop(errors: FormErrors, path: FieldPath, node: ComponentNode): voi
   if (!input) return;
   errors.length([...path, 'components', 0, 'label'], input.label, 1, 45);
   checkField(errors, [...path, 'components', 0], input, [Type.TextInput]);
-}
+};
 
-function checkField(errors: FormErrors, path: FieldPath, field: ComponentNode, allowed: Type[]): void {
+const checkField = (errors: FormErrors, path: FieldPath, field: ComponentNode, allowed: Type[]): void => {
   if (!allowed.includes(field.type)) return errors.choice([...path, 'type'], field.type, allowed);
   if (field.type === Type.TextInput) return checkTextInput(errors, path, field);
   if (SELECTS.has(field.type)) return checkModalSelect(errors, path, field);
   errors.length([...path, 'custom_id'], field.custom_id, 1, 100);
-}
+};
 
-function checkTextInput(errors: FormErrors, path: FieldPath, input: ComponentNode): void {
+const checkTextInput = (errors: FormErrors, path: FieldPath, input: ComponentNode): void => {
   errors.length([...path, 'custom_id'], input.custom_id, 1, 100);
   errors.length([...path, 'placeholder'], input.placeholder, 0, 100);
   errors.length([...path, 'value'], input.value, 0, LONGEST_TEXT);
@@ -92,9 +92,9 @@ function checkTextInput(errors: FormErrors, path: FieldPath, input: ComponentNod
   errors.number([...path, 'max_length'], most, 1, LONGEST_TEXT);
   if (input.style === undefined) return errors.required([...path, 'style']);
   errors.choice([...path, 'style'], input.style, [TextInputStyle.Short, TextInputStyle.Paragraph]);
-}
+};
 
-function checkModalSelect(errors: FormErrors, path: FieldPath, select: ComponentNode): void {
+const checkModalSelect = (errors: FormErrors, path: FieldPath, select: ComponentNode): void => {
   checkSelect(errors, path, select);
   if (select.min_values === 0 && (select.required ?? true) === true) {
     errors.add(
@@ -110,4 +110,4 @@ function checkModalSelect(errors: FormErrors, path: FieldPath, select: Component
       'Modals cannot have disabled components.',
     );
   }
-}
+};

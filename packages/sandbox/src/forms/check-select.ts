@@ -13,7 +13,7 @@ export const SELECTS: ReadonlySet<Type> = new Set([
 ]);
 
 /** A menu, by Discord's documentation, "Component Reference", String Select and its siblings. */
-export function checkSelect(errors: FormErrors, path: FieldPath, select: ComponentNode): void {
+export const checkSelect = (errors: FormErrors, path: FieldPath, select: ComponentNode): void => {
   errors.length([...path, 'custom_id'], select.custom_id, 1, 100);
   errors.length([...path, 'placeholder'], select.placeholder, 0, 150);
   const most = checkCounts(errors, path, select);
@@ -29,10 +29,10 @@ export function checkSelect(errors: FormErrors, path: FieldPath, select: Compone
   if (most > options.length) {
     errors.add([...path, 'options'], 'BASE_TYPE_MIN_LENGTH', `Must be ${most} or more in length.`);
   }
-}
+};
 
 /** Returns how many may be chosen. */
-function checkCounts(errors: FormErrors, path: FieldPath, select: ComponentNode): number {
+const checkCounts = (errors: FormErrors, path: FieldPath, select: ComponentNode): number => {
   const { min_values: least = 1, max_values: most = 1 } = select as {
     min_values?: number;
     max_values?: number;
@@ -40,9 +40,9 @@ function checkCounts(errors: FormErrors, path: FieldPath, select: ComponentNode)
   errors.number([...path, 'min_values'], least, 0, Math.min(most, MOST_VALUES));
   errors.number([...path, 'max_values'], most, 1, MOST_VALUES);
   return most;
-}
+};
 
-function checkDoubled(errors: FormErrors, path: FieldPath, options: Record<string, unknown>[]): void {
+const checkDoubled = (errors: FormErrors, path: FieldPath, options: Record<string, unknown>[]): void => {
   const values = options.map(({ value }) => value);
   values.forEach((value, index) => {
     if (values.indexOf(value) === index) return;
@@ -52,4 +52,4 @@ function checkDoubled(errors: FormErrors, path: FieldPath, options: Record<strin
       'The specified option value is already used',
     );
   });
-}
+};

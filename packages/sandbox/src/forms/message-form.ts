@@ -55,11 +55,11 @@ const MOST_FILES = 10;
  * Checks a message against Discord's limits. `base`: the path of the message in the body; `v2`: it already is
  * one.
  */
-export function readMessageForm(
+export const readMessageForm = (
   body: unknown,
   files: UploadedFile[],
   { base = [], v2 = false }: { base?: FieldPath; v2?: boolean } = {},
-): MessageForm {
+): MessageForm => {
   const form = (body ?? {}) as MessageForm;
   const errors = new FormErrors();
   const isV2 = v2 || ((form.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
@@ -73,9 +73,9 @@ export function readMessageForm(
   if (isV2) refuseLegacyFields(errors, base, form);
   errors.throwIfAny();
   return form;
-}
+};
 
-function refuseLegacyFields(errors: FormErrors, base: FieldPath, form: MessageForm): void {
+const refuseLegacyFields = (errors: FormErrors, base: FieldPath, form: MessageForm): void => {
   for (const field of ['content', 'embeds'] as const) {
     if (!form[field]?.length) continue;
     errors.add(
@@ -84,14 +84,14 @@ function refuseLegacyFields(errors: FormErrors, base: FieldPath, form: MessageFo
       `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
     );
   }
-}
+};
 
 /** Listing people and allowing all people contradict each other. */
-function checkAllowedMentions(
+const checkAllowedMentions = (
   errors: FormErrors,
   path: FieldPath,
   allowed: AllowedMentions | null | undefined,
-): void {
+): void => {
   for (const kind of ['users', 'roles'] as const) {
     if (!allowed?.[kind]?.length) continue;
     errors.length([...path, kind], allowed[kind], 0, 100);
@@ -102,10 +102,10 @@ function checkAllowedMentions(
       `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
     );
   }
-}
+};
 
 /** A new message must not be empty. */
-export function assertNotEmpty(form: MessageForm, files: UploadedFile[]): void {
+export const assertNotEmpty = (form: MessageForm, files: UploadedFile[]): void => {
   const says = form.content?.length || form.embeds?.length || form.components?.length || files.length;
   if (!says) throw emptyMessage();
-}
+};

@@ -21,7 +21,7 @@ const LARGEST_PAYLOAD = 4096;
 const FAREWELL = new Set([1000, 1001]);
 
 /** Implements the gateway's protocol for one websocket. */
-export function acceptBot(context: SandboxContext, socket: WebSocket): void {
+export const acceptBot = (context: SandboxContext, socket: WebSocket): void => {
   const connection = new Connection(socket);
   const budget = new SendBudget(context.clock, context.timings.sendWindowMs);
   context.gateway.connections.add(connection);
@@ -42,7 +42,7 @@ export function acceptBot(context: SandboxContext, socket: WebSocket): void {
     const { session } = connection;
     if (session?.connection === connection) leave(context, session, code);
   });
-}
+};
 
 type Handle = (context: SandboxContext, connection: Connection, data: unknown) => Session | null;
 type HandleIn = (context: SandboxContext, session: Session, data: unknown) => void;
@@ -57,11 +57,11 @@ const WITHIN: Partial<Record<number, HandleIn>> = {
   [Op.VoiceStateUpdate]: () => {},
 };
 
-function handle(
+const handle = (
   context: SandboxContext,
   connection: Connection,
   { op, d }: { op: number; d: unknown },
-): void {
+): void => {
   const { session } = connection;
   const begin = BEGIN[op];
   const within = WITHIN[op];
@@ -77,16 +77,16 @@ function handle(
     context.noteUnknown(`gateway op ${op}`);
     throw unknownOpcode();
   }
-}
+};
 
-function leave(context: SandboxContext, session: Session, code: number): void {
+const leave = (context: SandboxContext, session: Session, code: number): void => {
   session.connection = null;
   session.lostAt = context.clock();
   if (FAREWELL.has(code)) context.gateway.sessions.delete(session.id);
   context.live.push({ type: 'bot_status', bot_connected: context.gateway.botConnected });
-}
+};
 
-function readPayload(raw: RawData): { op: number; d: unknown } {
+const readPayload = (raw: RawData): { op: number; d: unknown } => {
   const bytes = Array.isArray(raw) ? Buffer.concat(raw) : Buffer.from(raw as Buffer);
   if (bytes.length > LARGEST_PAYLOAD) throw decodeError();
   try {
@@ -96,7 +96,7 @@ function readPayload(raw: RawData): { op: number; d: unknown } {
   } catch {
     throw decodeError();
   }
-}
+};
 
 const SENDS = 120;
 

@@ -9,7 +9,7 @@ import { foreignRequest } from '../http/foreign-request.ts';
 const LIVE_PATH = '/sandbox/socket';
 
 /** Websockets: the web client's on its own path, a bot's on any other, as with Discord's gateway. */
-export function acceptSockets(server: Server, context: SandboxContext, ownHost: string): void {
+export const acceptSockets = (server: Server, context: SandboxContext, ownHost: string): void => {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     const refusal = foreignRequest(request, ownHost);
@@ -30,8 +30,8 @@ export function acceptSockets(server: Server, context: SandboxContext, ownHost: 
       }
     });
   });
-}
+};
 
-function refuse(socket: Duplex, status: number): void {
+const refuse = (socket: Duplex, status: number): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
+};

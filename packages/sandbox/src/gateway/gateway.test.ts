@@ -37,6 +37,11 @@ test('GUILD_CREATE contains only the bot, and all members only with the intent f
   expect(await shown(INTENTS | GatewayIntentBits.GuildPresences)).toEqual([everybody, [BOT_ID]]);
 });
 
+const identify = (changes: object): string => {
+  const properties = { os: 'linux', browser: 'test', device: 'test' };
+  return JSON.stringify({ op: Op.Identify, d: { token: 'TOKEN', intents: Guilds, properties, ...changes } });
+};
+
 test.each([
   ['not JSON', 4002, '{'],
   ['too large', 4002, JSON.stringify({ op: 1, d: 'x'.repeat(5000) })],
@@ -149,6 +154,8 @@ test('op 8 answers by ids, by name and in chunks of a thousand, with the nonce',
   expect((await raw.event('GUILD_MEMBERS_CHUNK')).d.members).toHaveLength(3);
 });
 
+const shardOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % 2n);
+
 test('a shard receives only its own servers', async () => {
   const sandbox = await runSandbox();
   for (const guildId of [GUILDS.moretti, GUILDS.bratva]) {
@@ -220,12 +227,3 @@ test('a session keeps a limited amount of text for a resume', async () => {
   early.send(Op.Resume, { token: sandbox.botToken, session_id: d.session_id, seq: 180 });
   await early.event('RESUMED');
 });
-
-function shardOf(guildId: string): number {
-  return Number((BigInt(guildId) >> 22n) % 2n);
-}
-
-function identify(changes: object): string {
-  const properties = { os: 'linux', browser: 'test', device: 'test' };
-  return JSON.stringify({ op: Op.Identify, d: { token: 'TOKEN', intents: Guilds, properties, ...changes } });
-}

@@ -11,7 +11,7 @@ const LARGEST_BODY = 64 * 1024 * 1024;
  * The HTTP server of the sandbox, which reads JSON, forms and multipart. `ownHost`: the host name it is
  * opened by.
  */
-export function createHttp(log: SandboxLog, ownHost: string): FastifyInstance {
+export const createHttp = (log: SandboxLog, ownHost: string): FastifyInstance => {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
@@ -41,4 +41,4 @@ export function createHttp(log: SandboxLog, ownHost: string): FastifyInstance {
     },
   );
   return app;
-}
+};

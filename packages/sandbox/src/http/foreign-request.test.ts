@@ -19,7 +19,7 @@ const SOCKET = {
 };
 
 /** The response to a browser or a bot; only a browser sends the origin of its page. */
-function visit(sandbox: RunningSandbox, { path, method = 'GET', host, origin, socket }: Visit) {
+const visit = (sandbox: RunningSandbox, { path, method = 'GET', host, origin, socket }: Visit) => {
   const url = new URL(path, sandbox.url);
   const headers = {
     host: host?.replace('PORT', url.port) ?? url.host,
@@ -33,7 +33,7 @@ function visit(sandbox: RunningSandbox, { path, method = 'GET', host, origin, so
     sent.on('error', reject);
     sent.end();
   });
-}
+};
 
 const RESET = { path: '/sandbox/reset', method: 'POST' };
 const LIVE = { path: '/sandbox/socket', socket: true } as const;

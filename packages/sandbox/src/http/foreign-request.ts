@@ -15,7 +15,7 @@ interface Refusal {
  * foreign host name is refused (it may be made to resolve to this machine), and so is a foreign Origin,
  * except for loading an image or opening the consent page. Bots and tests send no Origin.
  */
-export function foreignRequest(request: IncomingMessage, ownHost: string): Refusal | null {
+export const foreignRequest = (request: IncomingMessage, ownHost: string): Refusal | null => {
   const { host = '', origin, upgrade } = request.headers;
   const name = host.replace(/:\d+$/, '').toLowerCase();
   if (!LOOPBACK_NAMES.has(name) && name !== ownHost) {
@@ -25,4 +25,4 @@ export function foreignRequest(request: IncomingMessage, ownHost: string): Refus
   const reads = READING.has(request.method ?? '') && upgrade === undefined;
   if (reads && !request.url?.startsWith('/sandbox/')) return null;
   return { status: 403, message: `Pages of ${origin} may not use the sandbox.` };
-}
+};

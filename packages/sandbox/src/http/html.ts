@@ -18,13 +18,12 @@ export class Html {
 type Value = Html | Html[] | string | number | null;
 
 /** A template whose values are escaped unless they are HTML themselves. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part));
-}
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part));
 
-function render(value: Value): string {
+const render = (value: Value): string => {
   if (value === null) return '';
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map((one) => one.text).join('');
   return String(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+};

@@ -14,12 +14,10 @@ export class MultipartBody {
   readonly files: MultipartFile[] = [];
 }
 
-export function isMultipart(body: unknown): body is MultipartBody {
-  return body instanceof MultipartBody;
-}
+export const isMultipart = (body: unknown): body is MultipartBody => body instanceof MultipartBody;
 
-export function readMultipart(request: IncomingMessage): Promise<MultipartBody> {
-  return new Promise((resolve, reject) => {
+export const readMultipart = (request: IncomingMessage): Promise<MultipartBody> =>
+  new Promise((resolve, reject) => {
     const body = new MultipartBody();
     const parser = busboy({ headers: request.headers, defParamCharset: 'utf8' });
     parser.on('field', (name, value) => body.fields.set(name, value));
@@ -39,4 +37,3 @@ export function readMultipart(request: IncomingMessage): Promise<MultipartBody> 
     parser.on('error', reject);
     request.pipe(parser);
   });
-}

@@ -1,5 +1,5 @@
 /** An allowed address covers itself and everything below it, on the same origin. */
-export function redirectAllowed(allowed: readonly string[], wanted: string): boolean {
+export const redirectAllowed = (allowed: readonly string[], wanted: string): boolean => {
   const target = URL.canParse(wanted) ? new URL(wanted) : null;
   return (
     target !== null &&
@@ -8,4 +8,4 @@ export function redirectAllowed(allowed: readonly string[], wanted: string): boo
       return base.origin === target.origin && target.pathname.startsWith(base.pathname);
     })
   );
-}
+};

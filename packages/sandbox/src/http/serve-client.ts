@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets|bank)\//;
 
 /** The built web client; any other address is one of its pages. */
-export function serveClient(app: FastifyInstance): void {
+export const serveClient = (app: FastifyInstance): void => {
   app.get('/*', async (request, reply) => {
     const path = addressed(request.url);
     const file = await sendFile(reply, path);
@@ -29,18 +29,18 @@ export function serveClient(app: FastifyInstance): void {
     if (NO_SCREENS.test(path)) return nothingThere(reply, path);
     return (await sendFile(reply, '/index.html')) ?? notBuilt(reply);
   });
-}
+};
 
 /**
  * The path without a way out of the client's directory, also by Windows separators, and normalised to `/` for
  * the rules below.
  */
-function addressed(url: string): string {
+const addressed = (url: string): string => {
   const { pathname } = new URL(url, 'http://sandbox');
   return posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/'));
-}
+};
 
-async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply | null> {
+const sendFile = async (reply: FastifyReply, path: string): Promise<FastifyReply | null> => {
   const file = join(CLIENT, path);
   const isFile = await stat(file).then(
     (found) => found.isFile(),
@@ -53,15 +53,13 @@ async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply
     .type(TYPES[extname(file)] ?? 'application/octet-stream')
     .header('cache-control', cache)
     .send(createReadStream(file));
-}
+};
 
-function nothingThere(reply: FastifyReply, path: string) {
-  return reply.code(404).send({ error: 'not_found', message: `There is nothing at ${path}.` });
-}
+const nothingThere = (reply: FastifyReply, path: string) =>
+  reply.code(404).send({ error: 'not_found', message: `There is nothing at ${path}.` });
 
-function notBuilt(reply: FastifyReply) {
-  return reply
+const notBuilt = (reply: FastifyReply) =>
+  reply
     .code(404)
     .type('text/plain; charset=utf-8')
     .send('This is the local Discord sandbox of Famiglia. Its web client is not built: run `npm run build`.');
-}

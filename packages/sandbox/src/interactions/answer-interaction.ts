@@ -27,6 +27,79 @@ type Answering = (
   files: UploadedFile[],
 ) => Promise<Message | null> | Message | null;
 
+const say = async (
+  context: SandboxContext,
+  record: InteractionRecord,
+  data: unknown,
+  files: UploadedFile[],
+) => {
+  const form = readMessageForm(data, files, { base: ['data'] });
+  assertNotEmpty(form, files);
+  record.state = 'answered';
+  const message = await sendAnswer(context, record, form, files);
+  record.originalMessageId = message.id;
+  settleWith(context, record, 'message', message);
+  return message;
+};
+
+const think = async (context: SandboxContext, record: InteractionRecord, data: unknown) => {
+  record.state = 'answered';
+  record.deferred = true;
+  const flags = ((data as MessageForm | undefined)?.flags ?? 0) & MessageFlags.Ephemeral;
+  const message = await sendAnswer(context, record, { flags }, [], MessageFlags.Loading);
+  record.originalMessageId = message.id;
+  record.settleAfter(context.timings.deferredEditMs, () => ({
+    kind: 'deferred',
+    ephemeral: message.ephemeral_reader_id !== null,
+    message: presentSandboxMessage(context, message),
+  }));
+  return message;
+};
+
+const acknowledge = (context: SandboxContext, record: InteractionRecord) => {
+  record.state = 'answered';
+  record.originalMessageId = record.facts.source_message_id;
+  record.settleAfter(context.timings.acknowledgedMs, () => ({ kind: 'deferred' }));
+  return findMessage(context.world, record.facts.source_message_id);
+};
+
+const update = async (
+  context: SandboxContext,
+  record: InteractionRecord,
+  data: unknown,
+  files: UploadedFile[],
+) => {
+  const channel = requireInteractionChannel(context, record);
+  const message = findMessage(context.world, record.facts.source_message_id);
+  const v2 = message !== null && (message.flags & MessageFlags.IsComponentsV2) !== 0;
+  const form = readMessageForm(data, files, { base: ['data'], v2 });
+  record.state = 'answered';
+  record.originalMessageId = record.facts.source_message_id;
+  if (message) {
+    editMessage(context, channel, message, await editFromForm(context, channel, message, form, files));
+    settleWith(context, record, 'update', message);
+  }
+  return message;
+};
+
+const suggest = (_context: SandboxContext, record: InteractionRecord, data: unknown) => {
+  const choices = readChoices(data);
+  record.state = 'answered';
+  record.settle({ kind: 'choices', choices });
+  return null;
+};
+
+const openForm = (context: SandboxContext, record: InteractionRecord, data: unknown) => {
+  const form = readModalForm(data);
+  record.state = 'answered';
+  record.modal = {
+    ...form,
+    components: normalizeComponents(form.components, context.nextId),
+  } as unknown as APIModalInteractionResponseCallbackData;
+  record.settle({ kind: 'modal', modal: record.modal });
+  return null;
+};
+
 /** What each kind of first answer does. It returns the message that it created or changed. */
 const ANSWERING: Partial<Record<number, Answering>> = {
   [Answer.ChannelMessageWithSource]: say,
@@ -48,97 +121,29 @@ const FITTING: Partial<Record<InteractionType, number[]>> = {
   [ApplicationCommandAutocomplete]: [Answer.ApplicationCommandAutocompleteResult],
 };
 
-export function fittingAnswers({ facts }: InteractionRecord): number[] {
+export const fittingAnswers = ({ facts }: InteractionRecord): number[] => {
   const fitting = FITTING[facts.type] ?? [];
   const formOnMessage = facts.type === ModalSubmit && facts.source_message_id !== null;
   return formOnMessage ? [...fitting, ...UPDATES] : fitting;
-}
+};
 
-export async function answerInteraction(
+export const answerInteraction = async (
   context: SandboxContext,
   record: InteractionRecord,
   answer: { type: number; data: unknown },
   files: UploadedFile[],
-): Promise<Message | null> {
+): Promise<Message | null> => {
   const answering = ANSWERING[answer.type];
   return answering ? answering(context, record, answer.data, files) : null;
-}
+};
 
-async function say(context: SandboxContext, record: InteractionRecord, data: unknown, files: UploadedFile[]) {
-  const form = readMessageForm(data, files, { base: ['data'] });
-  assertNotEmpty(form, files);
-  record.state = 'answered';
-  const message = await sendAnswer(context, record, form, files);
-  record.originalMessageId = message.id;
-  settleWith(context, record, 'message', message);
-  return message;
-}
-
-async function think(context: SandboxContext, record: InteractionRecord, data: unknown) {
-  record.state = 'answered';
-  record.deferred = true;
-  const flags = ((data as MessageForm | undefined)?.flags ?? 0) & MessageFlags.Ephemeral;
-  const message = await sendAnswer(context, record, { flags }, [], MessageFlags.Loading);
-  record.originalMessageId = message.id;
-  record.settleAfter(context.timings.deferredEditMs, () => ({
-    kind: 'deferred',
-    ephemeral: message.ephemeral_reader_id !== null,
-    message: presentSandboxMessage(context, message),
-  }));
-  return message;
-}
-
-function acknowledge(context: SandboxContext, record: InteractionRecord) {
-  record.state = 'answered';
-  record.originalMessageId = record.facts.source_message_id;
-  record.settleAfter(context.timings.acknowledgedMs, () => ({ kind: 'deferred' }));
-  return findMessage(context.world, record.facts.source_message_id);
-}
-
-async function update(
-  context: SandboxContext,
-  record: InteractionRecord,
-  data: unknown,
-  files: UploadedFile[],
-) {
-  const channel = requireInteractionChannel(context, record);
-  const message = findMessage(context.world, record.facts.source_message_id);
-  const v2 = message !== null && (message.flags & MessageFlags.IsComponentsV2) !== 0;
-  const form = readMessageForm(data, files, { base: ['data'], v2 });
-  record.state = 'answered';
-  record.originalMessageId = record.facts.source_message_id;
-  if (message) {
-    editMessage(context, channel, message, await editFromForm(context, channel, message, form, files));
-    settleWith(context, record, 'update', message);
-  }
-  return message;
-}
-
-function suggest(_context: SandboxContext, record: InteractionRecord, data: unknown) {
-  const choices = readChoices(data);
-  record.state = 'answered';
-  record.settle({ kind: 'choices', choices });
-  return null;
-}
-
-function openForm(context: SandboxContext, record: InteractionRecord, data: unknown) {
-  const form = readModalForm(data);
-  record.state = 'answered';
-  record.modal = {
-    ...form,
-    components: normalizeComponents(form.components, context.nextId),
-  } as unknown as APIModalInteractionResponseCallbackData;
-  record.settle({ kind: 'modal', modal: record.modal });
-  return null;
-}
-
-function sendAnswer(
+const sendAnswer = (
   context: SandboxContext,
   record: InteractionRecord,
   form: MessageForm,
   files: UploadedFile[],
   extraFlags = 0,
-): Promise<Message> {
+): Promise<Message> => {
   const ephemeral = ((form.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
   return sendAsBot(context, requireInteractionChannel(context, record), form, files, {
     type: record.facts.type === ApplicationCommand ? MessageType.ChatInputCommand : MessageType.Default,
@@ -146,19 +151,19 @@ function sendAnswer(
     ephemeral_reader_id: ephemeral ? record.facts.user_id : null,
     extraFlags,
   });
-}
+};
 
 /** Settles the waiting call with this message. */
-export function settleWith(
+export const settleWith = (
   context: SandboxContext,
   record: InteractionRecord,
   kind: 'message' | 'update',
   message: Message,
-): void {
+): void => {
   record.deferred = false;
   record.settle({
     kind,
     ephemeral: message.ephemeral_reader_id !== null,
     message: presentSandboxMessage(context, message),
   });
-}
+};

@@ -61,13 +61,13 @@ const LABELLED = {
   ],
 };
 
-async function botThat(answer: (interaction: Interaction) => Promise<unknown>, timings = {}) {
+const botThat = async (answer: (interaction: Interaction) => Promise<unknown>, timings = {}) => {
   const sandbox = await runSandbox({ timings });
   const bot = await connectBot(sandbox);
   await bot.application.commands.set(COMMANDS);
   bot.on('interactionCreate', (interaction) => void answer(interaction));
   return { sandbox, bot, client: sandbox.client };
-}
+};
 
 test('a slash command is answered, and the answer is in the channel', async () => {
   const { client } = await botThat(async (interaction) => {

@@ -2,10 +2,10 @@ import type { MessageInteraction } from '../world/world.ts';
 import type { InteractionRecord } from './interaction-record.ts';
 
 /** What a message stores of the interaction it answers. */
-export function messageInteraction(
+export const messageInteraction = (
   record: InteractionRecord,
   originalId: string | null = null,
-): MessageInteraction {
+): MessageInteraction => {
   const { id, type, user_id, command_name, source_message_id, opened_by } = record.facts;
   return { id, type, user_id, command_name, source_message_id, original_message_id: originalId, opened_by };
-}
+};

@@ -31,7 +31,7 @@ interface Opening {
 }
 
 /** A person uses the bot: sends the interaction to it, and waits for its answer. */
-export function openInteraction(context: SandboxContext, opening: Opening): Promise<InteractionAnswer> {
+export const openInteraction = (context: SandboxContext, opening: Opening): Promise<InteractionAnswer> => {
   const { type, userId, channel, commandName = null, source = null, openedBy = null } = opening;
   const now = context.clock();
   const record = new InteractionRecord({
@@ -57,21 +57,19 @@ export function openInteraction(context: SandboxContext, opening: Opening): Prom
     intent: 0,
   });
   return record.answer;
-}
+};
 
 /**
  * As random and about as long as Discord's, from ids generated in advance: many clicks need thousands a
  * second.
  */
-function newToken(): string {
-  return `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
-}
+const newToken = (): string => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 
-function presentInteraction(
+const presentInteraction = (
   context: SandboxContext,
   { type, userId, channel, data, source }: Opening,
   { facts }: InteractionRecord,
-): GatewayInteractionCreateDispatchData {
+): GatewayInteractionCreateDispatchData => {
   const user = requireUser(context.world, userId);
   const guild = channel.guild_id === null ? undefined : context.world.guilds.get(channel.guild_id);
   const botId = context.credentials.application_id;
@@ -93,9 +91,15 @@ function presentInteraction(
       ? guildFields(context, guild, channel, userId, botId)
       : { context: InteractionContextType.BotDM, user: presentUser(user), app_permissions: '0' }),
   } as unknown as GatewayInteractionCreateDispatchData;
-}
+};
 
-function guildFields(context: SandboxContext, guild: Guild, channel: Channel, userId: string, botId: string) {
+const guildFields = (
+  context: SandboxContext,
+  guild: Guild,
+  channel: Channel,
+  userId: string,
+  botId: string,
+) => {
   const member = guild.members.get(userId);
   return {
     context: InteractionContextType.Guild,
@@ -112,4 +116,4 @@ function guildFields(context: SandboxContext, guild: Guild, channel: Channel, us
         }
       : {}),
   };
-}
+};

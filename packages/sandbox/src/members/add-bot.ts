@@ -7,7 +7,7 @@ import { BOT_PERMISSIONS } from '../world/permission-bits.ts';
 import type { Guild } from '../world/world.ts';
 
 /** The bot joins a server, and Discord creates its role with the requested permissions. */
-export function addBot(context: SandboxContext, guild: Guild, permissions: bigint): void {
+export const addBot = (context: SandboxContext, guild: Guild, permissions: bigint): void => {
   const botId = context.credentials.application_id;
   if (guild.members.has(botId)) return;
   const role = makeRole(
@@ -30,4 +30,4 @@ export function addBot(context: SandboxContext, guild: Guild, permissions: bigin
   );
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};

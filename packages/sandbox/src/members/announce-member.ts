@@ -7,35 +7,35 @@ import { requireUser } from '../world/require-user.ts';
 import type { Guild, Member } from '../world/world.ts';
 
 /** Tells the bot and the web client that a member joined. */
-export function announceJoin(context: SandboxContext, guild: Guild, member: Member): void {
+export const announceJoin = (context: SandboxContext, guild: Guild, member: Member): void => {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberAdd,
     () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
     { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
   );
   show(context, guild, member.user_id);
-}
+};
 
 /** Tells that roles, nick or time-out changed. */
-export function announceMemberChange(context: SandboxContext, guild: Guild, member: Member): void {
+export const announceMemberChange = (context: SandboxContext, guild: Guild, member: Member): void => {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberUpdate,
     () => ({ ...presentMember(context.world, member), guild_id: guild.id }),
     { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
   );
   show(context, guild, member.user_id);
-}
+};
 
-export function announceLeave(context: SandboxContext, guild: Guild, userId: string): void {
+export const announceLeave = (context: SandboxContext, guild: Guild, userId: string): void => {
   context.gateway.dispatch(
     GatewayDispatchEvents.GuildMemberRemove,
     () => ({ guild_id: guild.id, user: presentUser(requireUser(context.world, userId)) }),
     { guildId: guild.id, intent: GatewayIntentBits.GuildMembers },
   );
   show(context, guild, userId);
-}
+};
 
-function show(context: SandboxContext, guild: Guild, userId: string): void {
+const show = (context: SandboxContext, guild: Guild, userId: string): void => {
   const member = guild.members.get(userId);
   context.live.push({
     type: 'member_changed',
@@ -44,4 +44,4 @@ function show(context: SandboxContext, guild: Guild, userId: string): void {
     member: member ? viewMember(member) : null,
   });
   context.changed();
-}
+};

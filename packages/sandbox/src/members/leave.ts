@@ -6,38 +6,38 @@ import type { Guild } from '../world/world.ts';
 import { announceLeave } from './announce-member.ts';
 
 /** A member leaves or is kicked: for the bot both are the same. */
-export function leave(context: SandboxContext, guild: Guild, userId: string): void {
+export const leave = (context: SandboxContext, guild: Guild, userId: string): void => {
   if (guild.members.delete(userId)) announceLeave(context, guild, userId);
-}
+};
 
 /** Discord sends the ban first, then the leave. */
-export function ban(context: SandboxContext, guild: Guild, userId: string): void {
+export const ban = (context: SandboxContext, guild: Guild, userId: string): void => {
   guild.banned.add(userId);
   announceBan(context, guild, userId, GatewayDispatchEvents.GuildBanAdd);
   leave(context, guild, userId);
   announceBansChange(context, guild);
-}
+};
 
-export function unban(context: SandboxContext, guild: Guild, userId: string): void {
+export const unban = (context: SandboxContext, guild: Guild, userId: string): void => {
   if (!guild.banned.delete(userId)) return;
   announceBan(context, guild, userId, GatewayDispatchEvents.GuildBanRemove);
   announceBansChange(context, guild);
-}
+};
 
-function announceBansChange(context: SandboxContext, guild: Guild): void {
+const announceBansChange = (context: SandboxContext, guild: Guild): void => {
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};
 
-function announceBan(
+const announceBan = (
   context: SandboxContext,
   guild: Guild,
   userId: string,
   event: GatewayDispatchEvents.GuildBanAdd | GatewayDispatchEvents.GuildBanRemove,
-): void {
+): void => {
   const user = presentUser(requireUser(context.world, userId));
   context.gateway.dispatch(event, () => ({ guild_id: guild.id, user }), {
     guildId: guild.id,
     intent: GatewayIntentBits.GuildModeration,
   });
-}
+};

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { Guild } from '../world/world.ts';
 
 /** The bot leaves a server or is kicked; its role and its commands there are deleted. */
-export function removeBot(context: SandboxContext, guild: Guild): void {
+export const removeBot = (context: SandboxContext, guild: Guild): void => {
   if (!guild.members.delete(context.credentials.application_id)) return;
   for (const role of guild.roles.values()) if (role.managed) guild.roles.delete(role.id);
   context.world.commands.delete(guild.id);
@@ -14,4 +14,4 @@ export function removeBot(context: SandboxContext, guild: Guild): void {
   });
   context.live.push({ type: 'guild_changed', guild_id: guild.id });
   context.changed();
-}
+};

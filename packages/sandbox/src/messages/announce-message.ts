@@ -16,12 +16,12 @@ import type { Channel, Guild, Message, World } from '../world/world.ts';
 type MessageEvent = GatewayDispatchEvents.MessageCreate | GatewayDispatchEvents.MessageUpdate;
 
 /** Tells the bot about a new or changed message, if it can see the channel. */
-export function announceMessage(
+export const announceMessage = (
   context: SandboxContext,
   event: MessageEvent,
   channel: Channel,
   message: Message,
-): void {
+): void => {
   const guild = channel.guild_id === null ? null : (context.world.guilds.get(channel.guild_id) ?? null);
   if (guild && !botSees(context, guild, channel)) return;
   if (context.gateway.sessions.size === 0) return;
@@ -34,23 +34,23 @@ export function announceMessage(
       intent: guild ? GatewayIntentBits.GuildMessages : GatewayIntentBits.DirectMessages,
     },
   );
-}
+};
 
-export function botSees(context: SandboxContext, guild: Guild, channel: Channel): boolean {
+export const botSees = (context: SandboxContext, guild: Guild, channel: Channel): boolean => {
   const bits = channelPermissions(guild, channel, context.credentials.application_id);
   return (bits & PermissionFlagsBits.ViewChannel) !== 0n;
-}
+};
 
 /**
  * The gateway sends more about the channel than REST: without `channel_type` a client cannot recognise a new
  * DM.
  */
-function addPlace(
+const addPlace = (
   context: SandboxContext,
   guild: Guild | null,
   channel: Channel,
   message: Message,
-): GatewayMessageCreateDispatchData {
+): GatewayMessageCreateDispatchData => {
   const presented = { ...presentMessage(context, message), channel_type: channel.type as TextChannelType };
   const author = guild?.members.get(message.author_id);
   const mentions = message.mentions.map((id) => presentMentioned(context.world, guild, id));
@@ -60,16 +60,16 @@ function addPlace(
     ...(guild ? { guild_id: guild.id } : {}),
     ...(author ? { member: presentMemberOnly(author) } : {}),
   };
-}
+};
 
-function presentMentioned(world: World, guild: Guild | null, id: string) {
+const presentMentioned = (world: World, guild: Guild | null, id: string) => {
   const user = presentUser(requireUser(world, id));
   const member = guild?.members.get(id);
   return member ? { ...user, member: presentMemberOnly(member) } : user;
-}
+};
 
 /** Without the privileged intent a bot reads only DMs, its own messages and those that mention it. */
-function mayRead(context: SandboxContext, session: Session, channel: Channel, message: Message): boolean {
+const mayRead = (context: SandboxContext, session: Session, channel: Channel, message: Message): boolean => {
   const botId = context.credentials.application_id;
   return (
     (session.intents & GatewayIntentBits.MessageContent) !== 0 ||
@@ -77,8 +77,12 @@ function mayRead(context: SandboxContext, session: Session, channel: Channel, me
     message.author_id === botId ||
     message.mentions.includes(botId)
   );
-}
+};
 
-function emptied(message: GatewayMessageCreateDispatchData): GatewayMessageCreateDispatchData {
-  return { ...message, content: '', embeds: [], attachments: [], components: [] };
-}
+const emptied = (message: GatewayMessageCreateDispatchData): GatewayMessageCreateDispatchData => ({
+  ...message,
+  content: '',
+  embeds: [],
+  attachments: [],
+  components: [],
+});

@@ -8,7 +8,7 @@ import { announceMessage } from './announce-message.ts';
 import type { MessageDraft } from './message-draft.ts';
 import { readersOf } from './readers-of.ts';
 
-export function createMessage(context: SandboxContext, channel: Channel, draft: MessageDraft): Message {
+export const createMessage = (context: SandboxContext, channel: Channel, draft: MessageDraft): Message => {
   // A thread that somebody writes in is not archived any more.
   if (channel.thread?.archived) changeThread(context, channel, { archived: false });
   const { mentions, ...rest } = draft;
@@ -40,4 +40,4 @@ export function createMessage(context: SandboxContext, channel: Channel, draft: 
   );
   context.changed();
   return message;
-}
+};

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel, Message } from '../world/world.ts';
 import { readersOf } from './readers-of.ts';
 
-export function deleteMessage(context: SandboxContext, channel: Channel, message: Message): void {
+export const deleteMessage = (context: SandboxContext, channel: Channel, message: Message): void => {
   channel.messages.delete(message.id);
   context.world.messageChannels.delete(message.id);
   const guildId = channel.guild_id;
@@ -22,4 +22,4 @@ export function deleteMessage(context: SandboxContext, channel: Channel, message
     readersOf(context, channel, message),
   );
   context.changed();
-}
+};

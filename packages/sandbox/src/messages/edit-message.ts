@@ -20,30 +20,30 @@ export type MessageEdit = Partial<
   >
 >;
 
-export function editMessage(
+export const editMessage = (
   context: SandboxContext,
   channel: Channel,
   message: Message,
   edit: MessageEdit,
-): void {
+): void => {
   const wasLoading = (message.flags & MessageFlags.Loading) !== 0;
   Object.assign(message, edit);
   message.flags &= ~MessageFlags.Loading;
   // The answer that replaces "is thinking…" does not count as edited.
   if (!wasLoading) message.edited_at = context.clock();
   announceMessageChange(context, channel, message);
-}
+};
 
 /** Tells the bot and the people who see the message that it changed. */
-export function announceMessageChange(context: SandboxContext, channel: Channel, message: Message): void {
+export const announceMessageChange = (context: SandboxContext, channel: Channel, message: Message): void => {
   if (message.ephemeral_reader_id === null) {
     announceMessage(context, GatewayDispatchEvents.MessageUpdate, channel, message);
   }
   showMessageChanged(context, channel, message);
-}
+};
 
 /** Only for the web client: reactions have their own gateway events. */
-export function showMessageChanged(context: SandboxContext, channel: Channel, message: Message): void {
+export const showMessageChanged = (context: SandboxContext, channel: Channel, message: Message): void => {
   context.live.push(
     () => ({
       type: 'message_updated',
@@ -54,4 +54,4 @@ export function showMessageChanged(context: SandboxContext, channel: Channel, me
     readersOf(context, channel, message),
   );
   context.changed();
-}
+};

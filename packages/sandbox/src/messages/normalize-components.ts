@@ -19,7 +19,7 @@ const DEFAULTS: Partial<Record<ComponentType, Record<string, unknown>>> = {
 };
 
 /** Components as Discord stores them: numbered, with defaults, media with their own ids. */
-export function normalizeComponents(given: unknown[], nextId: () => string): ComponentNode[] {
+export const normalizeComponents = (given: unknown[], nextId: () => string): ComponentNode[] => {
   const taken = new Set<number>();
   let last = 0;
   const number = (wanted: number | undefined): number => {
@@ -42,7 +42,7 @@ export function normalizeComponents(given: unknown[], nextId: () => string): Com
       : {}),
   });
   return (given as Given[]).map(normalize);
-}
+};
 
 interface GalleryItem {
   media: Record<string, unknown>;
@@ -50,10 +50,8 @@ interface GalleryItem {
   spoiler?: boolean;
 }
 
-function normalizeItem(item: GalleryItem, nextId: () => string) {
-  return {
-    media: { ...item.media, id: nextId() },
-    description: item.description ?? null,
-    spoiler: item.spoiler ?? false,
-  };
-}
+const normalizeItem = (item: GalleryItem, nextId: () => string) => ({
+  media: { ...item.media, id: nextId() },
+  description: item.description ?? null,
+  spoiler: item.spoiler ?? false,
+});

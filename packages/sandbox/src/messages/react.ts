@@ -7,18 +7,18 @@ import { showMessageChanged } from './edit-message.ts';
 type Emoji = Reaction['emoji'];
 
 /** `name:id` is a custom emoji, anything else a character. */
-export function readEmoji(text: string): Emoji {
+export const readEmoji = (text: string): Emoji => {
   const custom = /^(?:a:)?(\w{2,32}):(\d{17,20})$/.exec(text);
   return custom ? { id: custom[2] ?? null, name: custom[1] ?? '' } : { id: null, name: text };
-}
+};
 
-export function addReaction(
+export const addReaction = (
   context: SandboxContext,
   channel: Channel,
   message: Message,
   userId: string,
   emoji: Emoji,
-): void {
+): void => {
   const reaction = findReaction(message, emoji) ?? { emoji, user_ids: [] };
   if (reaction.user_ids.includes(userId)) return;
   if (reaction.user_ids.length === 0) message.reactions.push(reaction);
@@ -36,15 +36,15 @@ export function addReaction(
     { guildId: channel.guild_id, intent: reactionIntent(channel) },
   );
   showMessageChanged(context, channel, message);
-}
+};
 
-export function removeReaction(
+export const removeReaction = (
   context: SandboxContext,
   channel: Channel,
   message: Message,
   userId: string,
   emoji: Emoji,
-): void {
+): void => {
   const reaction = findReaction(message, emoji);
   if (!reaction?.user_ids.includes(userId)) return;
   reaction.user_ids = reaction.user_ids.filter((id) => id !== userId);
@@ -55,15 +55,15 @@ export function removeReaction(
     { guildId: channel.guild_id, intent: reactionIntent(channel) },
   );
   showMessageChanged(context, channel, message);
-}
+};
 
 /** All reactions, or all of one emoji. */
-export function clearReactions(
+export const clearReactions = (
   context: SandboxContext,
   channel: Channel,
   message: Message,
   emoji: Emoji | null,
-): void {
+): void => {
   message.reactions = emoji ? message.reactions.filter((one) => one !== findReaction(message, emoji)) : [];
   const place = {
     channel_id: channel.id,
@@ -81,25 +81,21 @@ export function clearReactions(
     context.gateway.dispatch(GatewayDispatchEvents.MessageReactionRemoveAll, () => place, reach);
   }
   showMessageChanged(context, channel, message);
-}
+};
 
-export function findReaction(message: Message, emoji: Emoji): Reaction | undefined {
-  return message.reactions.find((one) => one.emoji.id === emoji.id && one.emoji.name === emoji.name);
-}
+export const findReaction = (message: Message, emoji: Emoji): Reaction | undefined =>
+  message.reactions.find((one) => one.emoji.id === emoji.id && one.emoji.name === emoji.name);
 
-function reactionIntent(channel: Channel): number {
-  return channel.guild_id === null
+const reactionIntent = (channel: Channel): number =>
+  channel.guild_id === null
     ? GatewayIntentBits.DirectMessageReactions
     : GatewayIntentBits.GuildMessageReactions;
-}
 
-function reactionData(channel: Channel, message: Message, userId: string, emoji: Emoji) {
-  return {
-    user_id: userId,
-    channel_id: channel.id,
-    message_id: message.id,
-    ...(channel.guild_id === null ? {} : { guild_id: channel.guild_id }),
-    emoji,
-    type: ReactionType.Normal,
-  };
-}
+const reactionData = (channel: Channel, message: Message, userId: string, emoji: Emoji) => ({
+  user_id: userId,
+  channel_id: channel.id,
+  message_id: message.id,
+  ...(channel.guild_id === null ? {} : { guild_id: channel.guild_id }),
+  emoji,
+  type: ReactionType.Normal,
+});

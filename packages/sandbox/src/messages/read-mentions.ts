@@ -6,14 +6,14 @@ import type { Channel, Message } from '../world/world.ts';
 import type { MessageDraft } from './message-draft.ts';
 
 /** Whom a text notifies: its mentions, limited by `allowed_mentions`. */
-export function readMentions(
+export const readMentions = (
   context: SandboxContext,
   channel: Channel,
   authorId: string,
   text: string,
   allowed: AllowedMentions | undefined,
   repliedTo: Message | null,
-): MessageDraft['mentions'] {
+): MessageDraft['mentions'] => {
   const guild = channel.guild_id === null ? undefined : context.world.guilds.get(channel.guild_id);
   const bits = guild ? channelPermissions(guild, channel, authorId) : 0n;
   const everyone = /@(everyone|here)\b/.test(text) && (bits & PermissionFlagsBits.MentionEveryone) !== 0n;
@@ -29,12 +29,9 @@ export function readMentions(
     mentions: unique([...users.filter((id) => parsed('users') || allowed?.users?.includes(id)), ...replied]),
     mention_roles: unique(roles.filter((id) => parsed('roles') || allowed?.roles?.includes(id))),
   };
-}
+};
 
-function idsIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-}
+const idsIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-function unique(ids: string[]): string[] {
-  return [...new Set(ids)];
-}
+const unique = (ids: string[]): string[] => [...new Set(ids)];

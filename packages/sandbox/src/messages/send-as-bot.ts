@@ -22,13 +22,13 @@ type Extras = Partial<Pick<MessageDraft, 'type' | 'interaction' | 'ephemeral_rea
 };
 
 /** A message of the bot from a checked form. */
-export async function sendAsBot(
+export const sendAsBot = async (
   context: SandboxContext,
   channel: Channel,
   form: MessageForm,
   files: UploadedFile[],
   { replied = null, extraFlags = 0, ...extras }: Extras = {},
-): Promise<Message> {
+): Promise<Message> => {
   const botId = context.credentials.application_id;
   const content = form.content ?? '';
   return createMessage(context, channel, {
@@ -53,16 +53,16 @@ export async function sendAsBot(
     ephemeral_reader_id: null,
     ...extras,
   });
-}
+};
 
 /** The fields of a message that a checked form changes. */
-export async function editFromForm(
+export const editFromForm = async (
   context: SandboxContext,
   channel: Channel,
   message: Message,
   form: MessageForm,
   files: UploadedFile[],
-): Promise<MessageEdit> {
+): Promise<MessageEdit> => {
   const botId = context.credentials.application_id;
   const added = await storeFiles(context, form, files);
   // With `attachments` in the form only those listed there are kept; without it, all are.
@@ -93,19 +93,18 @@ export async function editFromForm(
       ? {}
       : { flags: (message.flags & ~SuppressEmbeds) | (form.flags & (SuppressEmbeds | IsComponentsV2)) }),
   };
-}
+};
 
 /** In components v2 the mentions are in the text displays. */
-function textOf(form: MessageForm): string {
-  return `${form.content ?? ''}\n${form.components ? JSON.stringify(form.components) : ''}`;
-}
+const textOf = (form: MessageForm): string =>
+  `${form.content ?? ''}\n${form.components ? JSON.stringify(form.components) : ''}`;
 
-function storeFiles(
+const storeFiles = (
   context: SandboxContext,
   form: MessageForm,
   files: UploadedFile[],
-): Promise<Attachment[]> {
-  return Promise.all(
+): Promise<Attachment[]> =>
+  Promise.all(
     files.map((file) => {
       const described = form.attachments?.find((one) => String(one.id) === String(file.index));
       return storeUpload(context, {
@@ -116,4 +115,3 @@ function storeFiles(
       });
     }),
   );
-}

@@ -29,10 +29,10 @@ export type AuthorizeProblem =
   | 'invalid_response_type'
   | 'invalid_challenge_method';
 
-export function readAuthorizeRequest(
+export const readAuthorizeRequest = (
   context: SandboxContext,
   query: URLSearchParams,
-): AuthorizeRequest | AuthorizeProblem {
+): AuthorizeRequest | AuthorizeProblem => {
   const scopes = (query.get('scope') ?? '').split(/[ +]/).filter(Boolean);
   const redirectUri = query.get('redirect_uri');
   const challenge = query.get('code_challenge');
@@ -52,4 +52,4 @@ export function readAuthorizeRequest(
     guildId: query.get('guild_id'),
     permissions: BigInt(/^\d+$/.test(query.get('permissions') ?? '') ? (query.get('permissions') ?? 0) : 0),
   };
-}
+};

@@ -17,12 +17,12 @@ document.querySelector('[type=search]').addEventListener('input', (event) => {
 </script>`);
 
 /** The page to choose a person, and to allow or deny. */
-export function consentPage(
+export const consentPage = (
   context: SandboxContext,
   request: AuthorizeRequest,
   language: Language,
   problem: string | null = null,
-): string {
+): string => {
   const texts = PAGE_TEXTS[language];
   const invitation = request.scopes.includes('bot');
   const title = invitation ? texts.invite : texts.title;
@@ -55,24 +55,23 @@ export function consentPage(
       </form>
       ${FILTER}`,
   );
-}
+};
 
 /** People named after their access come first. */
-function people({ world }: SandboxContext): User[] {
+const people = ({ world }: SandboxContext): User[] => {
   const first = Object.values<string>(PEOPLE).flatMap((id) => world.users.get(id) ?? []);
   const rest = [...world.users.values()].filter((user) => !user.bot && !first.includes(user));
   return [...first, ...rest];
-}
+};
 
-function personRow(context: SandboxContext, user: User, checked: boolean): Html {
-  return html`<label class="person">
+const personRow = (context: SandboxContext, user: User, checked: boolean): Html =>
+  html`<label class="person">
     <img src="${avatarUrl(context.urls, user)}" alt="" loading="lazy" />
     <div><b>${user.global_name ?? user.username}</b><span>${user.username}</span></div>
     <input type="radio" name="user_id" value="${user.id}" required ${new Html(checked ? 'checked' : '')} />
   </label>`;
-}
 
-function serverField({ world }: SandboxContext, request: AuthorizeRequest, label: string): Html {
+const serverField = ({ world }: SandboxContext, request: AuthorizeRequest, label: string): Html => {
   const guilds = [...world.guilds.values()].filter(({ id }) => !request.guildId || id === request.guildId);
   return html`<label class="field"
     >${label}
@@ -80,4 +79,4 @@ function serverField({ world }: SandboxContext, request: AuthorizeRequest, label
       ${guilds.map((guild) => html`<option value="${guild.id}">${guild.name}</option>`)}
     </select>
   </label>`;
-}
+};

@@ -18,13 +18,13 @@ const DENIED = {
 };
 
 /** What the buttons of the consent page do. */
-export function decide(
+export const decide = (
   context: SandboxContext,
   codes: AuthorizationCodes,
   wanted: AuthorizeRequest,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+) => {
   const form = readForm(request.body);
   const language = pickLanguage(request.headers['accept-language']);
   if (form['action'] !== 'allow') {
@@ -52,31 +52,28 @@ export function decide(
     challenge: wanted.challenge,
   });
   return goBack(reply, wanted, wanted.redirectUri, { code });
-}
+};
 
-function readForm(body: unknown): Record<string, string> {
-  return body instanceof URLSearchParams
-    ? Object.fromEntries(body)
-    : ((body ?? {}) as Record<string, string>);
-}
+const readForm = (body: unknown): Record<string, string> =>
+  body instanceof URLSearchParams ? Object.fromEntries(body) : ((body ?? {}) as Record<string, string>);
 
-function goBack(
+const goBack = (
   reply: FastifyReply,
   wanted: AuthorizeRequest,
   redirectUri: string,
   result: Record<string, string>,
-) {
+) => {
   const target = new URL(redirectUri);
   for (const [name, value] of Object.entries(result)) target.searchParams.set(name, value);
   if (wanted.state !== null) target.searchParams.set('state', wanted.state);
   return reply.redirect(target.href, 302);
-}
+};
 
-function sendInvited(reply: FastifyReply, language: Language) {
+const sendInvited = (reply: FastifyReply, language: Language) => {
   const { invited, invitedLead, banner } = PAGE_TEXTS[language];
   const content = html`<h1>${invited}</h1>
     <p>${invitedLead}</p>`;
   return reply
     .type('text/html; charset=utf-8')
     .send(pageFrame({ language, title: invited, banner }, content));
-}
+};

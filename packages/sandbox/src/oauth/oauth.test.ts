@@ -7,7 +7,7 @@ import { USER_AGENT } from '../testing/user-agent.ts';
 
 const REDIRECT = 'http://127.0.0.1:9/auth/callback';
 
-function authorizeUrl(sandbox: RunningSandbox, changes: Record<string, string> = {}) {
+const authorizeUrl = (sandbox: RunningSandbox, changes: Record<string, string> = {}) => {
   const query = new URLSearchParams({
     client_id: sandbox.clientId,
     response_type: 'code',
@@ -17,16 +17,16 @@ function authorizeUrl(sandbox: RunningSandbox, changes: Record<string, string> =
     ...changes,
   });
   return `${sandbox.url}/oauth2/authorize?${query.toString()}`;
-}
+};
 
-async function post(sandbox: RunningSandbox, path: string, form: Record<string, string>) {
+const post = async (sandbox: RunningSandbox, path: string, form: Record<string, string>) => {
   const response = await fetch(`${sandbox.apiUrl}${path}`, {
     method: 'POST',
     headers: { 'user-agent': USER_AGENT },
     body: new URLSearchParams({ client_id: sandbox.clientId, client_secret: sandbox.clientSecret, ...form }),
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
-}
+};
 
 const exchange = (sandbox: RunningSandbox, code: string | null, more: Record<string, string> = {}) =>
   post(sandbox, '/oauth2/token', {
@@ -41,10 +41,10 @@ const get = (sandbox: RunningSandbox, path: string, token = '') =>
     headers: { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT },
   });
 
-async function signIn(sandbox: RunningSandbox, person: string) {
+const signIn = async (sandbox: RunningSandbox, person: string) => {
   const back = await sandbox.client.authorize(authorizeUrl(sandbox), person);
   return (await exchange(sandbox, back.searchParams.get('code'))).body;
-}
+};
 
 test('a person allows, the code becomes a token, the token shows the account and the servers', async () => {
   const sandbox = await runSandbox();

@@ -13,7 +13,7 @@ import { PAGE_TEXTS } from './page-texts.ts';
 import { exchangeToken, revokeToken } from './token-endpoint.ts';
 
 /** The consent page, and the token endpoints under `/api`. */
-export function registerOAuth(app: FastifyInstance, context: SandboxContext): void {
+export const registerOAuth = (app: FastifyInstance, context: SandboxContext): void => {
   const codes = new AuthorizationCodes(context.clock);
   for (const prefix of ['/oauth2', '/api/oauth2']) {
     app.get(`${prefix}/authorize`, (request, reply) => {
@@ -36,13 +36,12 @@ export function registerOAuth(app: FastifyInstance, context: SandboxContext): vo
       answerForm(context, request, reply, (form) => revokeToken(context, form)),
     );
   }
-}
+};
 
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://sandbox').searchParams;
-}
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.url, 'http://sandbox').searchParams;
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AuthorizeProblem) {
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: AuthorizeProblem) => {
   const language = pickLanguage(request.headers['accept-language']);
   const { problemTitle, problems, banner } = PAGE_TEXTS[language];
   const content = html`<h1>${problemTitle}</h1>
@@ -51,14 +50,14 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Auth
     .code(400)
     .type('text/html; charset=utf-8')
     .send(pageFrame({ language, title: problemTitle, banner }, content));
-}
+};
 
-function answerForm(
+const answerForm = (
   context: SandboxContext,
   request: FastifyRequest,
   reply: FastifyReply,
   handle: (form: URLSearchParams) => object,
-) {
+) => {
   try {
     if (!(request.body instanceof URLSearchParams)) {
       throw new OAuthError('invalid_request', 'The request body must be form-encoded.');
@@ -69,14 +68,14 @@ function answerForm(
     if (!(error instanceof OAuthError)) throw error;
     return reply.code(error.status).send(error.body);
   }
-}
+};
 
 /** The application's id and secret, from the form or from HTTP Basic. */
-function authenticateClient(
+const authenticateClient = (
   context: SandboxContext,
   form: URLSearchParams,
   header: string | undefined,
-): void {
+): void => {
   const [id, secret] = header?.startsWith('Basic ')
     ? readBasic(header.slice('Basic '.length))
     : [form.get('client_id'), form.get('client_secret')];
@@ -84,8 +83,7 @@ function authenticateClient(
   if (id !== application_id || secret !== client_secret) {
     throw new OAuthError('invalid_client', 'Invalid client', 401);
   }
-}
+};
 
-function readBasic(encoded: string): (string | undefined)[] {
-  return Buffer.from(encoded, 'base64').toString().split(':').map(decodeURIComponent);
-}
+const readBasic = (encoded: string): (string | undefined)[] =>
+  Buffer.from(encoded, 'base64').toString().split(':').map(decodeURIComponent);

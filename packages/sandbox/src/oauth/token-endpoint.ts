@@ -4,14 +4,14 @@ import type { Authorization } from '../world/world.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { OAuthError } from './oauth-error.ts';
 
-export function exchangeToken(context: SandboxContext, codes: AuthorizationCodes, form: URLSearchParams) {
+export const exchangeToken = (context: SandboxContext, codes: AuthorizationCodes, form: URLSearchParams) => {
   const grantType = form.get('grant_type');
   if (grantType === 'authorization_code') return exchangeCode(context, codes, form);
   if (grantType === 'refresh_token') return refresh(context, form);
   throw new OAuthError('unsupported_grant_type', `Grant type ${grantType} is not supported`);
-}
+};
 
-function exchangeCode(context: SandboxContext, codes: AuthorizationCodes, form: URLSearchParams) {
+const exchangeCode = (context: SandboxContext, codes: AuthorizationCodes, form: URLSearchParams) => {
   const grant = codes.redeem(form.get('code') ?? '');
   if (!grant) throw new OAuthError('invalid_grant', 'Invalid "code" in request.');
   if (grant.redirectUri !== form.get('redirect_uri')) {
@@ -21,24 +21,24 @@ function exchangeCode(context: SandboxContext, codes: AuthorizationCodes, form: 
     throw new OAuthError('invalid_grant', 'Invalid "code_verifier" in request.');
   }
   return issueTokens(context, { id: context.nextId(), user_id: grant.userId, scopes: grant.scopes });
-}
+};
 
-function verifierFits(challenge: string | null, verifier: string | null): boolean {
+const verifierFits = (challenge: string | null, verifier: string | null): boolean => {
   if (challenge === null) return true;
   return (
     createHash('sha256')
       .update(verifier ?? '')
       .digest('base64url') === challenge
   );
-}
+};
 
 /** A refresh token works once: the answer carries the next one. */
-function refresh(context: SandboxContext, form: URLSearchParams) {
+const refresh = (context: SandboxContext, form: URLSearchParams) => {
   const token = form.get('refresh_token') ?? '';
   const authorization = [...context.world.authorizations.values()].find((one) => one.refresh_token === token);
   if (!authorization) throw new OAuthError('invalid_grant', 'Invalid "refresh_token" in request.');
   return issueTokens(context, authorization);
-}
+};
 
 const TOKEN_TYPES = new Set(['access_token', 'refresh_token']);
 
@@ -46,7 +46,7 @@ const TOKEN_TYPES = new Set(['access_token', 'refresh_token']);
  * Revokes all tokens of the person's authorization, whichever token was given: "any active access or refresh
  * tokens associated with that authorization will be revoked". An unknown token is no error (RFC 7009, 2.2).
  */
-export function revokeToken(context: SandboxContext, form: URLSearchParams) {
+export const revokeToken = (context: SandboxContext, form: URLSearchParams) => {
   const token = form.get('token') ?? '';
   if (token === '') throw new OAuthError('invalid_request', 'Missing "token" in request.');
   const hint = form.get('token_type_hint');
@@ -58,12 +58,12 @@ export function revokeToken(context: SandboxContext, form: URLSearchParams) {
   for (const one of all) if (one.user_id === given?.user_id) context.world.authorizations.delete(one.id);
   context.changed();
   return {};
-}
+};
 
 const ACCESS_TOKEN_SECONDS = 604_800;
 
 /** New tokens for an authorization; the earlier ones become invalid. */
-function issueTokens(context: SandboxContext, allowed: Pick<Authorization, 'id' | 'user_id' | 'scopes'>) {
+const issueTokens = (context: SandboxContext, allowed: Pick<Authorization, 'id' | 'user_id' | 'scopes'>) => {
   const authorization: Authorization = {
     id: allowed.id,
     user_id: allowed.user_id,
@@ -81,4 +81,4 @@ function issueTokens(context: SandboxContext, allowed: Pick<Authorization, 'id' 
     refresh_token: authorization.refresh_token,
     scope: authorization.scopes.join(' '),
   };
-}
+};

@@ -1,7 +1,7 @@
 export type Language = 'ru' | 'en';
 
 /** Russian if the browser puts it before English. */
-export function pickLanguage(acceptLanguage: string | undefined): Language {
+export const pickLanguage = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '').toLowerCase().split(',');
   return wanted
     .find((entry) => /^\s*(ru|en)\b/.test(entry))
@@ -9,4 +9,4 @@ export function pickLanguage(acceptLanguage: string | undefined): Language {
     .startsWith('ru')
     ? 'ru'
     : 'en';
-}
+};

@@ -4,11 +4,11 @@ import type { Language } from './language.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** The frame of every page of the sandbox itself. Its banner says that this is not Discord. */
-export function pageFrame(
+export const pageFrame = (
   { language, title, banner }: { language: Language; title: string; banner: string },
   content: Html,
-): string {
-  return html`<!doctype html>
+): string =>
+  html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -23,4 +23,3 @@ export function pageFrame(
         <main>${content}</main>
       </body>
     </html>`.text;
-}

@@ -4,12 +4,12 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { Attachment } from '../world/world.ts';
 
 /** Addresses are signed each time a message is shown, as Discord does. */
-export function presentAttachment(
+export const presentAttachment = (
   context: SandboxContext,
   channelId: string,
   attachment: Attachment,
   ephemeral: boolean,
-): APIAttachment {
+): APIAttachment => {
   const url = attachmentUrl(context, channelId, attachment);
   const { width, height, description } = attachment;
   return {
@@ -23,4 +23,4 @@ export function presentAttachment(
     ...(description === null ? {} : { description }),
     ...(ephemeral ? { ephemeral } : {}),
   };
-}
+};

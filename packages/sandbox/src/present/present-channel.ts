@@ -8,26 +8,25 @@ import { discordTime } from './discord-time.ts';
 import { NO_FLAGS } from '../world/no-flags.ts';
 import { presentUser } from './present-user.ts';
 
-export function presentChannel(world: World, channel: Channel): APIChannel {
+export const presentChannel = (world: World, channel: Channel): APIChannel => {
   if (channel.guild_id === null) return presentDm(world, channel);
   return isThread(channel)
     ? presentThread(channel, channel.guild_id)
     : presentGuildChannel(channel, channel.guild_id);
-}
+};
 
-function presentDm(world: World, channel: Channel) {
-  return {
+const presentDm = (world: World, channel: Channel) =>
+  ({
     id: channel.id,
     type: ChannelType.DM,
     name: null,
     last_message_id: channel.last_message_id,
     flags: NO_FLAGS,
     recipients: channel.recipient_id === null ? [] : [presentUser(requireUser(world, channel.recipient_id))],
-  } as APIChannel;
-}
+  }) as APIChannel;
 
-function presentGuildChannel(channel: Channel, guildId: string) {
-  return {
+const presentGuildChannel = (channel: Channel, guildId: string) =>
+  ({
     id: channel.id,
     type: channel.type,
     guild_id: guildId,
@@ -39,10 +38,9 @@ function presentGuildChannel(channel: Channel, guildId: string) {
     nsfw: false,
     ...(channel.type === ChannelType.GuildCategory ? {} : messageFields(channel)),
     ...(channel.type === ChannelType.GuildVoice ? { bitrate: 64_000, user_limit: 0, rtc_region: null } : {}),
-  } as APIChannel;
-}
+  }) as APIChannel;
 
-function presentThread(thread: Channel, guildId: string) {
+const presentThread = (thread: Channel, guildId: string) => {
   const count = thread.messages.size;
   const { archived, locked, invitable, auto_archive_duration, changed_at, member_ids } = stateOf(thread);
   return {
@@ -67,8 +65,10 @@ function presentThread(thread: Channel, guildId: string) {
       ...(thread.type === ChannelType.PrivateThread ? { invitable } : {}),
     },
   } as unknown as APIChannel;
-}
+};
 
-function messageFields(channel: Channel) {
-  return { topic: channel.topic, last_message_id: channel.last_message_id, rate_limit_per_user: 0 };
-}
+const messageFields = (channel: Channel) => ({
+  topic: channel.topic,
+  last_message_id: channel.last_message_id,
+  rate_limit_per_user: 0,
+});

@@ -5,7 +5,7 @@ import type { Message } from '../world/world.ts';
 import { discordTime } from './discord-time.ts';
 import { ownAttachment, resolveUrl } from './resolve-media.ts';
 
-export function presentEmbed(context: SandboxContext, message: Message, embed: APIEmbed): APIEmbed {
+export const presentEmbed = (context: SandboxContext, message: Message, embed: APIEmbed): APIEmbed => {
   const image = (given: APIEmbedImage | undefined) => presentImage(context, message, given);
   const icon = (url: string | undefined) =>
     url === undefined ? {} : { icon_url: resolveUrl(context, message, url) };
@@ -19,17 +19,18 @@ export function presentEmbed(context: SandboxContext, message: Message, embed: A
     ...(embed.footer ? { footer: { ...embed.footer, ...icon(embed.footer.icon_url) } } : {}),
     ...(embed.author ? { author: { ...embed.author, ...icon(embed.author.icon_url) } } : {}),
   } as APIEmbed;
-}
+};
 
-function withInline(field: NonNullable<APIEmbed['fields']>[number]) {
-  return { ...field, inline: field.inline ?? false };
-}
+const withInline = (field: NonNullable<APIEmbed['fields']>[number]) => ({
+  ...field,
+  inline: field.inline ?? false,
+});
 
-function presentImage(context: SandboxContext, message: Message, given: APIEmbedImage | undefined) {
+const presentImage = (context: SandboxContext, message: Message, given: APIEmbedImage | undefined) => {
   if (!given) return undefined;
   const url = resolveUrl(context, message, given.url);
   const attachment = ownAttachment(message, given.url);
   const size =
     attachment?.width && attachment.height ? { width: attachment.width, height: attachment.height } : {};
   return { url, proxy_url: url, ...size };
-}
+};

@@ -58,7 +58,7 @@ const PLAIN = {
 };
 
 /** The system channel is the first text channel, as in a new server. */
-export function presentGuild(world: World, guild: Guild): APIGuild {
+export const presentGuild = (world: World, guild: Guild): APIGuild => {
   const first = guildChannels(world, guild).find(({ type }) => type === ChannelType.GuildText);
   return {
     ...PLAIN,
@@ -70,13 +70,13 @@ export function presentGuild(world: World, guild: Guild): APIGuild {
     preferred_locale: guild.preferred_locale,
     roles: [...guild.roles.values()],
   } as APIGuild;
-}
+};
 
-export function presentGuildCreate(
+export const presentGuildCreate = (
   world: World,
   guild: Guild,
   { botId, intents }: GuildReader,
-): GatewayGuildCreateDispatchData {
+): GatewayGuildCreateDispatchData => {
   const channels = guildChannels(world, guild);
   return {
     ...presentGuild(world, guild),
@@ -98,7 +98,7 @@ export function presentGuildCreate(
     guild_scheduled_events: [],
     soundboard_sounds: [],
   };
-}
+};
 
 /** The reader of a guild. */
 export interface GuildReader {
@@ -111,7 +111,7 @@ export interface GuildReader {
  * sandbox does not have; all others have to be requested with op 8. With it, a guild that is not large is
  * sent completely.
  */
-function shownMembers({ members }: Guild, { botId, intents }: GuildReader): Member[] {
+const shownMembers = ({ members }: Guild, { botId, intents }: GuildReader): Member[] => {
   const whole = (intents & GatewayIntentBits.GuildPresences) !== 0 && members.size <= LARGE;
   return [...members.values()].filter((member) => whole || member.user_id === botId);
-}
+};

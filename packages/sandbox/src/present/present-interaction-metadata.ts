@@ -6,11 +6,11 @@ import type { Message, MessageInteraction } from '../world/world.ts';
 import { presentUser } from './present-user.ts';
 
 /** The interaction that a message answers, and its person. */
-export function presentInteractionMetadata(
+export const presentInteractionMetadata = (
   context: SandboxContext,
   message: Message,
   interaction: MessageInteraction,
-): APIMessageInteractionMetadata {
+): APIMessageInteractionMetadata => {
   const guildId = context.world.channels.get(message.channel_id)?.guild_id;
   const { original_message_id: original, source_message_id: source, opened_by: openedBy } = interaction;
   return {
@@ -26,4 +26,4 @@ export function presentInteractionMetadata(
       ? { triggering_interaction_metadata: presentInteractionMetadata(context, message, openedBy) }
       : {}),
   } as APIMessageInteractionMetadata;
-}
+};

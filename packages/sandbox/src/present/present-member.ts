@@ -4,13 +4,14 @@ import { requireUser } from '../world/require-user.ts';
 import { NO_FLAGS } from '../world/no-flags.ts';
 import { presentUser } from './present-user.ts';
 
-export function presentMember(world: World, member: Member) {
-  return { ...presentMemberOnly(member), user: presentUser(requireUser(world, member.user_id)) };
-}
+export const presentMember = (world: World, member: Member) => ({
+  ...presentMemberOnly(member),
+  user: presentUser(requireUser(world, member.user_id)),
+});
 
 /** The member without the user, as beside the author of a message. */
-export function presentMemberOnly(member: Member) {
-  return {
+export const presentMemberOnly = (member: Member) =>
+  ({
     nick: member.nick,
     avatar: null,
     banner: null,
@@ -22,5 +23,4 @@ export function presentMemberOnly(member: Member) {
     flags: NO_FLAGS,
     pending: false,
     communication_disabled_until: member.communication_disabled_until,
-  } satisfies Omit<APIGuildMember, 'user'>;
-}
+  }) satisfies Omit<APIGuildMember, 'user'>;

@@ -15,7 +15,7 @@ import { presentUser } from './present-user.ts';
 import { resolveComponents } from './resolve-media.ts';
 
 /** A message as the bot receives it. */
-export function presentMessage(context: SandboxContext, message: Message): APIMessage {
+export const presentMessage = (context: SandboxContext, message: Message): APIMessage => {
   const replied = message.reply_to === null ? null : findMessage(context.world, message.reply_to);
   return {
     ...presentWithoutReply(context, message),
@@ -27,10 +27,10 @@ export function presentMessage(context: SandboxContext, message: Message): APIMe
         }),
     ...(message.forwarded ? presentForwarded(context, message.forwarded) : {}),
   };
-}
+};
 
 /** The same, for the reader in the web client or in a test. */
-export function presentSandboxMessage(context: SandboxContext, message: Message): SandboxMessage {
+export const presentSandboxMessage = (context: SandboxContext, message: Message): SandboxMessage => {
   const { interaction, reactions, ephemeral_reader_id } = message;
   return {
     ...presentMessage(context, message),
@@ -38,9 +38,9 @@ export function presentSandboxMessage(context: SandboxContext, message: Message)
     command_name: interaction?.command_name ?? interaction?.opened_by?.command_name ?? null,
     reaction_user_ids: reactions.map(({ user_ids }) => user_ids),
   };
-}
+};
 
-function presentWithoutReply(context: SandboxContext, message: Message): APIMessage {
+const presentWithoutReply = (context: SandboxContext, message: Message): APIMessage => {
   const { world, credentials } = context;
   const ephemeral = (message.flags & MessageFlags.Ephemeral) !== 0;
   return {
@@ -76,9 +76,9 @@ function presentWithoutReply(context: SandboxContext, message: Message): APIMess
         }
       : {}),
   };
-}
+};
 
-function presentReference(world: World, message: Message): Pick<APIMessage, 'message_reference'> {
+const presentReference = (world: World, message: Message): Pick<APIMessage, 'message_reference'> => {
   const guildId = world.channels.get(message.channel_id)?.guild_id;
   return {
     message_reference: {
@@ -88,13 +88,13 @@ function presentReference(world: World, message: Message): Pick<APIMessage, 'mes
       ...(guildId ? { guild_id: guildId } : {}),
     },
   };
-}
+};
 
 /** A snapshot contains the content and the time, but not the author. */
-function presentForwarded(
+const presentForwarded = (
   context: SandboxContext,
   forwarded: Message,
-): Pick<APIMessage, 'message_reference' | 'message_snapshots'> {
+): Pick<APIMessage, 'message_reference' | 'message_snapshots'> => {
   const shown = presentWithoutReply(context, forwarded);
   const guildId = context.world.channels.get(forwarded.channel_id)?.guild_id;
   return {
@@ -121,15 +121,13 @@ function presentForwarded(
       },
     ],
   };
-}
+};
 
-function presentReaction({ emoji, user_ids }: Reaction, botId: string): APIReaction {
-  return {
-    emoji,
-    count: user_ids.length,
-    count_details: { burst: 0, normal: user_ids.length },
-    burst_colors: [],
-    me_burst: false,
-    me: user_ids.includes(botId),
-  };
-}
+const presentReaction = ({ emoji, user_ids }: Reaction, botId: string): APIReaction => ({
+  emoji,
+  count: user_ids.length,
+  count_details: { burst: 0, normal: user_ids.length },
+  burst_colors: [],
+  me_burst: false,
+  me: user_ids.includes(botId),
+});

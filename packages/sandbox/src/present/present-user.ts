@@ -3,8 +3,8 @@ import type { APIUser } from 'discord-api-types/v10';
 import type { User } from '../world/world.ts';
 import { NO_FLAGS } from '../world/no-flags.ts';
 
-export function presentUser(user: User) {
-  return {
+export const presentUser = (user: User) =>
+  ({
     id: user.id,
     username: user.username,
     global_name: user.global_name,
@@ -18,16 +18,14 @@ export function presentUser(user: User) {
     avatar_decoration_data: null,
     collectibles: null,
     primary_guild: null,
-  } satisfies APIUser;
-}
+  }) satisfies APIUser;
 
 /** A user's own account; scope `email` is never granted here. */
-export function presentSelf(user: User) {
-  return {
+export const presentSelf = (user: User) =>
+  ({
     ...presentUser(user),
     mfa_enabled: false,
     locale: user.locale,
     premium_type: UserPremiumType.None,
     ...(user.bot ? { verified: true, email: null } : {}),
-  } satisfies APIUser;
-}
+  }) satisfies APIUser;

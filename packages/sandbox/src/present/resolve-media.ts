@@ -9,31 +9,28 @@ const OWN = 'attachment://';
 type Media = Record<string, unknown> & { url: string };
 
 /** `attachment://name` in embeds and components is a file of the same message. */
-export function ownAttachment(message: Message, url: string): Attachment | undefined {
+export const ownAttachment = (message: Message, url: string): Attachment | undefined => {
   if (!url.startsWith(OWN)) return undefined;
   const name = decodeURIComponent(url.slice(OWN.length));
   return message.attachments.find((attachment) => attachment.filename === name);
-}
+};
 
-export function resolveUrl(context: SandboxContext, message: Message, url: string): string {
+export const resolveUrl = (context: SandboxContext, message: Message, url: string): string => {
   const attachment = ownAttachment(message, url);
   return attachment ? attachmentUrl(context, message.channel_id, attachment) : url;
-}
+};
 
 /** Components with the real addresses of their images. */
-export function resolveComponents(
+export const resolveComponents = (
   context: SandboxContext,
   message: Message,
   nodes: ComponentNode[],
-): ComponentNode[] {
-  return nodes.map((node) => (hasMedia(node) ? resolveNode(context, message, node) : node));
-}
+): ComponentNode[] => nodes.map((node) => (hasMedia(node) ? resolveNode(context, message, node) : node));
 
-function hasMedia(node: ComponentNode): boolean {
-  return 'media' in node || 'items' in node || 'file' in node || childrenOf(node).some(hasMedia);
-}
+const hasMedia = (node: ComponentNode): boolean =>
+  'media' in node || 'items' in node || 'file' in node || childrenOf(node).some(hasMedia);
 
-function resolveNode(context: SandboxContext, message: Message, node: ComponentNode): ComponentNode {
+const resolveNode = (context: SandboxContext, message: Message, node: ComponentNode): ComponentNode => {
   const media = (value: unknown) => resolveMedia(context, message, value as Media);
   const resolved: ComponentNode = { ...node };
   if (node.media) resolved.media = media(node.media);
@@ -44,18 +41,19 @@ function resolveNode(context: SandboxContext, message: Message, node: ComponentN
   if (node.components) resolved.components = resolveComponents(context, message, node.components);
   if (node.accessory) resolved.accessory = resolveNode(context, message, node.accessory);
   return resolved;
-}
+};
 
-function withMedia(item: { media: Media }, media: (value: unknown) => Media) {
-  return { ...item, media: media(item.media) };
-}
+const withMedia = (item: { media: Media }, media: (value: unknown) => Media) => ({
+  ...item,
+  media: media(item.media),
+});
 
-function fileFacts(message: Message, file: Media) {
+const fileFacts = (message: Message, file: Media) => {
   const attachment = ownAttachment(message, file.url);
   return { name: attachment?.filename ?? null, size: attachment?.size ?? null };
-}
+};
 
-function resolveMedia(context: SandboxContext, message: Message, media: Media): Media {
+const resolveMedia = (context: SandboxContext, message: Message, media: Media): Media => {
   const url = resolveUrl(context, message, media.url);
   const attachment = ownAttachment(message, media.url);
   return {
@@ -67,4 +65,4 @@ function resolveMedia(context: SandboxContext, message: Message, media: Media): 
     content_type: attachment?.content_type ?? null,
     ...(attachment ? { attachment_id: attachment.id } : {}),
   };
-}
+};

@@ -2,12 +2,7 @@ import { presentUser } from '../present/present-user.ts';
 import { requireUser } from '../world/require-user.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
-export const applicationsRoutes: RestRoute[] = [
-  { method: 'GET', path: '/applications/@me', auth: 'bot', handle: getApplication },
-  { method: 'GET', path: '/oauth2/applications/@me', auth: 'bot', handle: getApplication },
-];
-
-function getApplication({ context }: RestCall) {
+const getApplication = ({ context }: RestCall) => {
   const { world, credentials } = context;
   const bot = presentUser(requireUser(world, credentials.application_id));
   const guilds = [...world.guilds.values()].filter((guild) => guild.members.has(bot.id));
@@ -34,4 +29,9 @@ function getApplication({ context }: RestCall) {
     explicit_content_filter: 0,
     eligible_oauth2_scopes: ['identify', 'guilds', 'bot', 'applications.commands'],
   };
-}
+};
+
+export const applicationsRoutes: RestRoute[] = [
+  { method: 'GET', path: '/applications/@me', auth: 'bot', handle: getApplication },
+  { method: 'GET', path: '/oauth2/applications/@me', auth: 'bot', handle: getApplication },
+];

@@ -6,17 +6,9 @@ import { invalidRecipient } from '../errors/rest-errors.ts';
 import { requireChannel } from './require-channel.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
-export const channelsRoutes: RestRoute[] = [
-  { method: 'GET', path: '/channels/:channel_id', auth: 'bot', handle: getChannel },
-  { method: 'POST', path: '/channels/:channel_id/typing', auth: 'bot', handle: showTyping },
-  { method: 'POST', path: '/users/@me/channels', auth: 'bot', fields: ['recipient_id'], handle: createDm },
-];
+const getChannel = (call: RestCall) => presentChannel(call.context.world, requireChannel(call).channel);
 
-function getChannel(call: RestCall) {
-  return presentChannel(call.context.world, requireChannel(call).channel);
-}
-
-function showTyping(call: RestCall) {
+const showTyping = (call: RestCall) => {
   const { context } = call;
   const { channel } = requireChannel(call, Bits.SendMessages);
   context.live.push(
@@ -28,11 +20,17 @@ function showTyping(call: RestCall) {
     },
     readersOf(context, channel, { ephemeral_reader_id: null }),
   );
-}
+};
 
-function createDm({ context, body }: RestCall) {
+const createDm = ({ context, body }: RestCall) => {
   const { recipient_id: id } = body as { recipient_id?: string };
   const person = context.world.users.get(id ?? '');
   if (!person || person.bot) throw invalidRecipient();
   return presentChannel(context.world, openDm(context, person));
-}
+};
+
+export const channelsRoutes: RestRoute[] = [
+  { method: 'GET', path: '/channels/:channel_id', auth: 'bot', handle: getChannel },
+  { method: 'POST', path: '/channels/:channel_id/typing', auth: 'bot', handle: showTyping },
+  { method: 'POST', path: '/users/@me/channels', auth: 'bot', fields: ['recipient_id'], handle: createDm },
+];

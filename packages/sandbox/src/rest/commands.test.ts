@@ -7,13 +7,13 @@ import { runSandbox } from '../testing/run-sandbox.ts';
 const GLOBAL = `/applications/${BOT_ID}/commands` as const;
 const LOCAL = `/applications/${BOT_ID}/guilds/${GUILDS.moretti}/commands` as const;
 
-async function start() {
+const start = async () => {
   const sandbox = await runSandbox({ rateLimits: false });
   const rest = new REST({ version: '10', api: sandbox.apiUrl }).setToken(sandbox.botToken);
   const put = (path: `/${string}`, body: unknown) =>
     rest.put(path, { body }) as Promise<APIApplicationCommand[]>;
   return { rest, put, client: sandbox.client };
-}
+};
 
 const help = { name: 'help', description: 'Help', name_localizations: { ru: 'помощь' } };
 

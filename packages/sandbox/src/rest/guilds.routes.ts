@@ -6,15 +6,7 @@ import { requireGuild } from './require-guild.ts';
 import { unknownRole } from '../errors/rest-errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
-export const guildsRoutes: RestRoute[] = [
-  { method: 'GET', path: '/guilds/:guild_id', auth: 'bot', query: ['with_counts'], handle: getGuild },
-  { method: 'GET', path: '/guilds/:guild_id/roles', auth: 'bot', handle: listRoles },
-  { method: 'GET', path: '/guilds/:guild_id/roles/:role_id', auth: 'bot', handle: getRole },
-  { method: 'GET', path: '/guilds/:guild_id/channels', auth: 'bot', handle: listChannels },
-  { method: 'DELETE', path: '/users/@me/guilds/:guild_id', auth: 'bot', handle: leaveGuild },
-];
-
-function getGuild(call: RestCall) {
+const getGuild = (call: RestCall) => {
   const guild = requireGuild(call);
   const count = guild.members.size;
   return {
@@ -23,23 +15,29 @@ function getGuild(call: RestCall) {
       ? { approximate_member_count: count, approximate_presence_count: count }
       : {}),
   };
-}
+};
 
-function listRoles(call: RestCall) {
-  return [...requireGuild(call).roles.values()];
-}
+const listRoles = (call: RestCall) => [...requireGuild(call).roles.values()];
 
-function getRole(call: RestCall) {
+const getRole = (call: RestCall) => {
   const role = requireGuild(call).roles.get(call.params.role_id ?? '');
   if (!role) throw unknownRole();
   return role;
-}
+};
 
-function listChannels(call: RestCall) {
+const listChannels = (call: RestCall) => {
   const { world } = call.context;
   return guildChannels(world, requireGuild(call)).map((channel) => presentChannel(world, channel));
-}
+};
 
-function leaveGuild(call: RestCall) {
+const leaveGuild = (call: RestCall) => {
   removeBot(call.context, requireGuild(call));
-}
+};
+
+export const guildsRoutes: RestRoute[] = [
+  { method: 'GET', path: '/guilds/:guild_id', auth: 'bot', query: ['with_counts'], handle: getGuild },
+  { method: 'GET', path: '/guilds/:guild_id/roles', auth: 'bot', handle: listRoles },
+  { method: 'GET', path: '/guilds/:guild_id/roles/:role_id', auth: 'bot', handle: getRole },
+  { method: 'GET', path: '/guilds/:guild_id/channels', auth: 'bot', handle: listChannels },
+  { method: 'DELETE', path: '/users/@me/guilds/:guild_id', auth: 'bot', handle: leaveGuild },
+];

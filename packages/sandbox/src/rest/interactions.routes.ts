@@ -12,18 +12,7 @@ const UPDATES = new Set<number>([
   InteractionResponseType.UpdateMessage,
 ]);
 
-export const interactionsRoutes: RestRoute[] = [
-  {
-    method: 'POST',
-    path: '/interactions/:interaction_id/:interaction_token/callback',
-    auth: 'nobody',
-    fields: ['type', 'data'],
-    query: ['with_response'],
-    handle: answerCallback,
-  },
-];
-
-async function answerCallback(call: RestCall) {
+const answerCallback = async (call: RestCall) => {
   const { context, params, query, files } = call;
   const record = context.interactions.byId(params.interaction_id ?? '');
   if (!record || record.facts.token !== params.interaction_token || record.state === 'late') {
@@ -35,9 +24,20 @@ async function answerCallback(call: RestCall) {
   const message = await answerInteraction(context, record, answer, files);
   if (query.get('with_response') !== 'true') return undefined;
   return presentCallback(call, record, answer.type, message);
-}
+};
 
-function assertFits(record: InteractionRecord, type: number | undefined): number {
+export const interactionsRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/interactions/:interaction_id/:interaction_token/callback',
+    auth: 'nobody',
+    fields: ['type', 'data'],
+    query: ['with_response'],
+    handle: answerCallback,
+  },
+];
+
+const assertFits = (record: InteractionRecord, type: number | undefined): number => {
   const fitting = fittingAnswers(record);
   if (type !== undefined && fitting.includes(type)) return type;
   const errors = new FormErrors();
@@ -45,15 +45,15 @@ function assertFits(record: InteractionRecord, type: number | undefined): number
   else errors.choice(['type'], type, fitting);
   errors.throwIfAny();
   return 0;
-}
+};
 
 /** The response for `with_response`: the result, and the message if there is one. */
-function presentCallback(
+const presentCallback = (
   { context }: RestCall,
   record: InteractionRecord,
   type: number,
   message: Message | null,
-) {
+) => {
   const { id, type: interactionType, channel_id, guild_id } = record.facts;
   const isUpdate = UPDATES.has(type);
   return {
@@ -81,4 +81,4 @@ function presentCallback(
         }
       : {}),
   };
-}
+};

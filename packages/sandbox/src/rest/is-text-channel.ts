@@ -11,6 +11,4 @@ const TEXT = new Set([
 ]);
 
 /** Whether messages can be posted there; voice channels have a text chat too. */
-export function isTextChannel(channel: Channel): boolean {
-  return TEXT.has(channel.type);
-}
+export const isTextChannel = (channel: Channel): boolean => TEXT.has(channel.type);

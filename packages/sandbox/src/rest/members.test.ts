@@ -9,11 +9,11 @@ import { runSandbox } from '../testing/run-sandbox.ts';
 
 const MEMBERS = `/guilds/${GUILDS.moretti}/members` as const;
 
-async function restClient(options = {}) {
+const restClient = async (options = {}) => {
   const sandbox = await runSandbox({ rateLimits: false, ...options });
   const rest = new REST({ version: '10', api: sandbox.apiUrl }).setToken(sandbox.botToken);
   return { sandbox, rest };
-}
+};
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(

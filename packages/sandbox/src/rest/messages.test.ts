@@ -15,12 +15,12 @@ import { once } from '../testing/once.ts';
 import { PICTURE } from '../testing/picture.ts';
 import { runSandbox } from '../testing/run-sandbox.ts';
 
-async function generalChannel(options = {}) {
+const generalChannel = async (options = {}) => {
   const sandbox = await runSandbox({ rateLimits: false, ...options });
   const bot = await connectBot(sandbox);
   const channel = bot.channels.cache.get(MORETTI_CHANNELS.general) as SendableChannels;
   return { sandbox, bot, channel, client: sandbox.client };
-}
+};
 
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -1,7 +1,10 @@
 import { FormErrors } from '../forms/form-errors.ts';
 
 /** One page of a list that is ordered by id, newest first, by `around`, `before`, `after` and `limit`. */
-export function pickPage<Item extends { id: string }>(oldestFirst: Item[], query: URLSearchParams): Item[] {
+export const pickPage = <Item extends { id: string }>(
+  oldestFirst: Item[],
+  query: URLSearchParams,
+): Item[] => {
   const limit = readLimit(query, 50, 100);
   const before = query.get('before');
   const after = query.get('after');
@@ -21,9 +24,9 @@ export function pickPage<Item extends { id: string }>(oldestFirst: Item[], query
   }
   const older = before === null ? oldestFirst : oldestFirst.filter(({ id }) => BigInt(id) < BigInt(before));
   return older.slice(-limit).toReversed();
-}
+};
 
-export function readLimit(query: URLSearchParams, normal: number, most: number): number {
+export const readLimit = (query: URLSearchParams, normal: number, most: number): number => {
   const text = query.get('limit');
   if (text === null) return normal;
   const limit = Number(text);
@@ -36,4 +39,4 @@ export function readLimit(query: URLSearchParams, normal: number, most: number):
   }
   errors.throwIfAny();
   return limit;
-}
+};

@@ -27,12 +27,10 @@ const OTHERS: Allowance = { requests: 30, perMs: 1000 };
 /** Answers to interactions are not limited. */
 const UNLIMITED = new Set(['POST /interactions/:interaction_id/:interaction_token/callback']);
 
-export function allowanceOf({ method, path }: RestRoute): Allowance | null {
+export const allowanceOf = ({ method, path }: RestRoute): Allowance | null => {
   const route = `${method} ${path}`;
   return UNLIMITED.has(route) ? null : (KNOWN[route] ?? OTHERS);
-}
+};
 
 /** Answers to interactions stay outside the global limit: Discord's documentation, "Rate Limits", Global Rate Limit. */
-export function countsGlobally({ path }: RestRoute): boolean {
-  return !path.includes(':interaction_token');
-}
+export const countsGlobally = ({ path }: RestRoute): boolean => !path.includes(':interaction_token');

@@ -6,7 +6,7 @@ import { USER_AGENT } from '../testing/user-agent.ts';
 const CALLBACK = '/interactions/1/token/callback';
 const FOLLOW_UP = `/webhooks/${BOT_ID}/token`;
 
-async function start() {
+const start = async () => {
   let now = Date.now();
   const sandbox = await runSandbox({ clock: () => now });
   const headers = {
@@ -24,7 +24,7 @@ async function start() {
   const answer = (path: string) =>
     fetch(`${sandbox.apiUrl}/v10${path}`, { method: 'POST', headers, body: '{}' });
   return { post, get, answer, client: sandbox.client, wait: (ms: number) => void (now += ms) };
-}
+};
 
 test('a bucket counts down, refuses with 429, and refills; another channel has its own', async () => {
   const { post, wait } = await start();

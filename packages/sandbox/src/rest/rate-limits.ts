@@ -63,31 +63,31 @@ export class RateLimits {
   }
 }
 
-function renew(window: Window | undefined, requests: number, perMs: number, now: number): Window {
-  return window && window.endsAt > now ? window : { left: requests, endsAt: now + perMs };
-}
+const renew = (window: Window | undefined, requests: number, perMs: number, now: number): Window =>
+  window && window.endsAt > now ? window : { left: requests, endsAt: now + perMs };
 
-function refused(global: boolean, window: Window, now: number, headers: Record<string, string>): Verdict {
-  return { allowed: false, global, retryAfterMs: Math.max(1, window.endsAt - now), headers };
-}
+const refused = (global: boolean, window: Window, now: number, headers: Record<string, string>): Verdict => ({
+  allowed: false,
+  global,
+  retryAfterMs: Math.max(1, window.endsAt - now),
+  headers,
+});
 
 /** A route's bucket never changes its name. */
 const buckets = new Map<RestRoute, string>();
 
-function bucketOf(route: RestRoute): string {
+const bucketOf = (route: RestRoute): string => {
   const known = buckets.get(route);
   if (known !== undefined) return known;
   const bucket = createHash('md5').update(`${route.method} ${route.path}`).digest('hex');
   buckets.set(route, bucket);
   return bucket;
-}
+};
 
-function describe(route: RestRoute, limit: number, window: Window, now: number): Record<string, string> {
-  return {
-    'x-ratelimit-limit': `${limit}`,
-    'x-ratelimit-remaining': `${window.left}`,
-    'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3),
-    'x-ratelimit-reset-after': (Math.max(0, window.endsAt - now) / 1000).toFixed(3),
-    'x-ratelimit-bucket': bucketOf(route),
-  };
-}
+const describe = (route: RestRoute, limit: number, window: Window, now: number): Record<string, string> => ({
+  'x-ratelimit-limit': `${limit}`,
+  'x-ratelimit-remaining': `${window.left}`,
+  'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3),
+  'x-ratelimit-reset-after': (Math.max(0, window.endsAt - now) / 1000).toFixed(3),
+  'x-ratelimit-bucket': bucketOf(route),
+});

@@ -8,24 +8,24 @@ const FILE_FIELD = /^files\[(\d+)\]$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A REST body is JSON, or multipart with the JSON in `payload_json` and files in `files[n]`. */
-export function readRestBody(body: unknown): Pick<RestCall, 'body' | 'files'> {
+export const readRestBody = (body: unknown): Pick<RestCall, 'body' | 'files'> => {
   const multipart = isMultipart(body);
   const sent = multipart ? readPayloadJson(body) : (body ?? {});
   if (hasLoneSurrogate(sent)) throw invalidJson();
   return { body: sent, files: multipart ? readFiles(body) : [] };
-}
+};
 
 /**
  * JSON can contain a lone surrogate, but Discord stores texts as UTF-8, which cannot: discord-api-docs,
  * issues 1197 and 6561.
  */
-function hasLoneSurrogate(value: unknown): boolean {
+const hasLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(hasLoneSurrogate);
-}
+};
 
-function readPayloadJson(body: MultipartBody): unknown {
+const readPayloadJson = (body: MultipartBody): unknown => {
   const text = body.fields.get('payload_json');
   if (text === undefined) return Object.fromEntries(body.fields);
   try {
@@ -33,13 +33,12 @@ function readPayloadJson(body: MultipartBody): unknown {
   } catch {
     throw invalidJson();
   }
-}
+};
 
-function readFiles(body: MultipartBody): RestCall['files'] {
-  return body.files.map((file, place) => ({
+const readFiles = (body: MultipartBody): RestCall['files'] =>
+  body.files.map((file, place) => ({
     index: Number(FILE_FIELD.exec(file.field)?.[1] ?? place),
     filename: file.filename,
     contentType: file.contentType,
     bytes: file.bytes,
   }));
-}

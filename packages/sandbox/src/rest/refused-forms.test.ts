@@ -11,13 +11,13 @@ type Row = readonly [what: string, body: unknown, path: string, code: string];
 const MESSAGES = `/channels/${MORETTI_CHANNELS.general}/messages` as const;
 const COMMANDS = `/applications/${BOT_ID}/commands` as const;
 
-async function start(): Promise<REST> {
+const start = async (): Promise<REST> => {
   const sandbox = await runSandbox({ rateLimits: false });
   return new REST({ version: '10', api: sandbox.apiUrl }).setToken(sandbox.botToken);
-}
+};
 
 /** The code of a refusal, and those at one path of its tree. */
-async function codesAt(call: Promise<unknown>, path: string) {
+const codesAt = async (call: Promise<unknown>, path: string) => {
   const error = await call.then(
     () => null,
     (caught: unknown) => (caught as DiscordAPIError).rawError as { code: number; errors?: unknown },
@@ -26,14 +26,20 @@ async function codesAt(call: Promise<unknown>, path: string) {
   for (const step of path.split('.').filter(Boolean)) node = (node as Record<string, unknown>)?.[step];
   const found = (node as Record<string, { code: string }[]> | undefined)?.['_errors'];
   return [error?.code, ...(found ?? []).map(({ code }) => code)];
-}
+};
 
-async function expectRefused(rows: readonly Row[], send: (rest: REST, body: unknown) => Promise<unknown>) {
+const expectRefused = async (rows: readonly Row[], send: (rest: REST, body: unknown) => Promise<unknown>) => {
   const rest = await start();
   for (const [what, body, path, code] of rows) {
     expect.soft(await codesAt(send(rest, body), path), what).toEqual([50_035, code]);
   }
-}
+};
+
+const many = <Part>(count: number, part: Part): Part[] => Array.from({ length: count }, () => part);
+
+const embed = (more: object) => [{ title: 't', ...more }];
+
+const field = (name: string, value: string) => [{ fields: [{ name, value }] }];
 
 /** Discord's OpenAPI document, `RichEmbed` and its fields; the documentation, "Message Resource", Embed Limits. */
 const EMBEDS: Row[] = [
@@ -56,11 +62,28 @@ const EMBEDS: Row[] = [
   ],
 ];
 
+const below =
+  (base: string) =>
+  ([what, body, path, code]: Row): Row => [what, body, path === '' ? base : `${base}.${path}`, code];
+
+const pressed = (more: object) => ({ style: 1, label: 'b', custom_id: 'a', ...more });
+
+const rows = (count: number, buttons: number) =>
+  Array.from({ length: count }, (_, row) => ({
+    type: 1,
+    components: Array.from({ length: buttons }, (__, column) => ({
+      type: 2,
+      ...pressed({ custom_id: `${row}-${column}` }),
+    })),
+  }));
+
 test('embeds', async () => {
   await expectRefused(EMBEDS.map(below('embeds')), (rest, embeds) =>
     rest.post(MESSAGES, { body: { embeds } }),
   );
 });
+
+const link = (more: object) => ({ style: 5, label: 'b', url: 'https://famiglia.test', ...more });
 
 /** The documentation, "Component Reference", Button. */
 const BUTTONS: Row[] = [
@@ -91,6 +114,9 @@ const BUTTONS: Row[] = [
   ],
 ];
 
+const options = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ label: `${number}`, value: `${number}` }));
+
 /** The documentation, "Component Reference", String Select; the OpenAPI document, `StringSelectComponentForMessageRequest`. */
 const SELECTS: Row[] = [
   ['26 options', { options: options(26) }, 'options', 'BASE_TYPE_BAD_LENGTH'],
@@ -120,6 +146,8 @@ test('buttons and menus, each alone in its row', async () => {
     rest.post(MESSAGES, { body: { components: [{ type: 1, components: [component] }] } }),
   );
 });
+
+const v2 = (component: object) => ({ flags: MessageFlags.IsComponentsV2, components: [component] });
 
 /** The documentation, "Message Resource", Create Message, and "Component Reference", Container. */
 const WHOLE: Row[] = [
@@ -157,6 +185,26 @@ test('messages', async () => {
 });
 
 const help = { name: 'help', description: 'Help' };
+
+const option = (name: string, more: object = {}) => ({ type: 3, name, description: 'x', ...more });
+
+const choice = (value: number) => ({ name: 'c'.repeat(100), value: `${value}`.padStart(100, '0') });
+
+/** A command of exactly this many characters; only the longest language of a name counts. */
+const sized = (characters: number) => {
+  const languages = { name_localizations: { ru: 'имя' }, description_localizations: { ru: 'д'.repeat(100) } };
+  // 200 for each choice, and 4 + 100 for the command with its longest description.
+  const full = Array.from({ length: 25 }, (_, number) => choice(number));
+  const rest = characters - 104 - 25 * 200 - 2;
+  const last = Array.from({ length: Math.floor((rest - 2) / 200) }, (_, number) => choice(number));
+  const more = rest - 2 - last.length * 200;
+  const filler = { name: 'f'.repeat(Math.floor(more / 2)), value: 'f'.repeat(Math.ceil(more / 2)) };
+  return {
+    ...help,
+    ...languages,
+    options: [option('a', { choices: full }), option('b', { choices: [...last, filler] })],
+  };
+};
 
 /** The documentation, "Application Commands" with its options, choices, naming and localization, and "API Reference", Locales. */
 const SLASH: Row[] = [
@@ -273,69 +321,3 @@ test('values just within the limits are accepted', async () => {
   };
   await expect(rest.put(COMMANDS, { body: [sized(8000), entry] })).resolves.toHaveLength(2);
 });
-
-function below(base: string) {
-  return ([what, body, path, code]: Row): Row => [what, body, path === '' ? base : `${base}.${path}`, code];
-}
-
-function many<Part>(count: number, part: Part): Part[] {
-  return Array.from({ length: count }, () => part);
-}
-
-function embed(more: object) {
-  return [{ title: 't', ...more }];
-}
-
-function field(name: string, value: string) {
-  return [{ fields: [{ name, value }] }];
-}
-
-function pressed(more: object) {
-  return { style: 1, label: 'b', custom_id: 'a', ...more };
-}
-
-function link(more: object) {
-  return { style: 5, label: 'b', url: 'https://famiglia.test', ...more };
-}
-
-function rows(count: number, buttons: number) {
-  return Array.from({ length: count }, (_, row) => ({
-    type: 1,
-    components: Array.from({ length: buttons }, (__, column) => ({
-      type: 2,
-      ...pressed({ custom_id: `${row}-${column}` }),
-    })),
-  }));
-}
-
-function options(count: number) {
-  return Array.from({ length: count }, (_, number) => ({ label: `${number}`, value: `${number}` }));
-}
-
-function v2(component: object) {
-  return { flags: MessageFlags.IsComponentsV2, components: [component] };
-}
-
-function option(name: string, more: object = {}) {
-  return { type: 3, name, description: 'x', ...more };
-}
-
-function choice(value: number) {
-  return { name: 'c'.repeat(100), value: `${value}`.padStart(100, '0') };
-}
-
-/** A command of exactly this many characters; only the longest language of a name counts. */
-function sized(characters: number) {
-  const languages = { name_localizations: { ru: 'имя' }, description_localizations: { ru: 'д'.repeat(100) } };
-  // 200 for each choice, and 4 + 100 for the command with its longest description.
-  const full = Array.from({ length: 25 }, (_, number) => choice(number));
-  const rest = characters - 104 - 25 * 200 - 2;
-  const last = Array.from({ length: Math.floor((rest - 2) / 200) }, (_, number) => choice(number));
-  const more = rest - 2 - last.length * 200;
-  const filler = { name: 'f'.repeat(Math.floor(more / 2)), value: 'f'.repeat(Math.ceil(more / 2)) };
-  return {
-    ...help,
-    ...languages,
-    options: [option('a', { choices: full }), option('b', { choices: [...last, filler] })],
-  };
-}

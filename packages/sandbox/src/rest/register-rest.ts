@@ -11,7 +11,7 @@ import type { Caller, RestRoute } from './rest-route.ts';
 import { restRoutes } from './rest-routes.ts';
 
 /** Discord's REST, under `/api/v10` and under the bare `/api`. */
-export function registerRest(app: FastifyInstance, context: SandboxContext): void {
+export const registerRest = (app: FastifyInstance, context: SandboxContext): void => {
   const limits = new RateLimits(context.clock);
   for (const prefix of ['/api/v10', '/api']) {
     for (const route of restRoutes) {
@@ -23,15 +23,15 @@ export function registerRest(app: FastifyInstance, context: SandboxContext): voi
     }
     app.all(`${prefix}/*`, (request, reply) => refuseUnknown(context, request, reply));
   }
-}
+};
 
-async function answer(
+const answer = async (
   context: SandboxContext,
   limits: RateLimits,
   route: RestRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   try {
     const caller = authenticate(context, route.auth, request.headers.authorization);
     const params = request.params as Record<string, string>;
@@ -58,16 +58,16 @@ async function answer(
     if (!(error instanceof RestError)) throw error;
     return send(context, route, reply, error.status, error.body);
   }
-}
+};
 
-function limit(
+const limit = (
   context: SandboxContext,
   limits: RateLimits,
   route: RestRoute,
   params: Record<string, string>,
   caller: Caller,
   url: string,
-): Verdict | null {
+): Verdict | null => {
   const fault = context.faults.onRoute('rate_limit', url);
   if (fault && (!fault.global || countsGlobally(route))) {
     const { global, bare, retryAfter, until } = fault;
@@ -76,9 +76,15 @@ function limit(
   }
   if (!context.rateLimits) return null;
   return limits.take(route, params, caller.kind === 'user' ? caller.authorization.id : caller.kind);
-}
+};
 
-function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, status: number, body: unknown) {
+const send = (
+  context: SandboxContext,
+  route: RestRoute,
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+) => {
   context.onRestAnswer({ method: route.method, path: route.path, status, body });
   if (body === undefined) return reply.code(status).send();
   // Bytes, because Fastify adds a charset to text, and some clients require the bare type that Discord sends.
@@ -86,17 +92,17 @@ function send(context: SandboxContext, route: RestRoute, reply: FastifyReply, st
     .code(status)
     .header('content-type', 'application/json')
     .send(Buffer.from(JSON.stringify(body)));
-}
+};
 
-function refuseUnknown(context: SandboxContext, request: FastifyRequest, reply: FastifyReply) {
+const refuseUnknown = (context: SandboxContext, request: FastifyRequest, reply: FastifyReply) => {
   const call = `${request.method} ${request.url.split('?')[0]}`;
   context.noteUnknown(call);
   const error = noSuchRoute(call);
   return reply.code(error.status).send(error.body);
-}
+};
 
 /** The 429 response: headers and body agree. */
-function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verdict) {
+const rateLimitedAnswer = ({ global, retryAfterMs, headers, bare = false }: Verdict) => {
   if (bare) return { headers: {}, body: undefined };
   const seconds = retryAfterMs / 1000;
   return {
@@ -108,15 +114,15 @@ function rateLimitedAnswer({ global, retryAfterMs, headers, bare = false }: Verd
     },
     body: { message: 'You are being rate limited.', retry_after: seconds, global, code: 0 },
   };
-}
+};
 
 /** Records unknown fields: a field that the sandbox silently ignores would make a test prove nothing. */
-function noteUnknownFields(
+const noteUnknownFields = (
   context: SandboxContext,
   route: RestRoute,
   body: unknown,
   query: URLSearchParams,
-): void {
+): void => {
   const call = `${route.method} ${route.path}`;
   const known = route.fields ?? [];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -126,4 +132,4 @@ function noteUnknownFields(
   for (const name of query.keys()) {
     if (!route.query?.includes(name)) context.noteUnknown(`${call} with the query ${name}`);
   }
-}
+};

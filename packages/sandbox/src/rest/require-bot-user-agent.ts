@@ -7,10 +7,10 @@ const USER_AGENT = /^DiscordBot \([^\s,()]+, [^\s,()]+\)/;
 const API = /^\/api\/(?!oauth2\/authorize\b)/;
 
 /** Discord refuses a request without a bot user agent at its edge, on every route. */
-export function requireBotUserAgent(app: FastifyInstance): void {
+export const requireBotUserAgent = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!API.test(request.url) || USER_AGENT.test(request.headers['user-agent'] ?? '')) return undefined;
     const { status, body } = blockedByCloudflare();
     return reply.code(status).send(body);
   });
-}
+};

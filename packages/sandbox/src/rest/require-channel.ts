@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The channel in the path, if the bot may see it and has `permissions` there. */
-export function requireChannel({ context, params }: RestCall, permissions = 0n): Place {
+export const requireChannel = ({ context, params }: RestCall, permissions = 0n): Place => {
   const channel = context.world.channels.get(params.channel_id ?? '');
   if (!channel) throw unknownChannel();
   if (channel.guild_id === null) return { channel, guild: null };
@@ -20,11 +20,11 @@ export function requireChannel({ context, params }: RestCall, permissions = 0n):
   if (!(bits & PermissionFlagsBits.ViewChannel)) throw missingAccess();
   if ((bits & permissions) !== permissions) throw missingPermissions();
   return { channel, guild };
-}
+};
 
 /** The message in the path. Ephemeral ones can be reached only through their interaction. */
-export function requireMessage({ params }: RestCall, channel: Channel): Message {
+export const requireMessage = ({ params }: RestCall, channel: Channel): Message => {
   const message = channel.messages.get(params.message_id ?? '');
   if (!message || message.ephemeral_reader_id !== null) throw unknownMessage();
   return message;
-}
+};

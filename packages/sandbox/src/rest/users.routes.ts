@@ -7,24 +7,14 @@ import type { RestCall, RestRoute } from './rest-route.ts';
 
 const MOST_GUILDS = 200;
 
-export const usersRoutes: RestRoute[] = [
-  { method: 'GET', path: '/users/@me', auth: 'bot-or-user', handle: getMe },
-  { method: 'GET', path: '/users/@me/guilds', auth: 'bot-or-user', handle: listMyGuilds },
-  { method: 'GET', path: '/users/:user_id', auth: 'bot', handle: getUser },
-];
-
-function callerId({ context, caller }: RestCall): string {
-  return caller.kind === 'user' ? caller.authorization.user_id : context.credentials.application_id;
-}
-
-function getMe(call: RestCall) {
+const getMe = (call: RestCall) => {
   if (call.caller.kind === 'user' && !call.caller.authorization.scopes.includes('identify')) {
     throw missingAccess();
   }
   return presentSelf(requireUser(call.context.world, callerId(call)));
-}
+};
 
-function listMyGuilds(call: RestCall) {
+const listMyGuilds = (call: RestCall) => {
   if (call.caller.kind === 'user' && !call.caller.authorization.scopes.includes('guilds')) {
     throw missingAccess();
   }
@@ -34,9 +24,24 @@ function listMyGuilds(call: RestCall) {
     .filter((guild) => guild.members.has(me))
     .slice(0, MOST_GUILDS)
     .map((guild) => presentMyGuild(guild, me, withCounts));
-}
+};
 
-function presentMyGuild(guild: Guild, me: string, withCounts: boolean) {
+const getUser = ({ context, params }: RestCall) => {
+  const user = context.world.users.get(params['user_id'] ?? '');
+  if (!user) throw unknownUser();
+  return presentUser(user);
+};
+
+export const usersRoutes: RestRoute[] = [
+  { method: 'GET', path: '/users/@me', auth: 'bot-or-user', handle: getMe },
+  { method: 'GET', path: '/users/@me/guilds', auth: 'bot-or-user', handle: listMyGuilds },
+  { method: 'GET', path: '/users/:user_id', auth: 'bot', handle: getUser },
+];
+
+const callerId = ({ context, caller }: RestCall): string =>
+  caller.kind === 'user' ? caller.authorization.user_id : context.credentials.application_id;
+
+const presentMyGuild = (guild: Guild, me: string, withCounts: boolean) => {
   const count = guild.members.size;
   return {
     id: guild.id,
@@ -48,10 +53,4 @@ function presentMyGuild(guild: Guild, me: string, withCounts: boolean) {
     features: [],
     ...(withCounts ? { approximate_member_count: count, approximate_presence_count: count } : {}),
   };
-}
-
-function getUser({ context, params }: RestCall) {
-  const user = context.world.users.get(params['user_id'] ?? '');
-  if (!user) throw unknownUser();
-  return presentUser(user);
-}
+};

@@ -8,22 +8,20 @@ export interface FileStore {
   clear(): Promise<void>;
 }
 
-export function memoryFiles(): FileStore {
+export const memoryFiles = (): FileStore => {
   const files = new Map<string, Buffer>();
   return {
     put: (id, bytes) => Promise.resolve(void files.set(id, bytes)),
     get: (id) => Promise.resolve(files.get(id) ?? null),
     clear: () => Promise.resolve(files.clear()),
   };
-}
+};
 
-export function diskFiles(directory: string): FileStore {
-  return {
-    async put(id, bytes) {
-      await mkdir(directory, { recursive: true });
-      await writeFile(join(directory, id), bytes, { mode: 0o600 });
-    },
-    get: (id) => readFile(join(directory, id)).catch(() => null),
-    clear: () => rm(directory, { recursive: true, force: true }),
-  };
-}
+export const diskFiles = (directory: string): FileStore => ({
+  async put(id, bytes) {
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, id), bytes, { mode: 0o600 });
+  },
+  get: (id) => readFile(join(directory, id)).catch(() => null),
+  clear: () => rm(directory, { recursive: true, force: true }),
+});

@@ -36,8 +36,8 @@ type BankFile = Omit<Bank, 'payments' | 'methods' | 'notices'> & {
   notices: Notice[];
 };
 
-export function serializeWorld(world: World, credentials: Credentials, bank: Bank): string {
-  return JSON.stringify({
+export const serializeWorld = (world: World, credentials: Credentials, bank: Bank): string =>
+  JSON.stringify({
     version: VERSION,
     language: world.language,
     credentials,
@@ -49,34 +49,30 @@ export function serializeWorld(world: World, credentials: Credentials, bank: Ban
     file_types: [...world.fileTypes],
     bank: plainBank(bank),
   } satisfies WorldFile);
-}
 
-function plainGuild(guild: Guild): WorldFile['guilds'][number] {
-  return {
-    ...guild,
-    roles: [...guild.roles.values()],
-    members: [...guild.members.values()],
-    channel_ids: [...guild.channel_ids],
-    banned: [...guild.banned],
-  };
-}
+const plainGuild = (guild: Guild): WorldFile['guilds'][number] => ({
+  ...guild,
+  roles: [...guild.roles.values()],
+  members: [...guild.members.values()],
+  channel_ids: [...guild.channel_ids],
+  banned: [...guild.banned],
+});
 
-function plainChannel(channel: Channel): WorldFile['channels'][number] {
-  return { ...channel, messages: [...channel.messages.values()] };
-}
+const plainChannel = (channel: Channel): WorldFile['channels'][number] => ({
+  ...channel,
+  messages: [...channel.messages.values()],
+});
 
-function plainBank(bank: Bank): BankFile {
-  return {
-    ...bank,
-    payments: [...bank.payments.values()],
-    methods: [...bank.methods.values()],
-    notices: [...bank.notices.values()],
-  };
-}
+const plainBank = (bank: Bank): BankFile => ({
+  ...bank,
+  payments: [...bank.payments.values()],
+  methods: [...bank.methods.values()],
+  notices: [...bank.notices.values()],
+});
 
-export async function readWorldFile(
+export const readWorldFile = async (
   path: string,
-): Promise<{ world: World; credentials: Credentials; bank: Bank } | null> {
+): Promise<{ world: World; credentials: Credentials; bank: Bank } | null> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -84,9 +80,9 @@ export async function readWorldFile(
   const file = text === null ? null : parse(path, text);
   if (file?.version !== VERSION) return null;
   return { world: revive(file), credentials: file.credentials, bank: reviveBank(file.bank) };
-}
+};
 
-function parse(path: string, text: string): WorldFile {
+const parse = (path: string, text: string): WorldFile => {
   try {
     return JSON.parse(text) as WorldFile;
   } catch (cause) {
@@ -94,9 +90,9 @@ function parse(path: string, text: string): WorldFile {
       cause,
     });
   }
-}
+};
 
-function revive(file: WorldFile): World {
+const revive = (file: WorldFile): World => {
   const world = createWorld(file.language ?? 'ru');
   for (const user of file.users) world.users.set(user.id, user);
   for (const guild of file.guilds) {
@@ -116,14 +112,13 @@ function revive(file: WorldFile): World {
   for (const one of file.authorizations) world.authorizations.set(one.id, one);
   for (const [id, type] of file.file_types) world.fileTypes.set(id, type);
   return world;
-}
+};
 
-function reviveBank(file: BankFile | undefined): Bank {
+const reviveBank = (file: BankFile | undefined): Bank => {
   if (file === undefined) return createBank();
   const { payments, methods, notices } = file;
   return { ...file, payments: byId(payments), methods: byId(methods), notices: byId(notices) };
-}
+};
 
-function byId<One extends { id: string }>(list: One[]): Map<string, One> {
-  return new Map(list.map((one) => [one.id, one]));
-}
+const byId = <One extends { id: string }>(list: One[]): Map<string, One> =>
+  new Map(list.map((one) => [one.id, one]));

@@ -11,11 +11,11 @@ import { PICTURE } from '../testing/picture.ts';
 import { runSandbox, stopLater } from '../testing/run-sandbox.ts';
 import type { RunningSandbox } from '../testing/run-sandbox.ts';
 
-async function temporaryFolder() {
+const temporaryFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   stopLater(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
+};
 
 test('credentials, messages, files, members and commands survive a restart', async () => {
   const dataDir = await temporaryFolder();

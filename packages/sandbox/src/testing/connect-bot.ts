@@ -14,18 +14,18 @@ const ALL_INTENTS = [
 ];
 
 /** Unmodified discord.js, configured only with the sandbox's address. */
-export async function connectBot(
+export const connectBot = async (
   sandbox: Sandbox,
   options: Partial<ClientOptions> = {},
-): Promise<Client<true>> {
+): Promise<Client<true>> => {
   const client = createBot(sandbox, options);
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(sandbox.botToken);
   await ready;
   return client as Client<true>;
-}
+};
 
-export function createBot(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Client {
+export const createBot = (sandbox: Sandbox, options: Partial<ClientOptions> = {}): Client => {
   const client = new Client({
     intents: ALL_INTENTS,
     rest: { api: sandbox.apiUrl, cdn: sandbox.cdnUrl },
@@ -33,4 +33,4 @@ export function createBot(sandbox: Sandbox, options: Partial<ClientOptions> = {}
   });
   stopLater(() => client.destroy());
   return client;
-}
+};

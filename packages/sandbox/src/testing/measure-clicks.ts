@@ -13,7 +13,7 @@ const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: '+', custom_i
  * Clicks per second of CPU time, from the person's call to the bot's answer, with clients and a bot that cost
  * little. CPU time, because a busy machine must not look like a slow sandbox.
  */
-export async function measureClicks(members: number, clicks: number): Promise<number> {
+export const measureClicks = async (members: number, clicks: number): Promise<number> => {
   const { seed, guilds } = buildWorld({ guilds: [{ members }] });
   const [{ channels, memberIds }] = guilds;
   const timings = { firstAnswerMs: 60_000 };
@@ -46,10 +46,10 @@ export async function measureClicks(members: number, clicks: number): Promise<nu
     agent.destroy();
     await sandbox.stop();
   }
-}
+};
 
 /** A bot that answers every interaction with an update, over plain sockets. */
-async function connect(sandbox: Sandbox, agent: Agent): Promise<WebSocket> {
+const connect = async (sandbox: Sandbox, agent: Agent): Promise<WebSocket> => {
   const socket = new WebSocket(sandbox.gatewayUrl);
   const answer = { type: InteractionResponseType.UpdateMessage, data: { content: 'x' } };
   await new Promise<void>((resolve) => {
@@ -69,18 +69,18 @@ async function connect(sandbox: Sandbox, agent: Agent): Promise<WebSocket> {
     });
   });
   return socket;
-}
+};
 
-function identify({ botToken }: Sandbox): string {
+const identify = ({ botToken }: Sandbox): string => {
   const properties = { os: 'linux', browser: 'bench', device: 'bench' };
   return JSON.stringify({
     op: GatewayOpcodes.Identify,
     d: { token: botToken, intents: GatewayIntentBits.Guilds, properties },
   });
-}
+};
 
-function post(agent: Agent, url: string, { body, authorization }: { body: object; authorization?: string }) {
-  return new Promise<string>((resolve, reject) => {
+const post = (agent: Agent, url: string, { body, authorization }: { body: object; authorization?: string }) =>
+  new Promise<string>((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       'user-agent': USER_AGENT,
@@ -94,4 +94,3 @@ function post(agent: Agent, url: string, { body, authorization }: { body: object
     sent.on('error', reject);
     sent.end(JSON.stringify(body));
   });
-}

@@ -5,7 +5,7 @@ import { runSandbox, stopLater } from './run-sandbox.ts';
 import { USER_AGENT } from './user-agent.ts';
 
 /** This library sends no user agent, which Discord's documentation forbids and its edge may block. */
-function nameRequests(): void {
+const nameRequests = (): void => {
   const send = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     const headers = new Headers(init?.headers);
@@ -13,7 +13,7 @@ function nameRequests(): void {
     return send(url, { ...init, headers });
   });
   stopLater(() => spy.mockRestore());
-}
+};
 
 test('another library connects, receives a message and answers a command', async () => {
   const sandbox = await runSandbox();

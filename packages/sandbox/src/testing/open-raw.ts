@@ -11,7 +11,7 @@ interface Packet {
 }
 
 /** A plain gateway connection, for packets that no library would send. */
-export async function openRaw(sandbox: Sandbox) {
+export const openRaw = async (sandbox: Sandbox) => {
   const socket = new WebSocket(`${sandbox.gatewayUrl}?v=10&encoding=json`);
   const heard: Packet[] = [];
   const waiting: { fits: (packet: Packet) => boolean; give: (packet: Packet) => void }[] = [];
@@ -58,4 +58,4 @@ export async function openRaw(sandbox: Sandbox) {
     /** Simulates a bot's shutdown: the session ends with it. */
     leave: () => socket.close(1000),
   };
-}
+};

@@ -16,15 +16,15 @@ export interface RunningSandbox extends Sandbox {
  * Stops everything a test started, newest first, whether it passed or not. Registered by the test itself:
  * files share this module, so a hook here would belong to the first file only.
  */
-export function stopLater(stop: () => Promise<void> | void): void {
+export const stopLater = (stop: () => Promise<void> | void): void => {
   onTestFinished(async () => stop());
-}
+};
 
 /**
  * A sandbox on a free port that validates every REST response against Discord's description, and allows no
  * unknown call.
  */
-export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
+export const runSandbox = async (options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> => {
   const problems: string[] = [];
   const expected: string[] = [];
   const sandbox = await startSandbox({
@@ -46,4 +46,4 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
     client: createSandboxClient(sandbox.url),
     expectUnknown: (call: string) => void expected.push(call),
   });
-}
+};

@@ -13,11 +13,11 @@ export interface ComponentNode {
   [field: string]: unknown;
 }
 
-export function childrenOf(node: ComponentNode): ComponentNode[] {
-  return [...(node.components ?? []), ...[node.accessory, node.component].filter((one) => one !== undefined)];
-}
+export const childrenOf = (node: ComponentNode): ComponentNode[] => [
+  ...(node.components ?? []),
+  ...[node.accessory, node.component].filter((one) => one !== undefined),
+];
 
 /** A component and all below it. */
-export function flatten(nodes: ComponentNode[]): ComponentNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(childrenOf(node))]);
-}
+export const flatten = (nodes: ComponentNode[]): ComponentNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(childrenOf(node))]);

@@ -2,7 +2,7 @@ import type { APIRole } from 'discord-api-types/v10';
 import { NO_FLAGS } from './no-flags.ts';
 import type { RoleSeed } from './world-seed.ts';
 
-export function makeRole(seed: RoleSeed, position: number, botId: string): APIRole {
+export const makeRole = (seed: RoleSeed, position: number, botId: string): APIRole => {
   const color = seed.color ?? 0;
   return {
     id: seed.id,
@@ -19,4 +19,4 @@ export function makeRole(seed: RoleSeed, position: number, botId: string): APIRo
     flags: NO_FLAGS,
     ...(seed.bot ? { tags: { bot_id: botId } } : {}),
   };
-}
+};

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import type { Channel, User } from './world.ts';
 
 /** The DM channel between the bot and a person, created when it is first needed. */
-export function openDm(context: SandboxContext, person: User): Channel {
+export const openDm = (context: SandboxContext, person: User): Channel => {
   const open = context.world.channels.get(person.dm_channel_id ?? '');
   if (open) return open;
   const channel: Channel = {
@@ -23,4 +23,4 @@ export function openDm(context: SandboxContext, person: User): Channel {
   person.dm_channel_id = channel.id;
   context.changed();
   return channel;
-}
+};

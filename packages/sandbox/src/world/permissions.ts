@@ -4,7 +4,7 @@ import { isHiddenFrom } from './threads.ts';
 import type { Channel, Guild, Member } from './world.ts';
 
 /** A member's permissions in the whole server. */
-export function guildPermissions(guild: Guild, userId: string): bigint {
+export const guildPermissions = (guild: Guild, userId: string): bigint => {
   const member = guild.members.get(userId);
   if (!member) return 0n;
   if (guild.owner_id === userId) return ALL_PERMISSIONS;
@@ -12,10 +12,10 @@ export function guildPermissions(guild: Guild, userId: string): bigint {
     .map((id) => BigInt(guild.roles.get(id)?.permissions ?? 0))
     .reduce((sum, bits) => sum | bits, 0n);
   return own & Bits.Administrator ? ALL_PERMISSIONS : own;
-}
+};
 
 /** A member's permissions in one channel: @everyone's overwrites, then the roles', then their own. */
-export function channelPermissions(guild: Guild, channel: Channel, userId: string): bigint {
+export const channelPermissions = (guild: Guild, channel: Channel, userId: string): bigint => {
   const member = guild.members.get(userId);
   const base = guildPermissions(guild, userId);
   if (!member || base === ALL_PERMISSIONS) return base;
@@ -25,9 +25,9 @@ export function channelPermissions(guild: Guild, channel: Channel, userId: strin
   bits = (bits & ~personal.deny) | personal.allow;
   if (isHiddenFrom(channel, userId, bits)) return 0n;
   return bits & Bits.ViewChannel ? bits : 0n;
-}
+};
 
-function overwritesFor(guild: Guild, channel: Channel, member: Member) {
+const overwritesFor = (guild: Guild, channel: Channel, member: Member) => {
   const everyone = { allow: 0n, deny: 0n };
   const roles = { allow: 0n, deny: 0n };
   const personal = { allow: 0n, deny: 0n };
@@ -45,11 +45,11 @@ function overwritesFor(guild: Guild, channel: Channel, member: Member) {
     target.deny |= BigInt(overwrite.deny);
   }
   return { everyone, roles, personal };
-}
+};
 
 /** The position of a member's highest role; the owner is above all of them. */
-export function highestPosition(guild: Guild, userId: string): number {
+export const highestPosition = (guild: Guild, userId: string): number => {
   if (guild.owner_id === userId) return Number.POSITIVE_INFINITY;
   const roles = guild.members.get(userId)?.roles ?? [];
   return Math.max(0, ...roles.map((id) => guild.roles.get(id)?.position ?? 0));
-}
+};

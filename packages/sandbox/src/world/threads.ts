@@ -10,34 +10,30 @@ export const NEW_THREAD: Pick<ThreadState, 'archived' | 'locked' | 'invitable' |
   auto_archive_duration: 1440,
 };
 
-export function isThread(channel: Channel): boolean {
-  return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
-}
+export const isThread = (channel: Channel): boolean =>
+  channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 
-export function threadsOf(world: World, channel: Channel): Channel[] {
-  return (channel.thread_ids ?? []).flatMap((id) => world.channels.get(id) ?? []);
-}
+export const threadsOf = (world: World, channel: Channel): Channel[] =>
+  (channel.thread_ids ?? []).flatMap((id) => world.channels.get(id) ?? []);
 
 /** A stored world may have threads from before they had a state. */
-export function stateOf({ id, owner_id: ownerId, thread }: Channel): ThreadState {
+export const stateOf = ({ id, owner_id: ownerId, thread }: Channel): ThreadState => {
   const member_ids = ownerId === undefined ? [] : [ownerId];
   return thread ?? { ...NEW_THREAD, changed_at: snowflakeTime(id), member_ids };
-}
+};
 
-export function memberIdsOf(thread: Channel): readonly string[] {
-  return stateOf(thread).member_ids;
-}
+export const memberIdsOf = (thread: Channel): readonly string[] => stateOf(thread).member_ids;
 
 /** A private thread is seen by its members and by those who manage threads. */
-export function isHiddenFrom(channel: Channel, userId: string, permissions: bigint): boolean {
+export const isHiddenFrom = (channel: Channel, userId: string, permissions: bigint): boolean => {
   if (channel.type !== ChannelType.PrivateThread || memberIdsOf(channel).includes(userId)) return false;
   return (permissions & Bits.ManageThreads) === 0n;
-}
+};
 
 /** The permission to post: a thread needs a different one, and a locked one that of whoever manages threads too. */
-export function toPost(channel: Channel): bigint {
+export const toPost = (channel: Channel): bigint => {
   if (!isThread(channel)) return Bits.SendMessages;
   return stateOf(channel).locked
     ? Bits.SendMessagesInThreads | Bits.ManageThreads
     : Bits.SendMessagesInThreads;
-}
+};

@@ -9,7 +9,7 @@ import { makeRole } from './make-role.ts';
 const LOCALES = { ru: Locale.Russian, en: Locale.EnglishUS };
 const LONG_AGO = '2024-02-11T18:00:00.000000+00:00';
 
-export function worldFromSeed(seed: WorldSeed, botId: string): World {
+export const worldFromSeed = (seed: WorldSeed, botId: string): World => {
   const world = createWorld(seed.language ?? 'ru');
   world.users.set(botId, {
     ...makeUser({ id: botId, username: 'famiglia', global_name: 'Famiglia' }, world.language),
@@ -18,22 +18,20 @@ export function worldFromSeed(seed: WorldSeed, botId: string): World {
   for (const user of seed.users) world.users.set(user.id, makeUser(user, world.language));
   for (const guild of seed.guilds) addGuild(world, guild, botId);
   return world;
-}
+};
 
-export function makeUser(seed: UserSeed, language: WorldLanguage): User {
-  return {
-    id: seed.id,
-    username: seed.username,
-    global_name: seed.global_name ?? null,
-    avatar: seed.avatar ?? null,
-    bot: false,
-    locale: seed.locale ?? LOCALES[language],
-    dms_closed: seed.dms_closed ?? false,
-    dm_channel_id: null,
-  };
-}
+export const makeUser = (seed: UserSeed, language: WorldLanguage): User => ({
+  id: seed.id,
+  username: seed.username,
+  global_name: seed.global_name ?? null,
+  avatar: seed.avatar ?? null,
+  bot: false,
+  locale: seed.locale ?? LOCALES[language],
+  dms_closed: seed.dms_closed ?? false,
+  dm_channel_id: null,
+});
 
-function addGuild(world: World, seed: GuildSeed, botId: string): void {
+const addGuild = (world: World, seed: GuildSeed, botId: string): void => {
   const guild: Guild = {
     id: seed.id,
     name: seed.name,
@@ -58,9 +56,9 @@ function addGuild(world: World, seed: GuildSeed, botId: string): void {
   seed.channels.forEach((channel, position) => {
     world.channels.set(channel.id, makeChannel(channel, seed.id, position));
   });
-}
+};
 
-function makeRoles(seed: GuildSeed, botId: string): Map<string, APIRole> {
+const makeRoles = (seed: GuildSeed, botId: string): Map<string, APIRole> => {
   const everyone: RoleSeed = {
     id: seed.id,
     name: '@everyone',
@@ -68,20 +66,18 @@ function makeRoles(seed: GuildSeed, botId: string): Map<string, APIRole> {
   };
   const lowestFirst = [everyone, ...seed.roles.toReversed()];
   return new Map(lowestFirst.map((role, position) => [role.id, makeRole(role, position, botId)]));
-}
+};
 
-function makeChannel(seed: ChannelSeed, guildId: string, position: number): Channel {
-  return {
-    id: seed.id,
-    type: seed.type,
-    guild_id: guildId,
-    name: seed.name,
-    topic: seed.topic ?? null,
-    parent_id: seed.parent_id ?? null,
-    position,
-    permission_overwrites: seed.overwrites ?? [],
-    recipient_id: null,
-    last_message_id: null,
-    messages: new Map(),
-  };
-}
+const makeChannel = (seed: ChannelSeed, guildId: string, position: number): Channel => ({
+  id: seed.id,
+  type: seed.type,
+  guild_id: guildId,
+  name: seed.name,
+  topic: seed.topic ?? null,
+  parent_id: seed.parent_id ?? null,
+  position,
+  permission_overwrites: seed.overwrites ?? [],
+  recipient_id: null,
+  last_message_id: null,
+  messages: new Map(),
+});

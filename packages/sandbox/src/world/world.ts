@@ -162,15 +162,13 @@ export interface Authorization {
   refresh_token: string;
 }
 
-export function createWorld(language: WorldLanguage): World {
-  return {
-    language,
-    users: new Map(),
-    guilds: new Map(),
-    channels: new Map(),
-    messageChannels: new Map(),
-    commands: new Map(),
-    authorizations: new Map(),
-    fileTypes: new Map(),
-  };
-}
+export const createWorld = (language: WorldLanguage): World => ({
+  language,
+  users: new Map(),
+  guilds: new Map(),
+  channels: new Map(),
+  messageChannels: new Map(),
+  commands: new Map(),
+  authorizations: new Map(),
+  fileTypes: new Map(),
+});

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { onSignal } from './on-signal.ts';
 
-function listening() {
+const listening = () => {
   const [source, stop, stopNow] = [new EventEmitter(), vi.fn<() => void>(), vi.fn<() => void>()];
   onSignal(stop, stopNow, source);
   return { source, stop, stopNow };
-}
+};
 
 it.each([
   ['SIGINT', 'SIGINT'],

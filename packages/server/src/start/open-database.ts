@@ -15,6 +15,19 @@ export interface OpenDatabase extends Pick<DatabaseConnection, 'db' | 'pool' | '
 /** Opens the configured database or the private one, and migrates it to this program's schema. */
 export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
   const { settings, log, shutdown, signal, fail } = start;
+
+  const ownPostgres = async (): Promise<string> => {
+    const postgres = await step(
+      start,
+      'private PostgreSQL',
+      async () => startPrivatePostgres({ dataDir: settings.DATA_DIR, log, signal }),
+      { describe: ({ where }) => where.data },
+    );
+    shutdown.add('postgres', postgres.stop);
+    postgres.onExit(fail);
+    return postgres.connectionString;
+  };
+
   const connectionString = settings.DATABASE_URL ?? (await ownPostgres());
   const { DATABASE_DIRECT_URL: direct } = settings;
   const directConnectionString = direct ?? connectionString;
@@ -33,16 +46,4 @@ export const openDatabase = async (start: Start): Promise<OpenDatabase> => {
   );
   shutdown.add('connections', close);
   return { connectionString, directConnectionString, db, pool, isStuck };
-
-  async function ownPostgres(): Promise<string> {
-    const postgres = await step(
-      start,
-      'private PostgreSQL',
-      async () => startPrivatePostgres({ dataDir: settings.DATA_DIR, log, signal }),
-      { describe: ({ where }) => where.data },
-    );
-    shutdown.add('postgres', postgres.stop);
-    postgres.onExit(fail);
-    return postgres.connectionString;
-  }
 };

@@ -41,14 +41,14 @@ export const exportLedger: UseCase<typeof adminBillingRoutes.ledgerCsv> = async 
 };
 
 /** In chunks by id, newest first. */
-async function* readAll(context: Context, filter: LedgerFilter) {
+const readAll = async function* (context: Context, filter: LedgerFilter) {
   for (let before: number | undefined; ;) {
     const rows = await findLedger(context.db, { ...filter, before }, { limit: ROWS_AT_ONCE, offset: 0 });
     yield rows;
     before = rows.at(-1)?.payment.id;
     if (rows.length < ROWS_AT_ONCE) return;
   }
-}
+};
 
 const cellsOf = (row: Parameters<typeof presentReceipt>[0]): (string | number)[] => {
   const receipt = presentReceipt(row);

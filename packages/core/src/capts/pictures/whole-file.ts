@@ -1,4 +1,4 @@
 /** A complete file as a stream of one part, because files are answered as streams. */
-export async function* wholeFile(file: Uint8Array): AsyncGenerator<Uint8Array> {
+export const wholeFile = async function* (file: Uint8Array): AsyncGenerator<Uint8Array> {
   yield file;
-}
+};

@@ -16,7 +16,7 @@ const maintenanceDatabase = 'postgres';
  * Becomes the owner of the server that runs on this data directory, waiting while it starts, recovers from a crash or
  * shuts down. Undefined when there is none, or no longer one.
  */
-export async function attach(data: string): Promise<Attachment | undefined> {
+export const attach = async (data: string): Promise<Attachment | undefined> => {
   let giveUpAt = Date.now() + patience;
   for (;;) {
     const postmaster = await findPostmaster(data);
@@ -37,7 +37,7 @@ export async function attach(data: string): Promise<Attachment | undefined> {
     if (Date.now() > giveUpAt) throw unreachable(pid, data);
     await delay(20);
   }
-}
+};
 
 /** Starting, stopping or restarting; a connection that is cut by this has no code. */
 const isPassing = (error: unknown): boolean =>

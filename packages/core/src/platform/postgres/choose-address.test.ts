@@ -7,11 +7,11 @@ import { isRoot } from './unprivileged-account.ts';
 
 const home = { directory: '/srv/famiglia/postgres', account: undefined };
 
-async function socketIn(...roots: string[]): Promise<string> {
+const socketIn = async (...roots: string[]): Promise<string> => {
   const address = await chooseAddress(home, roots);
   if (address.kind !== 'socket') throw new Error('expected a socket');
   return address.directory;
-}
+};
 
 it('gives the same home the same private directory', async () => {
   const root = await scratchDirectory({ removeIn: onTestFinished });

@@ -12,7 +12,7 @@ const longestSocketPath = 103;
 const socketPort = 5432;
 
 /** A private directory for the Unix socket, or a loopback port where none is possible. */
-export async function chooseAddress(home: Home, socketRoots: readonly string[]): Promise<Address> {
+export const chooseAddress = async (home: Home, socketRoots: readonly string[]): Promise<Address> => {
   const hash = createHash('sha256').update(home.directory).digest('hex').slice(0, 16);
   for (const root of socketRoots) {
     const directory = path.join(root, `famiglia-${hash}`);
@@ -23,14 +23,14 @@ export async function chooseAddress(home: Home, socketRoots: readonly string[]):
     if (made) return { kind: 'socket', directory: made, port: socketPort };
   }
   return { kind: 'loopback', port: await freePort() };
-}
+};
 
 /** Removes the directory of the socket, if no server uses it. */
-export async function leaveAddress(address: Address): Promise<void> {
+export const leaveAddress = async (address: Address): Promise<void> => {
   if (address.kind === 'socket') await rmdir(address.directory).catch(() => undefined);
-}
+};
 
-async function privateDirectory(wanted: string, { account }: Home): Promise<string | undefined> {
+const privateDirectory = async (wanted: string, { account }: Home): Promise<string | undefined> => {
   const uid = account?.uid ?? process.getuid?.();
   let directory = wanted;
   try {
@@ -45,14 +45,13 @@ async function privateDirectory(wanted: string, { account }: Home): Promise<stri
   await chmod(directory, 0o700);
   if (account) await chown(directory, account.uid, account.gid);
   return (await canWrite(account, directory)) ? directory : undefined;
-}
+};
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}

@@ -23,7 +23,7 @@ type HomeOptions = {
 export type Home = { readonly directory: string; readonly account: Account | undefined };
 
 /** DATA_DIR/postgres, or, where root's unprivileged account cannot reach that, a recorded directory in a shelter. */
-export async function chooseHome(options: HomeOptions): Promise<Home> {
+export const chooseHome = async (options: HomeOptions): Promise<Home> => {
   const defaultHome = path.join(options.dataDir, 'postgres');
   const recorded = await readRecord(options.dataDir);
   const { installed } = options;
@@ -46,9 +46,12 @@ export async function chooseHome(options: HomeOptions): Promise<Home> {
     `PostgreSQL runs as ${account.name}, which cannot reach ${options.dataDir}: the database is kept in ${directory}`,
   );
   return { directory, account: await takeOver(directory, installed) };
-}
+};
 
-async function homeInShelter({ dataDir, shelterRoots, log }: HomeOptions, account: Account): Promise<string> {
+const homeInShelter = async (
+  { dataDir, shelterRoots, log }: HomeOptions,
+  account: Account,
+): Promise<string> => {
   const root = await shelter(shelterRoots, account);
   const hash = createHash('sha256')
     .update(await realpath(dataDir))
@@ -64,11 +67,11 @@ async function homeInShelter({ dataDir, shelterRoots, log }: HomeOptions, accoun
   await writeFile(`${recordFile(dataDir)}.new`, `${directory}\n`);
   await rename(`${recordFile(dataDir)}.new`, recordFile(dataDir));
   return directory;
-}
+};
 
 const recordFile = (dataDir: string) => path.join(dataDir, 'postgres.location');
 
-async function readRecord(dataDir: string): Promise<string | undefined> {
+const readRecord = async (dataDir: string): Promise<string | undefined> => {
   const file = recordFile(dataDir);
   const directory = await readFile(file, 'utf8').then(
     (text) => text.trim(),
@@ -82,10 +85,10 @@ async function readRecord(dataDir: string): Promise<string | undefined> {
     `${file} says that the database is in ${directory}, and there is no such directory. ` +
       `Bring it back, or delete ${file} to start with an empty database.`,
   );
-}
+};
 
 /** Makes sure that we can use the directory: as root, by the account that owns it. */
-async function takeOver(directory: string, installed: Binaries): Promise<Account | undefined> {
+const takeOver = async (directory: string, installed: Binaries): Promise<Account | undefined> => {
   const owner = await stat(directory);
   if (!isRoot() && process.getuid && owner.uid !== process.getuid()) {
     throw new PrivatePostgresError(
@@ -96,4 +99,4 @@ async function takeOver(directory: string, installed: Binaries): Promise<Account
   // Data that these programs cannot read is refused before anything about it is changed, its owner included.
   await holdsCluster(path.join(directory, 'data'), installed);
   return isRoot() ? adopt(directory, owner) : undefined;
-}
+};

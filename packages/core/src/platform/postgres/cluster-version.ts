@@ -5,7 +5,7 @@ import type { Binaries } from './native-binaries.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
 /** Whether a database exists; refuses one that these programs cannot read, without changing it. */
-export async function holdsCluster(data: string, binaries: Binaries): Promise<boolean> {
+export const holdsCluster = async (data: string, binaries: Binaries): Promise<boolean> => {
   if (!existsSync(data)) return false;
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {
@@ -20,4 +20,4 @@ export async function holdsCluster(data: string, binaries: Binaries): Promise<bo
       `${binaries.major}. Nothing was changed: start the Famiglia version that made it, or load a dump of it into ` +
       'a PostgreSQL of your own and set DATABASE_URL.',
   );
-}
+};

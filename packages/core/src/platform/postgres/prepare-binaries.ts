@@ -17,7 +17,7 @@ type BinariesOptions = {
 };
 
 /** Programs that `account` can run: the installed ones, or a copy that is made once per version. */
-export async function prepareBinaries({ account, copiesIn, log, installed }: BinariesOptions) {
+export const prepareBinaries = async ({ account, copiesIn, log, installed }: BinariesOptions) => {
   // If we cannot write to the packages directory, the links are made in the copy.
   await completeLibraryLinks(installed.directory).catch(() => undefined);
   if ((await refusal(installed, account)) === undefined) return installed;
@@ -34,17 +34,17 @@ export async function prepareBinaries({ account, copiesIn, log, installed }: Bin
     `The private PostgreSQL does not run from ${copy.directory}${account ? ` as ${account.name}` : ''}: ${reason}. ` +
       'Set DATABASE_URL to a PostgreSQL of your own if this machine cannot run it.',
   );
-}
+};
 
 /** Why these programs cannot be used, or undefined. Starting both also loads every library they need. */
-async function refusal(binaries: Binaries, account: Account | undefined): Promise<string | undefined> {
+const refusal = async (binaries: Binaries, account: Account | undefined): Promise<string | undefined> => {
   const names = ['postgres', 'initdb'] as const;
   const runs = await Promise.all(names.map((name) => runAs(account, program(binaries, name), ['--version'])));
   return runs.find((run) => !run.ok)?.output;
-}
+};
 
 /** A copy gets its name only when it is complete, however often the copying was interrupted. */
-async function placeCopy(from: string, copy: Binaries, account: Account | undefined): Promise<void> {
+const placeCopy = async (from: string, copy: Binaries, account: Account | undefined): Promise<void> => {
   const [parent, name] = [path.dirname(copy.directory), path.basename(copy.directory)];
   await removeUnfinished(parent, name);
   const unfinished = path.join(parent, unfinishedName(name));
@@ -61,7 +61,7 @@ async function placeCopy(from: string, copy: Binaries, account: Account | undefi
     await moveIntoPlace(native, copy.directory, process.platform);
   }
   await rm(unfinished, { recursive: true, force: true });
-}
+};
 
 type Link = { readonly source: string; readonly target: string };
 
@@ -69,7 +69,7 @@ type Link = { readonly source: string; readonly target: string };
  * npm packages cannot carry symbolic links, so the package lists them and makes them in its install script,
  * which does not run under --ignore-scripts. Without them the programs do not find their libraries.
  */
-export async function completeLibraryLinks(directory: string): Promise<void> {
+export const completeLibraryLinks = async (directory: string): Promise<void> => {
   for (const { source, target } of await listedLinks(directory)) {
     const place = path.join(directory, '..', target);
     const pointer = path.relative(path.dirname(target), source);
@@ -77,9 +77,9 @@ export async function completeLibraryLinks(directory: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
   }
-}
+};
 
-async function listedLinks(directory: string): Promise<Link[]> {
+const listedLinks = async (directory: string): Promise<Link[]> => {
   try {
     return JSON.parse(await readFile(path.join(directory, 'pg-symlinks.json'), 'utf8')) as Link[];
   } catch (error) {
@@ -87,4 +87,4 @@ async function listedLinks(directory: string): Promise<Link[]> {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
-}
+};

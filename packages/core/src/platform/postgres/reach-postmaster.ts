@@ -25,7 +25,7 @@ type ReachOptions = {
 const attempts = 3;
 
 /** Attaches to a server that a killed process left running, or launches one. */
-export async function reachPostmaster(options: ReachOptions): Promise<Attachment> {
+export const reachPostmaster = async (options: ReachOptions): Promise<Attachment> => {
   const { home, socketRoots } = options;
   const data = path.join(home.directory, 'data');
   const launchAndAttach = async () => {
@@ -45,10 +45,10 @@ export async function reachPostmaster(options: ReachOptions): Promise<Attachment
   throw new PrivatePostgresError(
     `PostgreSQL does not start on ${data}. The last lines of ${logFile(home)}:\n${lines.join('\n')}`,
   );
-}
+};
 
 /** Resolves once the server has taken the data directory, or has failed. */
-async function showsUp(child: ChildProcess, data: string): Promise<void> {
+const showsUp = async (child: ChildProcess, data: string): Promise<void> => {
   const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (runs() && !(await findPostmaster(data))) await delay(10);
-}
+};

@@ -8,13 +8,13 @@ type Outcome = { readonly ok: boolean; readonly output: string };
  * Runs a command to its end as `account`, or as ourselves; `signal` ends it early. Never throws: a command that cannot
  * start is not ok.
  */
-export function runAs(
+export const runAs = (
   account: Account | undefined,
   command: string,
   args: readonly string[],
   signal?: AbortSignal,
-): Promise<Outcome> {
-  return new Promise((resolve) => {
+): Promise<Outcome> =>
+  new Promise((resolve) => {
     const child = spawn(command, args, {
       // The account may have no access to our working directory.
       cwd: '/',
@@ -36,7 +36,6 @@ export function runAs(
       resolve({ ok: code === 0, output: output.trim() });
     });
   });
-}
 
 // Both ask the system instead of reading mode bits: that includes ACLs, capabilities and mount options.
 
@@ -46,6 +45,5 @@ export const canEnter = (account: Account, directory: string): Promise<boolean> 
 export const canWrite = (account: Account | undefined, directory: string): Promise<boolean> =>
   succeeds(account, 'cd "$1" && test -w .', directory);
 
-async function succeeds(account: Account | undefined, script: string, directory: string): Promise<boolean> {
-  return (await runAs(account, '/bin/sh', ['-c', script, 'sh', directory])).ok;
-}
+const succeeds = async (account: Account | undefined, script: string, directory: string): Promise<boolean> =>
+  (await runAs(account, '/bin/sh', ['-c', script, 'sh', directory])).ok;

@@ -8,7 +8,7 @@ import type { Account } from './unprivileged-account.ts';
  * The directory for files of root that the unprivileged account must reach, where it cannot reach DATA_DIR or the
  * packages directory.
  */
-export async function shelter(roots: readonly string[], account: Account): Promise<string> {
+export const shelter = async (roots: readonly string[], account: Account): Promise<string> => {
   for (const root of roots) {
     const directory = path.join(root, 'famiglia');
     if ((await isOurs(directory)) && (await canEnter(account, directory))) return directory;
@@ -18,9 +18,9 @@ export async function shelter(roots: readonly string[], account: Account): Promi
       'which the private PostgreSQL needs here. ' +
       'Start Famiglia as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
-}
+};
 
-async function isOurs(directory: string): Promise<boolean> {
+const isOurs = async (directory: string): Promise<boolean> => {
   try {
     await mkdir(directory).catch(() => undefined);
     const found = await lstat(directory);
@@ -31,4 +31,4 @@ async function isOurs(directory: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
+};

@@ -48,7 +48,7 @@ export type PrivatePostgres = {
 const database = 'famiglia';
 
 /** A private PostgreSQL in DATA_DIR: created on the first start, found again on every later one. */
-export async function startPrivatePostgres(options: Options): Promise<PrivatePostgres> {
+export const startPrivatePostgres = async (options: Options): Promise<PrivatePostgres> => {
   const { log, settings = {}, platform = process.platform, signal } = options;
   const { shelterRoots = shelterRootsOn(platform), socketRoots = socketRootsOn(platform) } = options;
   const dataDir = path.resolve(options.dataDir);
@@ -92,9 +92,9 @@ export async function startPrivatePostgres(options: Options): Promise<PrivatePos
     stop: () => (stopped ??= stop()),
     onExit: watch.onExit,
   };
-}
+};
 
-async function ensureDatabase(owner: Client): Promise<void> {
+const ensureDatabase = async (owner: Client): Promise<void> => {
   const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   if (rowCount === 0) await owner.query(`CREATE DATABASE ${database}`);
-}
+};

@@ -6,7 +6,7 @@ import { PrivatePostgresError } from './private-postgres-error.ts';
 import { runAs } from './run-as.ts';
 
 /** `fast` ends all sessions and writes all data to disk; `immediate` leaves that to the recovery of the next start. */
-export async function stopPostmaster(home: Home, binaries: Binaries): Promise<void> {
+export const stopPostmaster = async (home: Home, binaries: Binaries): Promise<void> => {
   const data = path.join(home.directory, 'data');
   let output = '';
   for (const mode of ['fast', 'immediate']) {
@@ -16,4 +16,4 @@ export async function stopPostmaster(home: Home, binaries: Binaries): Promise<vo
     output = run.output;
   }
   throw new PrivatePostgresError(`The PostgreSQL server on ${data} did not stop: ${output}`);
-}
+};

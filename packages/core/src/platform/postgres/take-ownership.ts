@@ -10,7 +10,7 @@ const label = 'famiglia owner, pid';
  * The connection of the one process that may use this server. Its session holds the lock, so the lock ends with the
  * process in any case, and no later process with the same id is mistaken for it.
  */
-export async function takeOwnership(connectionString: string): Promise<Client> {
+export const takeOwnership = async (connectionString: string): Promise<Client> => {
   const client = new Client({ connectionString, application_name: `${label} ${process.pid}` });
   // Without this listener, a connection that the server closes would end our process.
   client.on('error', () => undefined);
@@ -25,16 +25,16 @@ export async function takeOwnership(connectionString: string): Promise<Client> {
     await client.end();
     throw owner === undefined ? error : alreadyUsed(owner);
   }
-}
+};
 
-async function findOwner(client: Client): Promise<string> {
+const findOwner = async (client: Client): Promise<string> => {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
      WHERE locktype = 'advisory' AND objid = $1 AND granted`,
     [lockKey],
   );
   return rows[0]?.application_name.replace(label, 'process') ?? 'another process';
-}
+};
 
 const alreadyUsed = (owner: string) =>
   new PrivatePostgresError(

@@ -4,12 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { moveIntoPlace } from './unfinished.ts';
 
-async function twoNames() {
+const twoNames = async () => {
   const root = await scratchDirectory({ removeIn: onTestFinished });
   const unfinished = path.join(root, 'data.new');
   await mkdir(unfinished);
   return { root, unfinished, place: path.join(root, 'data') };
-}
+};
 
 const refused = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 

@@ -11,7 +11,7 @@ export const unfinishedName = (name: string): string =>
   `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 
 /** Removes unfinished directories of killed processes; those of a living one are still in progress. */
-export async function removeUnfinished(directory: string, name: string): Promise<void> {
+export const removeUnfinished = async (directory: string, name: string): Promise<void> => {
   const prefix = `${name}.new-`;
   for (const entry of await readdir(directory)) {
     if (!entry.startsWith(prefix) || isAlive(Number.parseInt(entry.slice(prefix.length), 10))) continue;
@@ -20,7 +20,7 @@ export async function removeUnfinished(directory: string, name: string): Promise
       () => undefined,
     );
   }
-}
+};
 
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
@@ -29,12 +29,12 @@ const PAUSE_MS = 100;
  * Renames a finished directory. False when the name exists already: another process was faster. On Windows a virus
  * scanner holds new files open for a moment, and until then the rename fails.
  */
-export async function moveIntoPlace(
+export const moveIntoPlace = async (
   unfinished: string,
   place: string,
   platform: NodeJS.Platform,
   move = rename,
-): Promise<boolean> {
+): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await move(unfinished, place);
@@ -47,4 +47,4 @@ export async function moveIntoPlace(
       await delay(PAUSE_MS);
     }
   }
-}
+};

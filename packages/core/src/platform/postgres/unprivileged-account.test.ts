@@ -4,11 +4,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { unprivilegedAccount } from './unprivileged-account.ts';
 
-async function choose(...lines: string[]) {
+const choose = async (...lines: string[]) => {
   const file = path.join(await scratchDirectory({ removeIn: onTestFinished }), 'passwd');
   await writeFile(file, ['root:x:0:0:root:/root:/bin/sh', ...lines, ''].join('\n'));
   return unprivilegedAccount(file);
-}
+};
 
 const nobody = 'nobody:x:65534:65533:nobody:/:/sbin/nologin';
 

@@ -35,14 +35,14 @@ type Watch = {
  * restarted with growing pauses, whether PostgreSQL restarts itself after one of its processes died or has ended
  * completely. Only if that fails, those who wait for its end are told.
  */
-export function watchOwnership({
+export const watchOwnership = ({
   data,
   first,
   reach,
   isWhole,
   log,
   patience = defaultPatience,
-}: Server): Watch {
+}: Server): Watch => {
   const listeners = new Set<(reason: Error) => void>();
   const expected = new AbortController();
   let regaining: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ export function watchOwnership({
     },
     onExit: (listener) => void listeners.add(listener),
   };
-}
+};
 
 const givenUp = (data: string, failures: number, cause: unknown) =>
   new PrivatePostgresError(

@@ -43,7 +43,7 @@ export const createBucketStorage = (
     return copied !== null;
   };
 
-  async function* list(folder: string): AsyncGenerator<StoredFile> {
+  const list = async function* (folder: string): AsyncGenerator<StoredFile> {
     const prefix = address.prefix + folder;
     let marker = '';
     for (;;) {
@@ -58,7 +58,7 @@ export const createBucketStorage = (
       if (!page.includes('<IsTruncated>true</IsTruncated>') || last <= marker) return;
       marker = last;
     }
-  }
+  };
 
   return {
     place,

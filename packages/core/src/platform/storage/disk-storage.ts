@@ -126,18 +126,18 @@ const writeFlushed = async (file: string, bytes: Uint8Array): Promise<void> => {
 /** Partial files of a killed process have no key; they are removed here after a day. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-async function* listFiles(root: string): AsyncGenerator<StoredFile> {
+const listFiles = async function* (root: string): AsyncGenerator<StoredFile> {
   for (const directory of await namesIn(root)) {
     if (directory === DRAFTS) await dropOldDrafts(path.join(root, directory));
     else if (directory !== QUARANTINE) yield* listDirectory(path.join(root, directory));
   }
-}
+};
 
-async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {
+const listDirectory = async function* (directory: string): AsyncGenerator<StoredFile> {
   for (const name of await namesIn(directory)) {
     if (isContentKey(name)) yield { key: name, storedAt: await storedAt(path.join(directory, name)) };
   }
-}
+};
 
 const dropOldDrafts = async (directory: string): Promise<void> => {
   for (const name of await namesIn(directory)) {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { localUrl } from '../ui/local-url.ts';
 import { Picture } from './picture.tsx';
 
-export function Attachments({ items }: { items: APIAttachment[] }): ReactNode {
+export const Attachments = ({ items }: { items: APIAttachment[] }): ReactNode => {
   if (items.length === 0) return null;
   return (
     <div className="attachments">
@@ -15,16 +15,24 @@ export function Attachments({ items }: { items: APIAttachment[] }): ReactNode {
       ))}
     </div>
   );
-}
+};
 
-function Attachment({ item }: { item: APIAttachment }): ReactNode {
+const Attachment = ({ item }: { item: APIAttachment }): ReactNode => {
   const { filename: name, url, description, width, height, size } = item;
   if (!item.content_type?.startsWith('image/')) return <FileCard name={name} url={url} size={size} />;
   const picture = <Picture url={url} name={name} description={description} width={width} height={height} />;
   return name.startsWith('SPOILER_') ? <Spoiler block>{picture}</Spoiler> : picture;
-}
+};
 
-export function FileCard({ name, url, size }: { name: string; url: string; size: number | null }): ReactNode {
+export const FileCard = ({
+  name,
+  url,
+  size,
+}: {
+  name: string;
+  url: string;
+  size: number | null;
+}): ReactNode => {
   const text = useText();
   const { language } = useLanguage();
   return (
@@ -34,11 +42,11 @@ export function FileCard({ name, url, size }: { name: string; url: string; size:
       {size !== null && <span className="faint">{formatSize(size, language)}</span>}
     </a>
   );
-}
+};
 
-function formatSize(bytes: number, language: string): string {
+const formatSize = (bytes: number, language: string): string => {
   const [unit, divisor] =
     bytes < 1_048_576 ? (['kilobyte', 1024] as const) : (['megabyte', 1_048_576] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   return format.format(bytes / divisor);
-}
+};

@@ -14,7 +14,14 @@ interface PictureProps {
 }
 
 /** An image that opens large. If it cannot be loaded (an expired link, a foreign host), it says so. */
-export function Picture({ url, name, description, width, height, className = '' }: PictureProps): ReactNode {
+export const Picture = ({
+  url,
+  name,
+  description,
+  width,
+  height,
+  className = '',
+}: PictureProps): ReactNode => {
   const text = useText();
   const [broken, setBroken] = useState<string | null>(null);
   const [large, setLarge] = useState(false);
@@ -45,9 +52,9 @@ export function Picture({ url, name, description, width, height, className = '' 
       {large && <Lightbox source={source} name={name} onClose={() => setLarge(false)} />}
     </>
   );
-}
+};
 
-function Lightbox({
+const Lightbox = ({
   source,
   name,
   onClose,
@@ -55,10 +62,8 @@ function Lightbox({
   source: string;
   name: string;
   onClose: () => void;
-}): ReactNode {
-  return (
-    <Dialog title={name} onClose={onClose}>
-      <img className="lightbox-picture" src={source} alt={name} />
-    </Dialog>
-  );
-}
+}): ReactNode => (
+  <Dialog title={name} onClose={onClose}>
+    <img className="lightbox-picture" src={source} alt={name} />
+  </Dialog>
+);

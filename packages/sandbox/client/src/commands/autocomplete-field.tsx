@@ -17,7 +17,7 @@ interface AutocompleteFieldProps {
 const pauseMilliseconds = 150;
 
 /** Requests the bot's suggestions while the person types; free text is allowed, as in Discord. */
-export function AutocompleteField({ suggest, onChange, ...field }: AutocompleteFieldProps): ReactNode {
+export const AutocompleteField = ({ suggest, onChange, ...field }: AutocompleteFieldProps): ReactNode => {
   const [items, setItems] = useState<PickItem[]>([]);
   const [asked, setAsked] = useState(field.typed);
 
@@ -47,4 +47,4 @@ export function AutocompleteField({ suggest, onChange, ...field }: AutocompleteF
       onPick={({ label, value }) => onChange({ typed: label, raw: value })}
     />
   );
-}
+};

@@ -21,7 +21,7 @@ interface CommandFormProps {
 }
 
 /** Replaces the composer: the chosen command with a field for each option. Enter runs it, Esc cancels. */
-export function CommandForm({ command, written, onClose }: CommandFormProps): ReactNode {
+export const CommandForm = ({ command, written, onClose }: CommandFormProps): ReactNode => {
   const text = useText();
   const locale = useLocale();
   const run = useRunCommand();
@@ -38,7 +38,7 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
     form.current?.querySelector<HTMLElement>('input, button.run')?.focus();
   }, []);
 
-  async function submit(event: FormEvent): Promise<void> {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).length > 0 || running) return;
@@ -59,11 +59,11 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
       `/${command.title}`,
     );
     onClose();
-  }
+  };
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
-  }
+  };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc anywhere in it closes it
@@ -113,18 +113,17 @@ export function CommandForm({ command, written, onClose }: CommandFormProps): Re
       </div>
     </form>
   );
-}
+};
 
-function problemText(problem: OptionProblem, { commands: { problems } }: Dictionary): string {
-  return 'limit' in problem ? problems[problem.kind](problem.limit) : problems[problem.kind];
-}
+const problemText = (problem: OptionProblem, { commands: { problems } }: Dictionary): string =>
+  'limit' in problem ? problems[problem.kind](problem.limit) : problems[problem.kind];
 
 /** A file as base64, the way the sandbox takes it in JSON. */
-async function readFile(file: File): Promise<string> {
+const readFile = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += 32_768) {
     chunks.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
   }
   return btoa(chunks.join(''));
-}
+};

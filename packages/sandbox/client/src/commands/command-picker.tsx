@@ -15,7 +15,7 @@ interface CommandPickerProps {
 }
 
 /** The list above the composer while a person types a slash. The composer keeps the focus and handles the keys. */
-export function CommandPicker(props: CommandPickerProps): ReactNode {
+export const CommandPicker = (props: CommandPickerProps): ReactNode => {
   const { id, commands, anyKnown, active, locale, onPick } = props;
   const text = useText();
   return (
@@ -46,4 +46,4 @@ export function CommandPicker(props: CommandPickerProps): ReactNode {
       <p className="picker-hint">{text.commands.hint}</p>
     </div>
   );
-}
+};

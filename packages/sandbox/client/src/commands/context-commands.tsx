@@ -13,7 +13,7 @@ interface ContextCommandsProps {
 }
 
 /** The bot's own entries in the menu of a person or a message. */
-export function ContextCommands({ kind, targetId, onDone }: ContextCommandsProps): ReactNode {
+export const ContextCommands = ({ kind, targetId, onDone }: ContextCommandsProps): ReactNode => {
   const text = useText();
   const locale = useLocale();
   const run = useRunCommand();
@@ -41,4 +41,4 @@ export function ContextCommands({ kind, targetId, onDone }: ContextCommandsProps
       })}
     </div>
   );
-}
+};

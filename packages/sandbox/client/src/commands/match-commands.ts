@@ -1,7 +1,7 @@
 import type { RunnableCommand } from './runnable-command.ts';
 
 /** The commands that match the text after the slash: by prefix first, then anywhere in the name. */
-export function matchCommands(commands: RunnableCommand[], typed: string): RunnableCommand[] {
+export const matchCommands = (commands: RunnableCommand[], typed: string): RunnableCommand[] => {
   const wanted = typed.trimStart().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
   const rank = ({ title, path }: RunnableCommand): number => {
     const names = [title, path].map((name) => name.toLocaleLowerCase());
@@ -15,4 +15,4 @@ export function matchCommands(commands: RunnableCommand[], typed: string): Runna
     .filter((match) => match.rank < 2)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ command }) => command);
-}
+};

@@ -13,20 +13,19 @@ export interface OptionDraft {
 export type OptionDrafts = Record<string, OptionDraft>;
 
 /** The required options, and those that were already written after the command's name. */
-export function firstDrafts(command: RunnableCommand, written: Record<string, string>): OptionDrafts {
-  return Object.fromEntries(
+export const firstDrafts = (command: RunnableCommand, written: Record<string, string>): OptionDrafts =>
+  Object.fromEntries(
     command.options
       .filter(({ name, required }) => required || name in written)
       .map(({ name }) => [name, { typed: written[name] ?? '', raw: written[name] ?? '' }]),
   );
-}
 
 export interface ReadDrafts {
   options: Record<string, OptionValue>;
   problems: Record<string, OptionProblem>;
 }
 
-export function readDrafts(command: RunnableCommand, drafts: OptionDrafts): ReadDrafts {
+export const readDrafts = (command: RunnableCommand, drafts: OptionDrafts): ReadDrafts => {
   const options: Record<string, OptionValue> = {};
   const problems: Record<string, OptionProblem> = {};
   for (const option of command.options) {
@@ -40,4 +39,4 @@ export function readDrafts(command: RunnableCommand, drafts: OptionDrafts): Read
     else if (read.value !== null) options[option.name] = read.value;
   }
   return { options, problems };
-}
+};

@@ -22,14 +22,14 @@ export interface OptionFieldProps {
   suggest: (typed: string) => Promise<{ value: string; label: string }[]>;
 }
 
-export function OptionField({
+export const OptionField = ({
   option,
   draft,
   problem,
   onChange,
   onRemove,
   suggest,
-}: OptionFieldProps): ReactNode {
+}: OptionFieldProps): ReactNode => {
   const text = useText();
   const locale = useLocale();
   const directory = useDirectory();
@@ -82,4 +82,4 @@ export function OptionField({
       </p>
     </div>
   );
-}
+};

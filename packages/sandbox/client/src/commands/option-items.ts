@@ -6,12 +6,12 @@ import type { PickItem } from '../ui/pick-item.ts';
 import { localised } from './localised.ts';
 
 /** The items of an option; null for free text. */
-export function optionItems(
+export const optionItems = (
   option: APIApplicationCommandBasicOption,
   directory: Directory,
   locale: string,
   text: Dictionary,
-): PickItem[] | null {
+): PickItem[] | null => {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
       return [
@@ -37,4 +37,4 @@ export function optionItems(
     case ApplicationCommandOptionType.Attachment:
       return null;
   }
-}
+};

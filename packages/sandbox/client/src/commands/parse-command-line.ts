@@ -2,11 +2,11 @@ import { localised } from './localised.ts';
 import type { RunnableCommand } from './runnable-command.ts';
 
 /** The options written out after a command's name: `title: Drop slots: 5`. What is not an option's name stays text. */
-export function parseCommandLine(
+export const parseCommandLine = (
   line: string,
   command: RunnableCommand,
   locale: string,
-): Record<string, string> {
+): Record<string, string> => {
   const typed = line.replace(/^\//, '').trimStart();
   const name = [command.title, command.path].find((known) =>
     typed.toLocaleLowerCase().startsWith(`${known.toLocaleLowerCase()} `),
@@ -28,4 +28,4 @@ export function parseCommandLine(
       return [names.get(start[1]?.toLocaleLowerCase() ?? '') ?? '', value];
     }),
   );
-}
+};

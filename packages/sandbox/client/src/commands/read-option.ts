@@ -8,7 +8,7 @@ export type OptionProblem =
 export type ReadOption = { value: OptionValue | null } | { problem: OptionProblem };
 
 /** The input as the value to send; Discord validates it in the same way before it sends a command. */
-export function readOption(option: APIApplicationCommandBasicOption, raw: string): ReadOption {
+export const readOption = (option: APIApplicationCommandBasicOption, raw: string): ReadOption => {
   const text = raw.trim();
   if (text === '') return option.required ? { problem: { kind: 'required' } } : { value: null };
   switch (option.type) {
@@ -41,14 +41,14 @@ export function readOption(option: APIApplicationCommandBasicOption, raw: string
     case ApplicationCommandOptionType.Mentionable:
       return /^\d{17,20}$/.test(text) ? { value: text } : { problem: { kind: 'choice' } };
   }
-}
+};
 
 type NumberOption = Extract<
   APIApplicationCommandBasicOption,
   { type: ApplicationCommandOptionType.Integer | ApplicationCommandOptionType.Number }
 >;
 
-function readNumber(option: NumberOption, text: string): ReadOption {
+const readNumber = (option: NumberOption, text: string): ReadOption => {
   const value = Number(text.replace(',', '.'));
   if (!Number.isFinite(value)) return { problem: { kind: 'number' } };
   if (option.type === ApplicationCommandOptionType.Integer && !Number.isSafeInteger(value))
@@ -64,4 +64,4 @@ function readNumber(option: NumberOption, text: string): ReadOption {
   if (value < least) return { problem: { kind: 'tooSmall', limit: least } };
   if (value > most) return { problem: { kind: 'tooBig', limit: most } };
   return { value };
-}
+};

@@ -22,12 +22,11 @@ export interface RunnableCommand {
 }
 
 /** All slash commands and subcommands, in alphabetical order. */
-export function runnableCommands(commands: APIApplicationCommand[], locale: string): RunnableCommand[] {
-  return commands
+export const runnableCommands = (commands: APIApplicationCommand[], locale: string): RunnableCommand[] =>
+  commands
     .filter(({ type }) => type === ApplicationCommandType.ChatInput)
     .flatMap((command) => leaves(command, locale))
     .toSorted((a, b) => a.title.localeCompare(b.title));
-}
 
 /** The command itself, a subcommand or a group of them: they have the same shape. */
 type Branch = Pick<
@@ -35,9 +34,9 @@ type Branch = Pick<
   'name' | 'description' | 'name_localizations' | 'description_localizations' | 'options'
 >;
 
-function leaves(command: APIApplicationCommand, locale: string): RunnableCommand[] {
+const leaves = (command: APIApplicationCommand, locale: string): RunnableCommand[] => {
   const found: RunnableCommand[] = [];
-  function visit(branch: Branch, path: string[], titles: string[]): void {
+  const visit = (branch: Branch, path: string[], titles: string[]): void => {
     const deeper = (branch.options ?? []).filter(
       ({ type }) =>
         type === ApplicationCommandOptionType.Subcommand ||
@@ -56,7 +55,7 @@ function leaves(command: APIApplicationCommand, locale: string): RunnableCommand
       description: localised(branch.description, branch.description_localizations, locale),
       options: (branch.options ?? []) as APIApplicationCommandBasicOption[],
     });
-  }
+  };
   visit(command, [], []);
   return found;
-}
+};

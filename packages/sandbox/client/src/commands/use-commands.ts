@@ -7,7 +7,7 @@ import { useClientState, useSession } from '../state/session.ts';
 const none: APIApplicationCommand[] = [];
 
 /** The commands that the person may use in this room; updated when the bot registers its commands again. */
-export function useCommands(): APIApplicationCommand[] {
+export const useCommands = (): APIApplicationCommand[] => {
   const { actions } = useSession();
   const { guildId } = useRoomPlace();
   const scope = guildId ?? dmRoom;
@@ -15,4 +15,4 @@ export function useCommands(): APIApplicationCommand[] {
     actions.loadCommands(scope).catch(() => undefined);
   }, [actions, scope]);
   return useClientState((state) => state.commands[scope]) ?? none;
-}
+};

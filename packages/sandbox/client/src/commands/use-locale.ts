@@ -5,7 +5,7 @@ import { useSession } from '../state/session.ts';
  * The language of this person's Discord, which decides the names of commands independently of this page's
  * language.
  */
-export function useLocale(): string {
+export const useLocale = (): string => {
   const { userId } = useSession();
   return useDirectory().users.get(userId)?.locale ?? 'en-US';
-}
+};

@@ -7,7 +7,7 @@ import { useSession } from '../state/session.ts';
 type CommandOfRoom = Omit<CommandBody, 'user_id' | 'guild_id' | 'channel_id'>;
 
 /** Runs a command in the open room and shows errors there. `title` is the command as the person saw it. */
-export function useRunCommand(): (command: CommandOfRoom, title: string) => Promise<void> {
+export const useRunCommand = (): ((command: CommandOfRoom, title: string) => Promise<void>) => {
   const text = useText();
   const { actions } = useSession();
   const { key, guildId, channel } = useRoomPlace();
@@ -22,4 +22,4 @@ export function useRunCommand(): (command: CommandOfRoom, title: string) => Prom
       actions.notify({ room: key, kind: 'refused', subject: title, detail });
     }
   };
-}
+};

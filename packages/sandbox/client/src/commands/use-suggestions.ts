@@ -9,10 +9,10 @@ import { localised } from './localised.ts';
 import { useLocale } from './use-locale.ts';
 
 /** The bot's suggestions for an option, given the values of the others. */
-export function useSuggestions(
+export const useSuggestions = (
   command: RunnableCommand,
   drafts: OptionDrafts,
-): (option: string, typed: string) => Promise<PickItem[]> {
+): ((option: string, typed: string) => Promise<PickItem[]>) => {
   const { userId } = useSession();
   const { guildId, channel } = useRoomPlace();
   const locale = useLocale();
@@ -32,4 +32,4 @@ export function useSuggestions(
       label: localised(name, name_localizations, locale),
     }));
   };
-}
+};

@@ -5,7 +5,7 @@ import { usePress } from './use-press.ts';
 
 const styleNames = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' } as const;
 
-export function ButtonComponent({ button }: { button: APIButtonComponent }): ReactNode {
+export const ButtonComponent = ({ button }: { button: APIButtonComponent }): ReactNode => {
   const text = useText();
   const { busyId, press } = usePress();
   if ('sku_id' in button) return <span className="faint small">{text.messages.premiumButton}</span>;
@@ -43,9 +43,9 @@ export function ButtonComponent({ button }: { button: APIButtonComponent }): Rea
       {busy && <span className="dots" aria-hidden="true" />}
     </button>
   );
-}
+};
 
-function ButtonEmoji({ emoji }: { emoji: APIMessageComponentEmoji | undefined }): ReactNode {
+const ButtonEmoji = ({ emoji }: { emoji: APIMessageComponentEmoji | undefined }): ReactNode => {
   if (!emoji?.name) return null;
   return <span aria-hidden="true">{emoji.id ? `:${emoji.name}:` : emoji.name}</span>;
-}
+};

@@ -14,7 +14,7 @@ import { ButtonComponent } from './button-component.tsx';
 import { SelectComponent } from './select-component.tsx';
 
 /** Any component of a message, old style or v2. */
-export function ComponentNode({ component }: { component: APIMessageComponent }): ReactNode {
+export const ComponentNode = ({ component }: { component: APIMessageComponent }): ReactNode => {
   switch (component.type) {
     case ComponentType.ActionRow:
       return (
@@ -56,9 +56,9 @@ export function ComponentNode({ component }: { component: APIMessageComponent })
     case ComponentType.Container:
       return <Container container={component} />;
   }
-}
+};
 
-function Container({ container }: { container: APIContainerComponent }): ReactNode {
+const Container = ({ container }: { container: APIContainerComponent }): ReactNode => {
   const box = (
     <div className="container" style={{ borderInlineStartColor: hexColor(container.accent_color) }}>
       {container.components.map((child, index) => (
@@ -67,43 +67,39 @@ function Container({ container }: { container: APIContainerComponent }): ReactNo
     </div>
   );
   return container.spoiler ? <Spoiler block>{box}</Spoiler> : box;
-}
+};
 
 /** Texts with an image or a button beside them. */
-function Section({ section }: { section: APISectionComponent }): ReactNode {
-  return (
-    <div className="section">
-      <div className="section-texts">
-        {section.components.map((child, index) => (
-          <ComponentNode key={child.id ?? index} component={child} />
-        ))}
-      </div>
-      <ComponentNode component={section.accessory} />
+const Section = ({ section }: { section: APISectionComponent }): ReactNode => (
+  <div className="section">
+    <div className="section-texts">
+      {section.components.map((child, index) => (
+        <ComponentNode key={child.id ?? index} component={child} />
+      ))}
     </div>
-  );
-}
+    <ComponentNode component={section.accessory} />
+  </div>
+);
 
-function MediaGallery({ gallery }: { gallery: APIMediaGalleryComponent }): ReactNode {
-  return (
-    <div className={gallery.items.length === 1 ? 'gallery single' : 'gallery'}>
-      {gallery.items.map(({ media, description, spoiler }) => {
-        const picture = (
-          <Picture
-            key={media.url}
-            url={media.url}
-            name={description ?? 'picture'}
-            width={media.width}
-            height={media.height}
-          />
-        );
-        return spoiler ? (
-          <Spoiler key={media.url} block>
-            {picture}
-          </Spoiler>
-        ) : (
-          picture
-        );
-      })}
-    </div>
-  );
-}
+const MediaGallery = ({ gallery }: { gallery: APIMediaGalleryComponent }): ReactNode => (
+  <div className={gallery.items.length === 1 ? 'gallery single' : 'gallery'}>
+    {gallery.items.map(({ media, description, spoiler }) => {
+      const picture = (
+        <Picture
+          key={media.url}
+          url={media.url}
+          name={description ?? 'picture'}
+          width={media.width}
+          height={media.height}
+        />
+      );
+      return spoiler ? (
+        <Spoiler key={media.url} block>
+          {picture}
+        </Spoiler>
+      ) : (
+        picture
+      );
+    })}
+  </div>
+);

@@ -7,7 +7,7 @@ import { selectDefaults, selectItems } from './select-items.ts';
 import { usePress } from './use-press.ts';
 
 /** A select of a message. The choice stays until the bot changes the message. */
-export function SelectComponent({ select }: { select: APISelectMenuComponent }): ReactNode {
+export const SelectComponent = ({ select }: { select: APISelectMenuComponent }): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const { busyId, press } = usePress();
@@ -34,4 +34,4 @@ export function SelectComponent({ select }: { select: APISelectMenuComponent }):
       />
     </div>
   );
-}
+};

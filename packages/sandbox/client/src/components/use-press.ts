@@ -11,15 +11,13 @@ export interface Press {
 
 export const PressContext = createContext<Press>({ busyId: null, failed: false, press: () => undefined });
 
-export function usePress(): Press {
-  return use(PressContext);
-}
+export const usePress = (): Press => use(PressContext);
 
-export function useMessagePress(message: SandboxMessage): Press {
+export const useMessagePress = (message: SandboxMessage): Press => {
   const { actions } = useSession();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  function press(customId: string, values?: string[]): void {
+  const press = (customId: string, values?: string[]): void => {
     setBusyId(customId);
     setFailed(false);
     actions
@@ -27,6 +25,6 @@ export function useMessagePress(message: SandboxMessage): Press {
       .then(({ kind }) => setFailed(kind === 'failed'))
       .catch(() => setFailed(true))
       .finally(() => setBusyId(null));
-  }
+  };
   return { busyId, failed, press };
-}
+};

@@ -9,7 +9,7 @@ import { MessageForm } from './message-form.tsx';
 import type { RoomDraft } from './use-room-draft.ts';
 
 /** The input for a message, or for the chosen command. */
-export function Composer({ draft }: { draft: RoomDraft }): ReactNode {
+export const Composer = ({ draft }: { draft: RoomDraft }): ReactNode => {
   const text = useText();
   const locale = useLocale();
   const { channel, guildId } = useRoomPlace();
@@ -43,4 +43,4 @@ export function Composer({ draft }: { draft: RoomDraft }): ReactNode {
       />
     </div>
   );
-}
+};

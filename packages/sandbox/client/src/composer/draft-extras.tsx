@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { RoomDraft } from './use-room-draft.ts';
 
 /** Above the text: the message it replies to and the attached files. */
-export function DraftExtras({ draft }: { draft: RoomDraft }): ReactNode {
+export const DraftExtras = ({ draft }: { draft: RoomDraft }): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const { replyTo, files } = draft;
@@ -36,4 +36,4 @@ export function DraftExtras({ draft }: { draft: RoomDraft }): ReactNode {
       )}
     </>
   );
-}
+};

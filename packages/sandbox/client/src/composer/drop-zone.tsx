@@ -4,17 +4,17 @@ import { useRoomPlace } from '../state/room.ts';
 import type { RoomDraft } from './use-room-draft.ts';
 
 /** Around a room: a file dropped or pasted anywhere in it is attached to the draft. */
-export function DropZone({ draft, children }: { draft: RoomDraft; children: ReactNode }): ReactNode {
+export const DropZone = ({ draft, children }: { draft: RoomDraft; children: ReactNode }): ReactNode => {
   const text = useText();
   const { channel } = useRoomPlace();
   const [over, setOver] = useState(false);
   const allowed = channel?.can_attach ?? true;
 
-  function onDrag(event: DragEvent): void {
+  const onDrag = (event: DragEvent): void => {
     if (!allowed || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
-  }
+  };
 
   return (
     <div
@@ -40,4 +40,4 @@ export function DropZone({ draft, children }: { draft: RoomDraft; children: Reac
       {over && <div className="drop-hint">{text.composer.drop}</div>}
     </div>
   );
-}
+};

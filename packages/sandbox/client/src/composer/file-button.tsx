@@ -4,7 +4,7 @@ import { useRoomPlace } from '../state/room.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { RoomDraft } from './use-room-draft.ts';
 
-export function FileButton({ draft }: { draft: RoomDraft }): ReactNode {
+export const FileButton = ({ draft }: { draft: RoomDraft }): ReactNode => {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { channel } = useRoomPlace();
@@ -30,4 +30,4 @@ export function FileButton({ draft }: { draft: RoomDraft }): ReactNode {
       />
     </>
   );
-}
+};

@@ -22,7 +22,7 @@ interface MessageFormProps {
   onCommand: (command: RunnableCommand) => void;
 }
 
-export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
+export const MessageForm = ({ draft, onCommand }: MessageFormProps): ReactNode => {
   const text = useText();
   const locale = useLocale();
   const listId = useId();
@@ -40,7 +40,7 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
     if (draft.replyTo || matchMedia('(hover: hover)').matches) area.current?.focus();
   }, [draft.replyTo]);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const current = picker.matches[picker.active];
     if (open && event.key === 'Escape') setClosedFor(draft.text);
     else if (open && current && (event.key === 'Tab' || event.key === 'Enter') && !event.shiftKey) {
@@ -52,7 +52,7 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
       event.preventDefault();
       if (over <= 0) void send();
     }
-  }
+  };
 
   return (
     <>
@@ -97,7 +97,7 @@ export function MessageForm({ draft, onCommand }: MessageFormProps): ReactNode {
       </div>
     </>
   );
-}
+};
 
 interface CommandPickerState {
   open: boolean;
@@ -108,7 +108,7 @@ interface CommandPickerState {
 }
 
 /** Open while the text starts with a slash and is still one line. */
-function useCommandPicker(text: string): CommandPickerState {
+const useCommandPicker = (text: string): CommandPickerState => {
   const commands = useCommands();
   const locale = useLocale();
   const all = useMemo(() => runnableCommands(commands, locale), [commands, locale]);
@@ -116,4 +116,4 @@ function useCommandPicker(text: string): CommandPickerState {
   const matches = useMemo(() => (open ? matchCommands(all, text.slice(1)) : []), [all, open, text]);
   const { active, move } = useActiveItem(matches.length);
   return { open, matches, anyKnown: all.length > 0, active, move };
-}
+};

@@ -16,7 +16,7 @@ export interface RoomDraft {
   clear: () => void;
 }
 
-export function useRoomDraft(): RoomDraft {
+export const useRoomDraft = (): RoomDraft => {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [replyTo, setReplyTo] = useState<SandboxMessage | null>(null);
@@ -39,4 +39,4 @@ export function useRoomDraft(): RoomDraft {
     }),
     [text, files, replyTo],
   );
-}
+};

@@ -12,14 +12,14 @@ interface Sending {
   problem: string | null;
 }
 
-export function useSend(draft: RoomDraft): Sending {
+export const useSend = (draft: RoomDraft): Sending => {
   const text = useText();
   const { actions } = useSession();
   const { channel } = useRoomPlace();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(): Promise<void> {
+  const send = async (): Promise<void> => {
     const content = draft.text.trim();
     if (sending || (content === '' && draft.files.length === 0)) return;
     setSending(true);
@@ -35,7 +35,7 @@ export function useSend(draft: RoomDraft): Sending {
     } finally {
       setSending(false);
     }
-  }
+  };
 
   return { send, sending, problem };
-}
+};

@@ -5,7 +5,7 @@ import { useClientState } from '../state/session.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useControl } from './use-control.ts';
 
-export function BotSection(): ReactNode {
+export const BotSection = (): ReactNode => {
   const text = useText();
   const world = useClientState((state) => state.world);
   const { busy, outcome, run } = useControl();
@@ -39,4 +39,4 @@ export function BotSection(): ReactNode {
       <OutcomeLine outcome={outcome} />
     </section>
   );
-}
+};

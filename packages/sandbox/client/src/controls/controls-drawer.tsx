@@ -11,13 +11,13 @@ import { PeopleSection } from './people-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 
 /** Controls that no member of Discord has: change people, cause faults, reset the world. */
-export function ControlsDrawer({
+export const ControlsDrawer = ({
   guildId,
   onClose,
 }: {
   guildId: string | null;
   onClose: () => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   return (
     <Dialog title={text.controls.title} place="right" onClose={onClose}>
@@ -32,9 +32,9 @@ export function ControlsDrawer({
       </div>
     </Dialog>
   );
-}
+};
 
-function BankSection(): ReactNode {
+const BankSection = (): ReactNode => {
   const text = useText();
   return (
     <section>
@@ -45,10 +45,10 @@ function BankSection(): ReactNode {
       </a>
     </section>
   );
-}
+};
 
 /** For developers of the bot: its requests that the sandbox does not support. */
-function UnknownCallsSection(): ReactNode {
+const UnknownCallsSection = (): ReactNode => {
   const text = useText();
   const [calls, setCalls] = useState<string[]>([]);
   useEffect(() => {
@@ -69,4 +69,4 @@ function UnknownCallsSection(): ReactNode {
       </ul>
     </section>
   );
-}
+};

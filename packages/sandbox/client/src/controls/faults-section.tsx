@@ -18,7 +18,7 @@ const faults: { key: string; body: (seconds: number) => FaultBody }[] = [
   { key: 'expire_cdn', body: () => ({ kind: 'expire_cdn' }) },
 ];
 
-export function FaultsSection(): ReactNode {
+export const FaultsSection = (): ReactNode => {
   const text = useText();
   const { language } = useLanguage();
   const active = useClientState((state) => state.faults);
@@ -80,4 +80,4 @@ export function FaultsSection(): ReactNode {
       <OutcomeLine outcome={outcome} />
     </section>
   );
-}
+};

@@ -8,7 +8,7 @@ import { useControl } from './use-control.ts';
 
 const locales = ['ru', 'en-US', 'uk', 'de', 'fr', 'es-ES'];
 
-export function NewPersonSection(): ReactNode {
+export const NewPersonSection = (): ReactNode => {
   const text = useText();
   const { actions } = useSession();
   const { busy, outcome, run } = useControl();
@@ -16,7 +16,7 @@ export function NewPersonSection(): ReactNode {
   const [displayName, setDisplayName] = useState('');
   const [locale, setLocale] = useState('ru');
 
-  function create(event: FormEvent): void {
+  const create = (event: FormEvent): void => {
     event.preventDefault();
     const body: NewUserBody = {
       username,
@@ -29,7 +29,7 @@ export function NewPersonSection(): ReactNode {
       setUsername('');
       setDisplayName('');
     });
-  }
+  };
 
   return (
     <details>
@@ -70,4 +70,4 @@ export function NewPersonSection(): ReactNode {
       </form>
     </details>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-export function NickControl({
+export const NickControl = ({
   nick,
   busy,
   onSave,
@@ -9,7 +9,7 @@ export function NickControl({
   nick: string | null;
   busy: boolean;
   onSave: (nick: string | null) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const [typed, setTyped] = useState(nick ?? '');
   return (
@@ -34,4 +34,4 @@ export function NickControl({
       </button>
     </form>
   );
-}
+};

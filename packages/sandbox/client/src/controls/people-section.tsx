@@ -7,7 +7,7 @@ import { Combobox } from '../ui/combobox.tsx';
 import { PersonControls } from './person-controls.tsx';
 
 /** One person in one server: membership, roles, nick. Starts with the current person and server. */
-export function PeopleSection({ guildId }: { guildId: string | null }): ReactNode {
+export const PeopleSection = ({ guildId }: { guildId: string | null }): ReactNode => {
   const text = useText();
   const id = useId();
   const { userId } = useSession();
@@ -53,4 +53,4 @@ export function PeopleSection({ guildId }: { guildId: string | null }): ReactNod
       <PersonControls key={`${guild.id} ${personId}`} directory={directory} guild={guild} userId={personId} />
     </section>
   );
-}
+};

@@ -15,7 +15,7 @@ interface PersonControlsProps {
   userId: string;
 }
 
-export function PersonControls({ directory, guild, userId }: PersonControlsProps): ReactNode {
+export const PersonControls = ({ directory, guild, userId }: PersonControlsProps): ReactNode => {
   const text = useText();
   const { busy, outcome, run } = useControl();
   const member = directory.members.get(userId);
@@ -23,9 +23,9 @@ export function PersonControls({ directory, guild, userId }: PersonControlsProps
   const banned = guild.bans.includes(userId);
   const state = member ? text.controls.isMember : banned ? text.controls.isBanned : text.controls.isNotMember;
 
-  function change(body: Omit<MemberBody, 'guild_id' | 'user_id'>): void {
+  const change = (body: Omit<MemberBody, 'guild_id' | 'user_id'>): void => {
     run(() => sandboxCall('POST', 'members', { guild_id: guild.id, user_id: userId, ...body }));
-  }
+  };
 
   const action = (name: MemberBody['action'], label: string, kind = ''): ReactNode => (
     <button
@@ -78,4 +78,4 @@ export function PersonControls({ directory, guild, userId }: PersonControlsProps
       <OutcomeLine outcome={outcome} />
     </div>
   );
-}
+};

@@ -4,16 +4,16 @@ import { sandboxCall } from '../state/sandbox-call.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useControl } from './use-control.ts';
 
-export function ResetSection({ onDone }: { onDone: () => void }): ReactNode {
+export const ResetSection = ({ onDone }: { onDone: () => void }): ReactNode => {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const { busy, outcome, run } = useControl();
-  function reset(): void {
+  const reset = (): void => {
     run(async () => {
       await sandboxCall('POST', 'reset', {});
       onDone();
     });
-  }
+  };
   return (
     <section>
       <h3>{text.controls.reset}</h3>
@@ -39,4 +39,4 @@ export function ResetSection({ onDone }: { onDone: () => void }): ReactNode {
       <OutcomeLine outcome={outcome} />
     </section>
   );
-}
+};

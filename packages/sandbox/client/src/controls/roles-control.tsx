@@ -11,7 +11,7 @@ interface RolesControlProps {
 }
 
 /** Each role can be given and taken at once, except for the bot's own and @everyone. */
-export function RolesControl({ directory, held, busy, onChange }: RolesControlProps): ReactNode {
+export const RolesControl = ({ directory, held, busy, onChange }: RolesControlProps): ReactNode => {
   const text = useText();
   const roles = [...directory.roles.values()].filter(
     ({ id, managed }) => id !== directory.guild?.id && !managed,
@@ -34,4 +34,4 @@ export function RolesControl({ directory, held, busy, onChange }: RolesControlPr
       ))}
     </fieldset>
   );
-}
+};

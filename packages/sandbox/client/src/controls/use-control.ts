@@ -10,11 +10,11 @@ interface Control {
 }
 
 /** Runs one action at a time and shows its result. */
-export function useControl(): Control {
+export const useControl = (): Control => {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Control['outcome']>(null);
-  function run(action: () => Promise<unknown>): void {
+  const run = (action: () => Promise<unknown>): void => {
     setBusy(true);
     setOutcome(null);
     action()
@@ -25,6 +25,6 @@ export function useControl(): Control {
         setOutcome({ good: false, words });
       })
       .finally(() => setBusy(false));
-  }
+  };
   return { busy, outcome, run };
-}
+};

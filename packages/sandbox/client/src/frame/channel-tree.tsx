@@ -10,7 +10,7 @@ import { PlaceLink } from '../places/place-link.tsx';
 
 type PersonalChannel = PersonalGuildView['channels'][number];
 
-export function ChannelTree({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode {
+export const ChannelTree = ({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode => {
   const text = useText();
   const { loose, groups } = channelGroups(server);
   if (server.channels.length === 0) return <p className="navigation-note">{text.frame.noChannels}</p>;
@@ -45,7 +45,7 @@ export function ChannelTree({ server, place }: { server: PersonalGuildView; plac
       ))}
     </div>
   );
-}
+};
 
 interface ChannelEntryProps {
   channel: PersonalChannel;
@@ -54,7 +54,7 @@ interface ChannelEntryProps {
   children?: ReactNode;
 }
 
-function ChannelEntry({ channel, current, children }: ChannelEntryProps): ReactNode {
+const ChannelEntry = ({ channel, current, children }: ChannelEntryProps): ReactNode => {
   const text = useText();
   const { userId } = useSession();
   const unread = useClientState((state) => state.unread.has(channel.id));
@@ -72,4 +72,4 @@ function ChannelEntry({ channel, current, children }: ChannelEntryProps): ReactN
       {children}
     </li>
   );
-}
+};

@@ -4,11 +4,11 @@ import { channelType, isThread } from '../places/channel-type.ts';
 type PersonalChannel = PersonalGuildView['channels'][number];
 
 /** The channel that opens with a server: its topmost text channel that the person may read. */
-export function firstChannel(server: PersonalGuildView): PersonalChannel | null {
+export const firstChannel = (server: PersonalGuildView): PersonalChannel | null => {
   const { loose, groups } = channelGroups(server);
   const ordered = [...loose, ...groups.flatMap(({ channels }) => channels)];
   return ordered.find(({ type }) => type === channelType.text) ?? ordered[0] ?? null;
-}
+};
 
 export interface ChannelGroups {
   /** Channels without a category, above all categories. */
@@ -17,7 +17,7 @@ export interface ChannelGroups {
 }
 
 /** As Discord orders them: by position within their category, voice channels last. */
-export function channelGroups(server: PersonalGuildView): ChannelGroups {
+export const channelGroups = (server: PersonalGuildView): ChannelGroups => {
   const sorted = server.channels
     .filter(({ type }) => !isThread(type))
     .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
@@ -32,13 +32,11 @@ export function channelGroups(server: PersonalGuildView): ChannelGroups {
       .map((each) => ({ category: each, channels: under(each.id) }))
       .filter(({ channels }) => channels.length > 0),
   };
-}
+};
 
 /** The threads below a channel that the person sees, oldest first. */
-export function threadsBelow(server: PersonalGuildView, channelId: string): PersonalChannel[] {
-  return server.channels.filter(({ type, parent_id }) => isThread(type) && parent_id === channelId);
-}
+export const threadsBelow = (server: PersonalGuildView, channelId: string): PersonalChannel[] =>
+  server.channels.filter(({ type, parent_id }) => isThread(type) && parent_id === channelId);
 
-function rank({ type }: PersonalChannel): number {
-  return type === channelType.voice || type === channelType.stage ? 1 : 0;
-}
+const rank = ({ type }: PersonalChannel): number =>
+  type === channelType.voice || type === channelType.stage ? 1 : 0;

@@ -9,7 +9,7 @@ import { PlaceLink } from '../places/place-link.tsx';
 import { ServerEntry } from './server-entry.tsx';
 
 /** Servers with the channels of the open one, direct messages, and who you are. */
-export function Navigation({ place }: { place: Place }): ReactNode {
+export const Navigation = ({ place }: { place: Place }): ReactNode => {
   const text = useText();
   const { userId } = useSession();
   const servers = useClientState((state) => state.servers);
@@ -39,9 +39,9 @@ export function Navigation({ place }: { place: Place }): ReactNode {
       <YouCard />
     </nav>
   );
-}
+};
 
-function YouCard(): ReactNode {
+const YouCard = (): ReactNode => {
   const text = useText();
   const { userId } = useSession();
   const you = useClientState((state) => state.world?.users.find(({ id }) => id === userId));
@@ -63,4 +63,4 @@ function YouCard(): ReactNode {
       </PlaceLink>
     </div>
   );
-}
+};

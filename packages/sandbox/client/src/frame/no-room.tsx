@@ -6,7 +6,7 @@ import { NavigationContext } from '../places/navigation-context.ts';
 import type { Place } from '../places/place.ts';
 
 /** The place does not exist for this person, or they have not chosen one yet. */
-export function NoRoom({ place }: { place: Place }): ReactNode {
+export const NoRoom = ({ place }: { place: Place }): ReactNode => {
   const text = useText();
   const { openNavigation } = use(NavigationContext);
   const loaded = useClientState((state) => state.servers !== null);
@@ -30,4 +30,4 @@ export function NoRoom({ place }: { place: Place }): ReactNode {
       </div>
     </main>
   );
-}
+};

@@ -18,7 +18,7 @@ import { directMessages } from '../places/place.ts';
 import { goTo } from '../places/use-place.ts';
 
 /** The page of one person. */
-export function PersonApp({ place }: { place: Place }): ReactNode {
+export const PersonApp = ({ place }: { place: Place }): ReactNode => {
   const text = useText();
   const room = useRoomOfPlace(place);
   const { userId } = useSession();
@@ -58,10 +58,10 @@ export function PersonApp({ place }: { place: Place }): ReactNode {
       {modal && <ModalForm key={modal.interactionId} modal={modal} guildId={room?.guildId ?? null} />}
     </NavigationContext>
   );
-}
+};
 
 /** The room of the address, if this person may see it. An address without a channel opens the first one. */
-function useRoomOfPlace(place: Place): RoomPlace | null {
+const useRoomOfPlace = (place: Place): RoomPlace | null => {
   const servers = useClientState((state) => state.servers);
   const { guildId, channelId, as } = place;
 
@@ -78,4 +78,4 @@ function useRoomOfPlace(place: Place): RoomPlace | null {
     const channel = server?.channels.find(({ id }) => id === channelId);
     return server && channel ? { key: channel.id, guildId: server.id, channel } : null;
   }, [servers, guildId, channelId]);
-}
+};

@@ -8,7 +8,7 @@ import type { Place } from '../places/place.ts';
 import { PlaceLink } from '../places/place-link.tsx';
 import { firstChannel } from './first-channel.ts';
 
-export function ServerEntry({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode {
+export const ServerEntry = ({ server, place }: { server: PersonalGuildView; place: Place }): ReactNode => {
   const text = useText();
   const { userId } = useSession();
   const open = place.guildId === server.id;
@@ -34,12 +34,11 @@ export function ServerEntry({ server, place }: { server: PersonalGuildView; plac
       {open && <ChannelTree server={server} place={place} />}
     </li>
   );
-}
+};
 
-function initials(name: string): string {
-  return name
+const initials = (name: string): string =>
+  name
     .split(/\s+/)
     .slice(0, 2)
     .map(([letter = '']) => letter.toLocaleUpperCase())
     .join('');
-}

@@ -15,10 +15,6 @@ export const LanguageContext = createContext<LanguageChoice>({
   setLanguage: () => undefined,
 });
 
-export function useLanguage(): LanguageChoice {
-  return use(LanguageContext);
-}
+export const useLanguage = (): LanguageChoice => use(LanguageContext);
 
-export function useText(): Dictionary {
-  return dictionaries[useLanguage().language];
-}
+export const useText = (): Dictionary => dictionaries[useLanguage().language];

@@ -24,13 +24,13 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** `<t:seconds:style>` in the reader's zone and language, as seen at `now` (milliseconds). */
-export function formatTimestamp(
+export const formatTimestamp = (
   seconds: number,
   style: TimestampStyle,
   language: Language,
   now: number,
   timeZone?: string,
-): string {
+): string => {
   if (style !== 'R') {
     return new Intl.DateTimeFormat(language, { ...formats[style], timeZone }).format(seconds * 1000);
   }
@@ -41,4 +41,4 @@ export function formatTimestamp(
     1,
   ];
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(away / length), unit);
-}
+};

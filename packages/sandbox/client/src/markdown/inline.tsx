@@ -5,12 +5,12 @@ import { Spoiler } from './spoiler.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /** The tree as elements. Text of a message is never used as HTML. */
-export function Inline({ nodes }: { nodes: InlineNode[] }): ReactNode {
+export const Inline = ({ nodes }: { nodes: InlineNode[] }): ReactNode => {
   // oxlint-disable-next-line react/no-array-index-key -- the nodes of one text never move
   return nodes.map((node, index) => <InlinePart key={index} node={node} />);
-}
+};
 
-function InlinePart({ node }: { node: InlineNode }): ReactNode {
+const InlinePart = ({ node }: { node: InlineNode }): ReactNode => {
   switch (node.kind) {
     case 'text':
       return node.text;
@@ -68,4 +68,4 @@ function InlinePart({ node }: { node: InlineNode }): ReactNode {
     case 'timestamp':
       return <Timestamp seconds={node.seconds} style={node.style} />;
   }
-}
+};

@@ -2,9 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
-function html(text: string): string {
-  return render(<Markdown text={text} />).container.innerHTML;
-}
+const html = (text: string): string => render(<Markdown text={text} />).container.innerHTML;
 
 it('renders the markdown', () => {
   expect(html('# Drop\n**20:00** at <t:0:t>')).toContain(

@@ -18,12 +18,12 @@ export const InlineMarkdown = memo(function InlineMarkdown({ text }: { text: str
   return <Inline nodes={parseInline(text)} />;
 });
 
-function Blocks({ blocks }: { blocks: BlockNode[] }): ReactNode {
+const Blocks = ({ blocks }: { blocks: BlockNode[] }): ReactNode => {
   // oxlint-disable-next-line react/no-array-index-key -- the blocks of one text never move
   return blocks.map((block, index) => <Block key={index} block={block} />);
-}
+};
 
-function Block({ block }: { block: BlockNode }): ReactNode {
+const Block = ({ block }: { block: BlockNode }): ReactNode => {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -68,4 +68,4 @@ function Block({ block }: { block: BlockNode }): ReactNode {
       return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }
-}
+};

@@ -26,7 +26,7 @@ const rules: TokenRule[] = [
 ];
 
 /** A mention, timestamp, emoji or bare link that starts exactly at `at`. */
-export function matchToken(source: string, at: number): TokenMatch | null {
+export const matchToken = (source: string, at: number): TokenMatch | null => {
   for (const [pattern, build] of rules) {
     pattern.lastIndex = at;
     const match = pattern.exec(source);
@@ -34,15 +34,15 @@ export function matchToken(source: string, at: number): TokenMatch | null {
     if (match && node) return { node, length: match[0].length };
   }
   return null;
-}
+};
 
-function timestampOf(seconds: number, style: string): InlineNode | null {
+const timestampOf = (seconds: number, style: string): InlineNode | null => {
   if (Math.abs(seconds) > lastSecond) return null;
   if (!timestampStyles.includes(style as TimestampStyle)) return null;
   return { kind: 'timestamp', seconds, style: style as TimestampStyle };
-}
+};
 
-function linkOf(address: string): InlineNode | null {
+const linkOf = (address: string): InlineNode | null => {
   if (!URL.canParse(address)) return null;
   return { kind: 'link', href: address, children: [{ kind: 'text', text: address }] };
-}
+};

@@ -6,7 +6,7 @@ import { useDirectory } from '../state/room.ts';
 import { useSession } from '../state/session.ts';
 import { readableColor } from '../ui/readable-color.ts';
 
-export function UserMention({ id }: { id: string }): ReactNode {
+export const UserMention = ({ id }: { id: string }): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const { userId } = useSession();
@@ -15,9 +15,9 @@ export function UserMention({ id }: { id: string }): ReactNode {
       @{nameOf(directory, id) ?? text.messages.unknownUser}
     </span>
   );
-}
+};
 
-export function RoleMention({ id }: { id: string }): ReactNode {
+export const RoleMention = ({ id }: { id: string }): ReactNode => {
   const text = useText();
   const role = useDirectory().roles.get(id);
   const color = role && readableColor(role.color);
@@ -26,9 +26,9 @@ export function RoleMention({ id }: { id: string }): ReactNode {
       @{role?.name.replace(/^@/, '') ?? text.messages.unknownRole}
     </span>
   );
-}
+};
 
-export function ChannelMention({ id }: { id: string }): ReactNode {
+export const ChannelMention = ({ id }: { id: string }): ReactNode => {
   const text = useText();
   const channel = useDirectory().channels.get(id);
   const { userId } = useSession();
@@ -38,4 +38,4 @@ export function ChannelMention({ id }: { id: string }): ReactNode {
       #{channel.name}
     </PlaceLink>
   );
-}
+};

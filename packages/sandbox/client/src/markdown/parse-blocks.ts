@@ -2,7 +2,7 @@ import type { BlockNode } from './block-node.ts';
 import { parseInline } from './parse-inline.ts';
 
 /** Discord's markdown of a whole message. Quotes and lists contain blocks again, up to a maximum depth. */
-export function parseBlocks(source: string, depth = 0): BlockNode[] {
+export const parseBlocks = (source: string, depth = 0): BlockNode[] => {
   const blocks: BlockNode[] = [];
   const parts = source.replaceAll('\r\n', '\n').split(/(```(?:[\s\S]*?[^`])```(?!`))/);
   for (const part of parts) {
@@ -11,9 +11,9 @@ export function parseBlocks(source: string, depth = 0): BlockNode[] {
     else blocks.push(...parseLines(part.split('\n'), depth));
   }
   return blocks;
-}
+};
 
-function parseLines(lines: string[], depth: number): BlockNode[] {
+const parseLines = (lines: string[], depth: number): BlockNode[] => {
   const blocks: BlockNode[] = [];
   let paragraph: string[] = [];
   const endParagraph = (): void => {
@@ -34,9 +34,13 @@ function parseLines(lines: string[], depth: number): BlockNode[] {
   }
   endParagraph();
   return blocks;
-}
+};
 
-function takeSpecial(lines: string[], at: number, depth: number): { block: BlockNode; lines: number } | null {
+const takeSpecial = (
+  lines: string[],
+  at: number,
+  depth: number,
+): { block: BlockNode; lines: number } | null => {
   const line = lines[at] ?? '';
   const heading = /^(#{1,3})\s+(\S.*)$/.exec(line);
   if (heading?.[1] && heading[2]) {
@@ -58,12 +62,12 @@ function takeSpecial(lines: string[], at: number, depth: number): { block: Block
     };
   }
   return takeList(lines, at, depth);
-}
+};
 
 const bullet = /^( *)(?:([-*])|(\d{1,10})\.) +(?=\S)/;
 
 /** The list that starts at line `at`, its indented lines as nested blocks; null if there is none. */
-function takeList(lines: string[], at: number, depth: number): { block: BlockNode; lines: number } | null {
+const takeList = (lines: string[], at: number, depth: number): { block: BlockNode; lines: number } | null => {
   const first = bullet.exec(lines[at] ?? '');
   if (!first) return null;
   const indent = first[1]?.length ?? 0;
@@ -88,4 +92,4 @@ function takeList(lines: string[], at: number, depth: number): { block: BlockNod
     items: items.map((item) => parseBlocks(item.join('\n'), depth + 1)),
   };
   return { block, lines: next - at };
-}
+};

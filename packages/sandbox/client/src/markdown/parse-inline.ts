@@ -14,7 +14,7 @@ const styles: [delimiter: string, kind: StyleKind][] = [
 const deepest = 12;
 
 /** Discord's inline markdown as a tree; everything else stays text. */
-export function parseInline(source: string, depth = 0): InlineNode[] {
+export const parseInline = (source: string, depth = 0): InlineNode[] => {
   const nodes: InlineNode[] = [];
   let text = '';
   let at = 0;
@@ -34,9 +34,9 @@ export function parseInline(source: string, depth = 0): InlineNode[] {
   }
   if (text) nodes.push({ kind: 'text', text });
   return nodes;
-}
+};
 
-function matchMarkup(source: string, at: number, depth: number): TokenMatch | null {
+const matchMarkup = (source: string, at: number, depth: number): TokenMatch | null => {
   if (depth >= deepest) return null;
   return (
     matchCode(source, at) ??
@@ -44,9 +44,9 @@ function matchMarkup(source: string, at: number, depth: number): TokenMatch | nu
     matchLink(source, at, depth) ??
     matchStyle(source, at, depth)
   );
-}
+};
 
-function matchCode(source: string, at: number): TokenMatch | null {
+const matchCode = (source: string, at: number): TokenMatch | null => {
   const fence = /^`{1,2}/.exec(source.slice(at, at + 2))?.[0];
   if (!fence) return null;
   const end = source.indexOf(fence, at + fence.length);
@@ -55,10 +55,10 @@ function matchCode(source: string, at: number): TokenMatch | null {
     node: { kind: 'code', text: source.slice(at + fence.length, end) },
     length: end + fence.length - at,
   };
-}
+};
 
 /** `[text](https://…)`: only web addresses, so that a `javascript:` link cannot work. */
-function matchLink(source: string, at: number, depth: number): TokenMatch | null {
+const matchLink = (source: string, at: number, depth: number): TokenMatch | null => {
   if (source[at] !== '[') return null;
   const match = /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"\n]*")?\)/.exec(
     source.slice(at, at + 2200),
@@ -66,9 +66,9 @@ function matchLink(source: string, at: number, depth: number): TokenMatch | null
   if (!match?.[1] || !match[2] || !URL.canParse(match[2])) return null;
   const children = parseInline(match[1], depth + 1);
   return { node: { kind: 'link', href: match[2], children }, length: match[0].length };
-}
+};
 
-function matchStyle(source: string, at: number, depth: number): TokenMatch | null {
+const matchStyle = (source: string, at: number, depth: number): TokenMatch | null => {
   for (const [delimiter, kind] of styles) {
     if (!source.startsWith(delimiter, at)) continue;
     const start = at + delimiter.length;
@@ -81,17 +81,16 @@ function matchStyle(source: string, at: number, depth: number): TokenMatch | nul
     return { node: { kind, children }, length: end + delimiter.length - at };
   }
   return null;
-}
+};
 
-function isWord(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}_]/u.test(character);
-}
+const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
 /**
  * The position of the closing `delimiter`, or -1. Escaped characters and code spans do not close anything,
  * and a single `*` or `_` is not closed by one half of a double.
  */
-function findCloser(source: string, from: number, delimiter: string): number {
+const findCloser = (source: string, from: number, delimiter: string): number => {
   const single = delimiter.length === 1;
   let at = from;
   while (at < source.length) {
@@ -113,4 +112,4 @@ function findCloser(source: string, from: number, delimiter: string): number {
     }
   }
   return -1;
-}
+};

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
 /** Hidden, also from screen readers, until the reader reveals it. */
-export function Spoiler({ block = false, children }: { block?: boolean; children: ReactNode }): ReactNode {
+export const Spoiler = ({ block = false, children }: { block?: boolean; children: ReactNode }): ReactNode => {
   const text = useText();
   const [shown, setShown] = useState(false);
   const Tag = block ? 'div' : 'span';
@@ -20,4 +20,4 @@ export function Spoiler({ block = false, children }: { block?: boolean; children
       />
     </Tag>
   );
-}
+};

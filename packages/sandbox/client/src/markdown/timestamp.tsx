@@ -4,7 +4,7 @@ import { formatTimestamp } from './format-timestamp.ts';
 import type { TimestampStyle } from './inline-node.ts';
 
 /** A moment in the reader's time zone; "in 5 minutes" is updated. */
-export function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }): ReactNode {
+export const Timestamp = ({ seconds, style }: { seconds: number; style: TimestampStyle }): ReactNode => {
   const { language } = useLanguage();
   const words = useSyncExternalStore(everySecond, () =>
     formatTimestamp(seconds, style, language, Date.now()),
@@ -18,13 +18,13 @@ export function Timestamp({ seconds, style }: { seconds: number; style: Timestam
       {words}
     </time>
   );
-}
+};
 
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 /** One timer for all timestamps on the page. */
-function everySecond(listener: () => void): () => void {
+const everySecond = (listener: () => void): (() => void) => {
   listeners.add(listener);
   ticking ??= setInterval(() => {
     for (const heard of listeners) heard();
@@ -35,4 +35,4 @@ function everySecond(listener: () => void): () => void {
     clearInterval(ticking);
     ticking = undefined;
   };
-}
+};

@@ -6,7 +6,7 @@ import { groupMembers } from './group-members.ts';
 const person = { global_name: null, avatar_url: '', bot: false, locale: 'ru', dms_closed: false };
 const role = { color: 0, permissions: '0', managed: false };
 
-function worldOf(members: Record<string, string[]>): WorldView {
+const worldOf = (members: Record<string, string[]>): WorldView => {
   const ids = Object.keys(members);
   return {
     application: { id: '0', name: '' },
@@ -32,7 +32,7 @@ function worldOf(members: Record<string, string[]>): WorldView {
       },
     ],
   };
-}
+};
 
 it('groups members by their highest role and counts those it does not show', () => {
   const directory = directoryOf(worldOf({ 3: ['low', 'high'], 2: ['low'], 1: ['low'], 4: [] }), 'g');

@@ -8,7 +8,7 @@ interface MemberGroups {
 }
 
 /** Members by their highest role, sorted by name; at most `most` of them, but the counts include all. */
-export function groupMembers(directory: Directory, query: string, most: number): MemberGroups {
+export const groupMembers = (directory: Directory, query: string, most: number): MemberGroups => {
   const wanted = query.trim().toLocaleLowerCase();
   const byRole = new Map<string, { name: string; userId: string }[]>();
   for (const { user_id: userId, roles } of directory.members.values()) {
@@ -34,9 +34,9 @@ export function groupMembers(directory: Directory, query: string, most: number):
     if (userIds.length > 0) groups.push({ role, total: found.length, userIds });
   }
   return { groups, left: Math.max(0, left) };
-}
+};
 
-function highestRole(directory: Directory, held: string[]): RoleView | null {
+const highestRole = (directory: Directory, held: string[]): RoleView | null => {
   const everyone = directory.guild?.id;
   return held
     .filter((id) => id !== everyone)
@@ -45,4 +45,4 @@ function highestRole(directory: Directory, held: string[]): RoleView | null {
       (best, role) => (role && role.position > (best?.position ?? -1) ? role : best),
       null,
     );
-}
+};

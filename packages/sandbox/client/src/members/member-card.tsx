@@ -17,7 +17,7 @@ interface MemberCardProps {
 }
 
 /** A member's card and actions, including the bot's own menu entries. */
-export function MemberCard({ userId, onMention, onDone }: MemberCardProps): ReactNode {
+export const MemberCard = ({ userId, onMention, onDone }: MemberCardProps): ReactNode => {
   const text = useText();
   const { language } = useLanguage();
   const directory = useDirectory();
@@ -83,4 +83,4 @@ export function MemberCard({ userId, onMention, onDone }: MemberCardProps): Reac
       </div>
     </div>
   );
-}
+};

@@ -8,13 +8,13 @@ import { MemberRow } from './member-row.tsx';
 const firstShown = 60;
 
 /** Everybody in the server, by highest role. Long lists are expanded step by step. */
-export function MemberList({
+export const MemberList = ({
   onClose,
   onMention,
 }: {
   onClose: () => void;
   onMention: (userId: string) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const [query, setQuery] = useState('');
@@ -57,4 +57,4 @@ export function MemberList({
       </div>
     </aside>
   );
-}
+};

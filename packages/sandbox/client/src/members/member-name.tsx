@@ -4,7 +4,7 @@ import { useDirectory } from '../state/room.ts';
 import { readableColor } from '../ui/readable-color.ts';
 
 /** A name in the colour of the person's highest coloured role. */
-export function MemberName({ userId, fallback }: { userId: string; fallback: string }): ReactNode {
+export const MemberName = ({ userId, fallback }: { userId: string; fallback: string }): ReactNode => {
   const directory = useDirectory();
   const role = rolesOf(directory, userId).find(({ color }) => color !== 0);
   const color = role && readableColor(role.color);
@@ -13,4 +13,4 @@ export function MemberName({ userId, fallback }: { userId: string; fallback: str
       {nameOf(directory, userId) ?? fallback}
     </span>
   );
-}
+};

@@ -6,13 +6,13 @@ import { Popup } from '../ui/popup.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberName } from './member-name.tsx';
 
-export function MemberRow({
+export const MemberRow = ({
   userId,
   onMention,
 }: {
   userId: string;
   onMention: (userId: string) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,4 +39,4 @@ export function MemberRow({
       )}
     </li>
   );
-}
+};

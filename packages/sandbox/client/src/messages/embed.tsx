@@ -7,7 +7,7 @@ import { localUrl } from '../ui/local-url.ts';
 import { formatMoment } from './format-moment.ts';
 import { Picture } from '../attachments/picture.tsx';
 
-export function Embed({ embed }: { embed: APIEmbed }): ReactNode {
+export const Embed = ({ embed }: { embed: APIEmbed }): ReactNode => {
   const { language } = useLanguage();
   const { author, title, description, fields = [], image, thumbnail, footer, timestamp } = embed;
   const when = timestamp ? formatMoment(timestamp, language) : null;
@@ -40,32 +40,30 @@ export function Embed({ embed }: { embed: APIEmbed }): ReactNode {
       {thumbnail && <Picture className="embed-thumbnail" {...thumbnail} name={title ?? 'thumbnail'} />}
     </div>
   );
-}
+};
 
-function MaybeLink({ url, children }: { url: string | undefined; children: ReactNode }): ReactNode {
+const MaybeLink = ({ url, children }: { url: string | undefined; children: ReactNode }): ReactNode => {
   if (!url || !/^https?:/.test(url)) return children;
   return (
     <a className="link" href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
   );
-}
+};
 
 /** Up to three inline fields share a row; the others have their own row. */
-function EmbedFields({ fields }: { fields: APIEmbedField[] }): ReactNode {
-  return (
-    <dl className="embed-fields">
-      {fields.map((field, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fields have no id, and names repeat
-        <div key={index} className={field.inline ? 'embed-field inline' : 'embed-field'}>
-          <dt>
-            <InlineMarkdown text={field.name} />
-          </dt>
-          <dd>
-            <Markdown text={field.value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const EmbedFields = ({ fields }: { fields: APIEmbedField[] }): ReactNode => (
+  <dl className="embed-fields">
+    {fields.map((field, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- fields have no id, and names repeat
+      <div key={index} className={field.inline ? 'embed-field inline' : 'embed-field'}>
+        <dt>
+          <InlineMarkdown text={field.name} />
+        </dt>
+        <dd>
+          <Markdown text={field.value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -4,14 +4,14 @@ import { useSession } from '../state/session.ts';
 
 const common = ['👍', '👎', '✅', '❌', '➕', '❤️', '🔥', '😂', '😮', '😢', '🎉', '👀'];
 
-export function EmojiPicker({ messageId, onDone }: { messageId: string; onDone: () => void }): ReactNode {
+export const EmojiPicker = ({ messageId, onDone }: { messageId: string; onDone: () => void }): ReactNode => {
   const text = useText();
   const { actions } = useSession();
   const [other, setOther] = useState('');
-  function add(emoji: string): void {
+  const add = (emoji: string): void => {
     onDone();
     if (emoji) void actions.react({ message_id: messageId, emoji, action: 'add' }).catch(() => undefined);
-  }
+  };
   return (
     <form
       className="emoji-picker"
@@ -35,4 +35,4 @@ export function EmojiPicker({ messageId, onDone }: { messageId: string; onDone: 
       />
     </form>
   );
-}
+};

@@ -10,7 +10,7 @@ export interface DayOfMessages {
 const isSameGroup = 7 * 60_000;
 
 /** By local day; messages of one person within seven minutes form a group. */
-export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
+export const groupMessages = (messages: SandboxMessage[]): DayOfMessages[] => {
   const days: DayOfMessages[] = [];
   let previous: SandboxMessage | undefined;
   for (const message of messages) {
@@ -22,15 +22,12 @@ export function groupMessages(messages: SandboxMessage[]): DayOfMessages[] {
     previous = message;
   }
   return days;
-}
+};
 
-function continues(previous: SandboxMessage, message: SandboxMessage): boolean {
-  return (
-    previous.author.id === message.author.id &&
-    previous.ephemeral_reader_id === message.ephemeral_reader_id &&
-    // A reply and the answer to a command show above them what they answer.
-    message.type !== MessageType.Reply &&
-    message.command_name === null &&
-    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < isSameGroup
-  );
-}
+const continues = (previous: SandboxMessage, message: SandboxMessage): boolean =>
+  previous.author.id === message.author.id &&
+  previous.ephemeral_reader_id === message.ephemeral_reader_id &&
+  // A reply and the answer to a command show above them what they answer.
+  message.type !== MessageType.Reply &&
+  message.command_name === null &&
+  Date.parse(message.timestamp) - Date.parse(previous.timestamp) < isSameGroup;

@@ -4,7 +4,7 @@ import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 const fileOf = (url: string): string => url.split('?')[0] ?? url;
 
 /** Files to show separately: an image that an embed shows is left out. */
-export function looseAttachments(attachments: APIAttachment[], embeds: APIEmbed[]): APIAttachment[] {
+export const looseAttachments = (attachments: APIAttachment[], embeds: APIEmbed[]): APIAttachment[] => {
   const shown = new Set(
     embeds
       .flatMap(({ image, thumbnail, author, footer }) => [
@@ -16,4 +16,4 @@ export function looseAttachments(attachments: APIAttachment[], embeds: APIEmbed[
       .flatMap((url) => (url === undefined ? [] : [fileOf(url)])),
   );
   return attachments.filter(({ url }) => !shown.has(fileOf(url)));
-}
+};

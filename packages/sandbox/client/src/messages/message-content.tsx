@@ -13,7 +13,7 @@ import { Embed } from './embed.tsx';
 import { looseAttachments } from './loose-attachments.ts';
 import { Reactions } from './reactions.tsx';
 
-export function MessageContent({ message }: { message: SandboxMessage }): ReactNode {
+export const MessageContent = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const author = nameOf(directory, message.author.id) ?? message.author.username;
@@ -37,10 +37,10 @@ export function MessageContent({ message }: { message: SandboxMessage }): ReactN
       <Reactions message={message} />
     </>
   );
-}
+};
 
 /** A forwarded message. Discord does not say who wrote it. */
-function Forwarded({ forwarded }: { forwarded: APIMessageSnapshot['message'] }): ReactNode {
+const Forwarded = ({ forwarded }: { forwarded: APIMessageSnapshot['message'] }): ReactNode => {
   const text = useText();
   return (
     <blockquote className="forwarded">
@@ -49,21 +49,15 @@ function Forwarded({ forwarded }: { forwarded: APIMessageSnapshot['message'] }):
       <Attachments items={forwarded.attachments} />
     </blockquote>
   );
-}
+};
 
-function isThinking(message: SandboxMessage): boolean {
-  return has(message, MessageFlags.Loading);
-}
+const isThinking = (message: SandboxMessage): boolean => has(message, MessageFlags.Loading);
 
-function hidesEmbeds(message: SandboxMessage): boolean {
-  return has(message, MessageFlags.SuppressEmbeds);
-}
+const hidesEmbeds = (message: SandboxMessage): boolean => has(message, MessageFlags.SuppressEmbeds);
 
-function has(message: SandboxMessage, flag: MessageFlags): boolean {
-  return ((message.flags ?? 0) & flag) !== 0;
-}
+const has = (message: SandboxMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 
-function MessageComponents({ message }: { message: SandboxMessage }): ReactNode {
+const MessageComponents = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
   const press = useMessagePress(message);
   if (!message.components?.length) return null;
@@ -81,4 +75,4 @@ function MessageComponents({ message }: { message: SandboxMessage }): ReactNode 
       )}
     </PressContext>
   );
-}
+};

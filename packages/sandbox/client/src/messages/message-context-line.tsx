@@ -8,7 +8,7 @@ import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Above a message: the message or command it answers. */
-export function MessageContextLine({ message }: { message: SandboxMessage }): ReactNode {
+export const MessageContextLine = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   const original = message.referenced_message;
@@ -34,7 +34,7 @@ export function MessageContextLine({ message }: { message: SandboxMessage }): Re
       <span className="mention">{message.command_name}</span>
     </p>
   );
-}
+};
 
 /** The beginning of a message, without half a mention at its end. */
 const previewOf = (content: string): string =>

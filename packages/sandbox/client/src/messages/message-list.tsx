@@ -10,13 +10,13 @@ import { groupMessages } from './group-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-export function MessageList({
+export const MessageList = ({
   room,
   onReply,
 }: {
   room: Room;
   onReply: (message: SandboxMessage) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const { language } = useLanguage();
   const { actions } = useSession();
@@ -74,19 +74,19 @@ export function MessageList({
       )}
     </div>
   );
-}
+};
 
 const dayMilliseconds = 86_400_000;
 
 /** A local day (`Date.toDateString()`) as text. */
-function dayName(day: string, language: Language, text: Dictionary, now = Date.now()): string {
+const dayName = (day: string, language: Language, text: Dictionary, now = Date.now()): string => {
   if (day === new Date(now).toDateString()) return text.messages.today;
   if (day === new Date(now - dayMilliseconds).toDateString()) return text.messages.yesterday;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(day));
-}
+};
 
 /** An error for this reader, shown among the messages as in Discord. */
-function NoticeRow({ notice }: { notice: Notice }): ReactNode {
+const NoticeRow = ({ notice }: { notice: Notice }): ReactNode => {
   const text = useText();
   const { actions } = useSession();
   return (
@@ -107,4 +107,4 @@ function NoticeRow({ notice }: { notice: Notice }): ReactNode {
       </div>
     </li>
   );
-}
+};

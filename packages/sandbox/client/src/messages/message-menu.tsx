@@ -14,20 +14,20 @@ interface MessageMenuProps {
 }
 
 /** All actions of a message, also for touch. */
-export function MessageMenu({ message, onReact, onReply, onDone }: MessageMenuProps): ReactNode {
+export const MessageMenu = ({ message, onReact, onReply, onDone }: MessageMenuProps): ReactNode => {
   const text = useText();
   const { actions, userId } = useSession();
   const { key } = useRoomPlace();
-  function copy(value: string): void {
+  const copy = (value: string): void => {
     onDone();
     void navigator.clipboard.writeText(value);
-  }
-  function remove(): void {
+  };
+  const remove = (): void => {
     onDone();
     actions.deleteMessage(message.id).catch((error: Error) => {
       actions.notify({ room: key, kind: 'refused', subject: text.messages.delete, detail: error.message });
     });
-  }
+  };
   return (
     <div className="menu">
       {message.ephemeral_reader_id === null && (
@@ -63,4 +63,4 @@ export function MessageMenu({ message, onReact, onReply, onDone }: MessageMenuPr
       )}
     </div>
   );
-}
+};

@@ -47,7 +47,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
+const EphemeralLine = ({ messageId }: { messageId: string }): ReactNode => {
   const text = useText();
   const { actions } = useSession();
   return (
@@ -62,7 +62,7 @@ function EphemeralLine({ messageId }: { messageId: string }): ReactNode {
       </button>
     </p>
   );
-}
+};
 
 interface ErrorBoundaryProps {
   /** Shown instead of content that failed to render. */
@@ -83,7 +83,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   }
 }
 
-function MessageAuthor({ message }: { message: SandboxMessage }): ReactNode {
+const MessageAuthor = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
   const { language } = useLanguage();
   return (
@@ -98,4 +98,4 @@ function MessageAuthor({ message }: { message: SandboxMessage }): ReactNode {
       </time>
     </div>
   );
-}
+};

@@ -7,13 +7,13 @@ import { EmojiPicker } from './emoji-picker.tsx';
 import { MessageMenu } from './message-menu.tsx';
 
 /** Shown on hover or focus; always visible on touch. */
-export function MessageToolbar({
+export const MessageToolbar = ({
   message,
   onReply,
 }: {
   message: SandboxMessage;
   onReply: (message: SandboxMessage) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const toolbar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'emoji' | 'menu' | null>(null);
@@ -55,4 +55,4 @@ export function MessageToolbar({
       )}
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../state/session.ts';
 
 /** Below a message: press one to add or remove yours. */
-export function Reactions({ message }: { message: SandboxMessage }): ReactNode {
+export const Reactions = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
   const { actions, userId } = useSession();
   if (!message.reactions?.length) return null;
@@ -32,4 +32,4 @@ export function Reactions({ message }: { message: SandboxMessage }): ReactNode {
       })}
     </div>
   );
-}
+};

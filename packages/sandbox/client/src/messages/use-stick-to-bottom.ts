@@ -15,7 +15,7 @@ const near = 60;
  * Follows new messages while the reader is at the end, and keeps the position when older ones are added
  * above.
  */
-export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
+export const useStickToBottom = (messages: SandboxMessage[]): StickToBottom => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
@@ -62,9 +62,9 @@ export function useStickToBottom(messages: SandboxMessage[]): StickToBottom {
     };
   }, [newest]);
 
-  function toBottom(): void {
+  const toBottom = (): void => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }
+  };
 
   return { scroller, content, away: seen !== undefined && seen !== newest, toBottom };
-}
+};

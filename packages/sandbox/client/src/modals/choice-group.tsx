@@ -14,13 +14,13 @@ interface ChoiceGroupProps {
 }
 
 /** Radio buttons, or checkboxes of which several may be ticked. */
-export function ChoiceGroup({ id, label, group, value, onChange }: ChoiceGroupProps): ReactNode {
+export const ChoiceGroup = ({ id, label, group, value, onChange }: ChoiceGroupProps): ReactNode => {
   const single = group.type === ComponentType.RadioGroup;
   const chosen = Array.isArray(value) ? value : [value];
-  function toggle(choice: string, on: boolean): void {
+  const toggle = (choice: string, on: boolean): void => {
     if (single) onChange(choice);
     else onChange(on ? [...chosen, choice] : chosen.filter((other) => other !== choice));
-  }
+  };
   return (
     <div id={id} role={single ? 'radiogroup' : 'group'} aria-label={label} className="choice-group">
       {group.options.map((option) => (
@@ -39,4 +39,4 @@ export function ChoiceGroup({ id, label, group, value, onChange }: ChoiceGroupPr
       ))}
     </div>
   );
-}
+};

@@ -12,18 +12,16 @@ export type ModalFields = Record<string, string | string[]>;
 export type ModalInput = APITextInputComponent | APIComponentInLabel;
 
 /** The inputs of a form, in labels or in deprecated rows. */
-function modalInputs({ components }: APIModalInteractionResponseCallbackData): ModalInput[] {
-  return components.flatMap((component): ModalInput[] => {
+const modalInputs = ({ components }: APIModalInteractionResponseCallbackData): ModalInput[] =>
+  components.flatMap((component): ModalInput[] => {
     if (component.type === ComponentType.ActionRow) return component.components;
     return component.type === ComponentType.Label ? [component.component] : [];
   });
-}
 
-export function firstFields(form: APIModalInteractionResponseCallbackData): ModalFields {
-  return Object.fromEntries(modalInputs(form).map((input) => [input.custom_id, firstValue(input)]));
-}
+export const firstFields = (form: APIModalInteractionResponseCallbackData): ModalFields =>
+  Object.fromEntries(modalInputs(form).map((input) => [input.custom_id, firstValue(input)]));
 
-function firstValue(input: ModalInput): string | string[] {
+const firstValue = (input: ModalInput): string | string[] => {
   switch (input.type) {
     case ComponentType.TextInput:
       return input.value ?? '';
@@ -42,16 +40,15 @@ function firstValue(input: ModalInput): string | string[] {
     case ComponentType.ChannelSelect:
       return selectDefaults(input);
   }
-}
+};
 
 /** The inputs that still prevent submitting. */
-export function missingFields(form: APIModalInteractionResponseCallbackData, fields: ModalFields): string[] {
-  return modalInputs(form)
+export const missingFields = (form: APIModalInteractionResponseCallbackData, fields: ModalFields): string[] =>
+  modalInputs(form)
     .filter((input) => isMissing(input, fields[input.custom_id] ?? ''))
     .map((input) => input.custom_id);
-}
 
-function isMissing(input: ModalInput, value: string | string[]): boolean {
+const isMissing = (input: ModalInput, value: string | string[]): boolean => {
   if (input.type === ComponentType.Checkbox || input.type === ComponentType.FileUpload) return false;
   const required = input.required ?? true;
   if (value.length === 0) return required;
@@ -59,4 +56,4 @@ function isMissing(input: ModalInput, value: string | string[]): boolean {
     return required && (String(value).trim() === '' || value.length < (input.min_length ?? 0));
   }
   return input.type !== ComponentType.RadioGroup && value.length < (input.min_values ?? 1);
-}
+};

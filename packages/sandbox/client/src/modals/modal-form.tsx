@@ -14,7 +14,7 @@ interface ModalFormProps {
 }
 
 /** The form that the bot opened. It stays open with its input if the bot does not answer. */
-export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
+export const ModalForm = ({ modal, guildId }: ModalFormProps): ReactNode => {
   const text = useText();
   const { actions } = useSession();
   const appName = useClientState((state) => state.world?.application.name ?? '');
@@ -26,7 +26,7 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
   // After the dialog has opened, which focuses its close button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
 
-  async function submit(event: FormEvent): Promise<void> {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
@@ -40,7 +40,7 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
     } finally {
       setSending(false);
     }
-  }
+  };
 
   return (
     <RoomContext value={{ key: '', guildId, channel: null }}>
@@ -77,4 +77,4 @@ export function ModalForm({ modal, guildId }: ModalFormProps): ReactNode {
       </Dialog>
     </RoomContext>
   );
-}
+};

@@ -17,14 +17,14 @@ interface ModalInputFieldProps {
   onChange: (value: string | string[]) => void;
 }
 
-export function ModalInputField({
+export const ModalInputField = ({
   id,
   input,
   label,
   describedBy,
   value,
   onChange,
-}: ModalInputFieldProps): ReactNode {
+}: ModalInputFieldProps): ReactNode => {
   const text = useText();
   const directory = useDirectory();
   switch (input.type) {
@@ -82,4 +82,4 @@ export function ModalInputField({
         />
       );
   }
-}
+};

@@ -12,7 +12,7 @@ interface ModalPartProps {
 }
 
 /** One row of the form: text, an input with its label, or a deprecated row with inputs. */
-export function ModalPart({ component, fields, onChange }: ModalPartProps): ReactNode {
+export const ModalPart = ({ component, fields, onChange }: ModalPartProps): ReactNode => {
   if (component.type === ComponentType.TextDisplay) return <Markdown text={component.content} />;
   const rows: { input: ModalInput; label: string; hint?: string | undefined }[] =
     component.type === ComponentType.Label
@@ -28,7 +28,7 @@ export function ModalPart({ component, fields, onChange }: ModalPartProps): Reac
       onChange={(value) => onChange(input.custom_id, value)}
     />
   ));
-}
+};
 
 interface LabelledInputProps {
   input: ModalInput;
@@ -38,7 +38,7 @@ interface LabelledInputProps {
   onChange: (value: string | string[]) => void;
 }
 
-function LabelledInput({ input, label, hint, value, onChange }: LabelledInputProps): ReactNode {
+const LabelledInput = ({ input, label, hint, value, onChange }: LabelledInputProps): ReactNode => {
   const text = useText();
   const id = useId();
   const hintId = useId();
@@ -63,4 +63,4 @@ function LabelledInput({ input, label, hint, value, onChange }: LabelledInputPro
       />
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ interface FoundPeople {
   others: UserView[];
 }
 
-export function findPeople(users: UserView[], kinds: string[], query: string): FoundPeople {
+export const findPeople = (users: UserView[], kinds: string[], query: string): FoundPeople => {
   const wanted = query.trim().toLocaleLowerCase().replace(/^@/, '');
   const found = users.filter(
     ({ id, username, global_name }) =>
@@ -19,4 +19,4 @@ export function findPeople(users: UserView[], kinds: string[], query: string): F
       .toSorted((a, b) => (rank.get(a.username) ?? 0) - (rank.get(b.username) ?? 0)),
     others: found.filter(({ username }) => !rank.has(username)),
   };
-}
+};

@@ -12,7 +12,7 @@ import { findPeople } from './find-people.ts';
 const firstShown = 24;
 
 /** The start page: choose who to be. The place in the address is kept. */
-export function PeoplePage({ place }: { place: Place }): ReactNode {
+export const PeoplePage = ({ place }: { place: Place }): ReactNode => {
   const text = useText();
   const { world, problem, retry } = useWorld();
   const [query, setQuery] = useState('');
@@ -79,7 +79,7 @@ export function PeoplePage({ place }: { place: Place }): ReactNode {
       </main>
     </div>
   );
-}
+};
 
 interface WorldLoading {
   world: WorldView | null;
@@ -88,32 +88,38 @@ interface WorldLoading {
 }
 
 /** The world, before a person is chosen. */
-function useWorld(): WorldLoading {
+const useWorld = (): WorldLoading => {
   const [world, setWorld] = useState<WorldView | null>(null);
   const [problem, setProblem] = useState(false);
   useEffect(() => load(setWorld, setProblem), []);
-  function retry(): void {
+  const retry = (): void => {
     setProblem(false);
     load(setWorld, setProblem);
-  }
+  };
   return { world, problem, retry };
-}
+};
 
-function load(setWorld: (world: WorldView) => void, setProblem: (problem: boolean) => void): void {
+const load = (setWorld: (world: WorldView) => void, setProblem: (problem: boolean) => void): void => {
   sandboxCall<WorldView>('GET', 'world').then(setWorld, () => setProblem(true));
-}
+};
 
-function PersonCard({ user, place, purpose }: { user: UserView; place: Place; purpose?: string }): ReactNode {
-  return (
-    <li>
-      <PlaceLink className="person-card" to={{ ...place, as: user.id }}>
-        <Avatar user={user} size={36} />
-        <span className="person-names">
-          <b>{user.global_name ?? user.username}</b>
-          <span className="muted small">@{user.username}</span>
-          {purpose && <span className="person-purpose">{purpose}</span>}
-        </span>
-      </PlaceLink>
-    </li>
-  );
-}
+const PersonCard = ({
+  user,
+  place,
+  purpose,
+}: {
+  user: UserView;
+  place: Place;
+  purpose?: string;
+}): ReactNode => (
+  <li>
+    <PlaceLink className="person-card" to={{ ...place, as: user.id }}>
+      <Avatar user={user} size={36} />
+      <span className="person-names">
+        <b>{user.global_name ?? user.username}</b>
+        <span className="muted small">@{user.username}</span>
+        {purpose && <span className="person-purpose">{purpose}</span>}
+      </span>
+    </PlaceLink>
+  </li>
+);

@@ -9,6 +9,4 @@ const icons = new Map<number, IconName>([
   [channelType.privateThread, 'chat'],
 ]);
 
-export function channelIcon(type: number): IconName {
-  return icons.get(type) ?? 'hash';
-}
+export const channelIcon = (type: number): IconName => icons.get(type) ?? 'hash';

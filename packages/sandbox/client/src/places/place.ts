@@ -10,12 +10,12 @@ export interface Place {
 
 export const directMessages = '@me';
 
-export function parsePlace(pathname: string, search: string): Place {
+export const parsePlace = (pathname: string, search: string): Place => {
   const [, guildId = null, channelId = null] = /^\/channels\/([^/]+)(?:\/([^/]+))?\/?$/.exec(pathname) ?? [];
   return { as: new URLSearchParams(search).get('as'), guildId, channelId };
-}
+};
 
-export function formatPlace({ as, guildId, channelId }: Place): string {
+export const formatPlace = ({ as, guildId, channelId }: Place): string => {
   const path = guildId === null ? '/' : ['/channels', guildId, channelId].filter(Boolean).join('/');
   return as === null ? path : `${path}?as=${as}`;
-}
+};

@@ -8,13 +8,13 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { channelIcon } from '../places/channel-icon.ts';
 
-export function RoomHeader({
+export const RoomHeader = ({
   membersOpen,
   onToggleMembers,
 }: {
   membersOpen: boolean;
   onToggleMembers: () => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   const { channel, guildId } = useRoomPlace();
   const { openNavigation } = use(NavigationContext);
@@ -42,4 +42,4 @@ export function RoomHeader({
       )}
     </header>
   );
-}
+};

@@ -12,7 +12,7 @@ import { useClientState, useSession } from '../state/session.ts';
 import { RoomHeader } from './room-header.tsx';
 
 /** Give it a `key` of the room: a draft belongs to one room. */
-export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
+export const RoomPage = ({ place }: { place: RoomPlace }): ReactNode => {
   const text = useText();
   const { room, problem, retry } = useRoom(place.key);
   const draft = useRoomDraft();
@@ -52,17 +52,17 @@ export function RoomPage({ place }: { place: RoomPlace }): ReactNode {
       </main>
     </RoomContext>
   );
-}
+};
 
 /** Keeps its height when nobody types, so that nothing moves. */
-function TypingLine(): ReactNode {
+const TypingLine = (): ReactNode => {
   const text = useText();
   const { key } = useRoomPlace();
   const directory = useDirectory();
   const typist = useClientState((state) => state.typing[key]);
   const name = typist && nameOf(directory, typist);
   return <p className="typing-line">{name ? text.messages.typing(name) : ''}</p>;
-}
+};
 
 interface RoomLoading {
   room: Room | undefined;
@@ -71,7 +71,7 @@ interface RoomLoading {
 }
 
 /** The messages of a room, fetched when it opens. The session fetches them again after a disconnect. */
-function useRoom(key: RoomKey): RoomLoading {
+const useRoom = (key: RoomKey): RoomLoading => {
   const text = useText();
   const { actions, store } = useSession();
   const room = useClientState((state) => state.rooms[key]);
@@ -90,4 +90,4 @@ function useRoom(key: RoomKey): RoomLoading {
     });
   }, [store, key]);
   return { room, problem: error && (error.message || text.common.unreachable), retry: load };
-}
+};

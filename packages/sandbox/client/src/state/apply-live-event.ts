@@ -3,7 +3,7 @@ import { type ClientState, dmRoom, type RoomKey } from './client-state.ts';
 import { without } from './without.ts';
 
 /** The state after a live event. Events that only require a refetch change nothing here. */
-export function applyLiveEvent(state: ClientState, event: LiveEvent): ClientState {
+export const applyLiveEvent = (state: ClientState, event: LiveEvent): ClientState => {
   switch (event.type) {
     case 'hello':
     case 'bot_status':
@@ -30,43 +30,42 @@ export function applyLiveEvent(state: ClientState, event: LiveEvent): ClientStat
     case 'commands_changed':
       return state;
   }
-}
+};
 
-export function roomOf(event: { guild_id: string | null; channel_id: string }): RoomKey {
-  return event.guild_id === null ? dmRoom : event.channel_id;
-}
+export const roomOf = (event: { guild_id: string | null; channel_id: string }): RoomKey =>
+  event.guild_id === null ? dmRoom : event.channel_id;
 
-function withMessage(
+const withMessage = (
   state: ClientState,
   event: { guild_id: string | null; channel_id: string; message: SandboxMessage },
-): ClientState {
+): ClientState => {
   const room = roomOf(event);
   const shown = withMessages(state, room, (items) => upsertMessage(items, event.message));
   const finished = shown.typing[room] === event.message.author.id;
   return finished ? { ...shown, typing: without(shown.typing, room) } : shown;
-}
+};
 
-function withMessages(
+const withMessages = (
   state: ClientState,
   key: RoomKey,
   change: (messages: SandboxMessage[]) => SandboxMessage[],
-): ClientState {
+): ClientState => {
   const room = state.rooms[key];
   if (!room) return state;
   return { ...state, rooms: { ...state.rooms, [key]: { ...room, messages: change(room.messages) } } };
-}
+};
 
-function withUnread(state: ClientState, room: RoomKey, message: SandboxMessage): ClientState {
+const withUnread = (state: ClientState, room: RoomKey, message: SandboxMessage): ClientState => {
   if (room === state.viewing || message.ephemeral_reader_id) return state;
   return { ...state, unread: new Set([...state.unread, room]) };
-}
+};
 
-function withMember(
+const withMember = (
   state: ClientState,
   guildId: string,
   userId: string,
   member: MemberView | null,
-): ClientState {
+): ClientState => {
   if (!state.world) return state;
   const guilds = state.world.guilds.map((guild) => {
     if (guild.id !== guildId) return guild;
@@ -75,25 +74,24 @@ function withMember(
     return { ...guild, members, member_count: members.length };
   });
   return { ...state, world: { ...state.world, guilds } };
-}
+};
 
-function withUser(state: ClientState, user: UserView): ClientState {
+const withUser = (state: ClientState, user: UserView): ClientState => {
   if (!state.world) return state;
   if (user.id === state.world.bot.id) return { ...state, world: { ...state.world, bot: user } };
   const known = state.world.users.findIndex(({ id }) => id === user.id);
   const users = known === -1 ? [...state.world.users, user] : state.world.users.with(known, user);
   return { ...state, world: { ...state.world, users } };
-}
+};
 
 /** The list with the message sorted in by age; an existing message is replaced. */
-function upsertMessage(messages: SandboxMessage[], message: SandboxMessage): SandboxMessage[] {
+const upsertMessage = (messages: SandboxMessage[], message: SandboxMessage): SandboxMessage[] => {
   const known = messages.findIndex(({ id }) => id === message.id);
   if (known !== -1) return messages.with(known, message);
   const before = messages.findLastIndex(({ id }) => isOlder(id, message.id));
   return messages.toSpliced(before + 1, 0, message);
-}
+};
 
 /** Snowflakes increase with time, but may differ in length. */
-function isOlder(id: string, other: string): boolean {
-  return id.length === other.length ? id < other : id.length < other.length;
-}
+const isOlder = (id: string, other: string): boolean =>
+  id.length === other.length ? id < other : id.length < other.length;

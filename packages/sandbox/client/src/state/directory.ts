@@ -21,15 +21,15 @@ export interface Directory {
 const known = new WeakMap<WorldView, Map<string | null, Directory>>();
 
 /** Cached per world and server: with 10,000 members it is too slow for each message. */
-export function directoryOf(world: WorldView, guildId: string | null): Directory {
+export const directoryOf = (world: WorldView, guildId: string | null): Directory => {
   const ofWorld = known.get(world) ?? new Map<string | null, Directory>();
   known.set(world, ofWorld);
   const directory = ofWorld.get(guildId) ?? buildDirectory(world, guildId);
   ofWorld.set(guildId, directory);
   return directory;
-}
+};
 
-function buildDirectory(world: WorldView, guildId: string | null): Directory {
+const buildDirectory = (world: WorldView, guildId: string | null): Directory => {
   const guild = world.guilds.find(({ id }) => id === guildId) ?? null;
   const roles = (guild?.roles ?? []).toSorted((a, b) => b.position - a.position);
   return {
@@ -41,16 +41,16 @@ function buildDirectory(world: WorldView, guildId: string | null): Directory {
       world.guilds.flatMap(({ channels }) => channels).map((channel) => [channel.id, channel]),
     ),
   };
-}
+};
 
 /** The visible name: the nick in this server, else the display name, else the username. */
-export function nameOf(directory: Directory, userId: string): string | null {
+export const nameOf = (directory: Directory, userId: string): string | null => {
   const user = directory.users.get(userId);
   return directory.members.get(userId)?.nick ?? user?.global_name ?? user?.username ?? null;
-}
+};
 
 /** The person's roles here, highest first, without @everyone (which has the server's own id). */
-export function rolesOf(directory: Directory, userId: string): RoleView[] {
+export const rolesOf = (directory: Directory, userId: string): RoleView[] => {
   const held = new Set(directory.members.get(userId)?.roles);
   return [...directory.roles.values()].filter((role) => held.has(role.id) && role.id !== directory.guild?.id);
-}
+};

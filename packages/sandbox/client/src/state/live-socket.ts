@@ -12,7 +12,7 @@ const longestWait = 5000;
 const batchMilliseconds = 20;
 
 /** Connects to one person's live socket and reconnects after every loss. Returns how to stop. */
-export function followLiveSocket(userId: string, handlers: LiveSocketHandlers): () => void {
+export const followLiveSocket = (userId: string, handlers: LiveSocketHandlers): (() => void) => {
   let stopped = false;
   let opened = false;
   let wait = 300;
@@ -20,13 +20,13 @@ export function followLiveSocket(userId: string, handlers: LiveSocketHandlers): 
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: LiveEvent[] = [];
 
-  function flush(): void {
+  const flush = (): void => {
     const events = waiting;
     waiting = [];
     if (!stopped) handlers.onEvents(events);
-  }
+  };
 
-  function connect(): void {
+  const connect = (): void => {
     socket = new WebSocket(`/sandbox/socket?user_id=${encodeURIComponent(userId)}`);
     socket.addEventListener('open', () => {
       wait = 300;
@@ -43,7 +43,7 @@ export function followLiveSocket(userId: string, handlers: LiveSocketHandlers): 
       retry = setTimeout(connect, wait);
       wait = Math.min(wait * 2, longestWait);
     });
-  }
+  };
 
   connect();
   return () => {
@@ -51,4 +51,4 @@ export function followLiveSocket(userId: string, handlers: LiveSocketHandlers): 
     clearTimeout(retry);
     socket?.close();
   };
-}
+};

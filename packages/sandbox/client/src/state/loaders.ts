@@ -22,12 +22,12 @@ export interface Loaders {
 const pageSize = 50;
 
 /** The calls that fill the state. Each can be repeated at any time. */
-export function createLoaders(store: Store<ClientState>, userId: string): Loaders {
-  async function page(key: RoomKey, before?: string): Promise<MessagesAnswer['items']> {
+export const createLoaders = (store: Store<ClientState>, userId: string): Loaders => {
+  const page = async (key: RoomKey, before?: string): Promise<MessagesAnswer['items']> => {
     const query = new URLSearchParams({ user_id: userId, limit: `${pageSize}`, ...(before && { before }) });
     const path = key === dmRoom ? `users/${userId}/dms` : `channels/${key}/messages`;
     return (await sandboxCall<MessagesAnswer>('GET', `${path}?${query}`)).items;
-  }
+  };
 
   return {
     async loadWorld() {
@@ -68,4 +68,4 @@ export function createLoaders(store: Store<ClientState>, userId: string): Loader
       });
     },
   };
-}
+};

@@ -13,9 +13,7 @@ export interface RoomPlace {
 
 export const RoomContext = createContext<RoomPlace>({ key: dmRoom, guildId: null, channel: null });
 
-export function useRoomPlace(): RoomPlace {
-  return use(RoomContext);
-}
+export const useRoomPlace = (): RoomPlace => use(RoomContext);
 
 const nobody: Directory = {
   guild: null,
@@ -25,8 +23,8 @@ const nobody: Directory = {
   channels: new Map(),
 };
 
-export function useDirectory(): Directory {
+export const useDirectory = (): Directory => {
   const { guildId } = useRoomPlace();
   const world = useClientState((state) => state.world);
   return world ? directoryOf(world, guildId) : nobody;
-}
+};

@@ -12,11 +12,11 @@ export class SandboxCallError extends Error {
 }
 
 /** One call to the sandbox; a plain object is sent as JSON. */
-export async function sandboxCall<Answer>(
+export const sandboxCall = async <Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object | FormData,
-): Promise<Answer> {
+): Promise<Answer> => {
   const form = body instanceof FormData;
   const response = await fetch(`/sandbox/${path}`, {
     method,
@@ -29,4 +29,4 @@ export async function sandboxCall<Answer>(
   if (response.ok) return answer as Answer;
   const problem = answer as SandboxError | null;
   throw new SandboxCallError(problem?.error ?? 'unknown', problem?.message ?? `${response.status}`);
-}
+};

@@ -24,14 +24,14 @@ export interface SessionActions extends Loaders {
   dismissNotice: (id: string) => void;
 }
 
-export function createSessionActions(store: Store<ClientState>, userId: string): SessionActions {
-  async function interact(path: string, body: object): Promise<InteractionAnswer> {
+export const createSessionActions = (store: Store<ClientState>, userId: string): SessionActions => {
+  const interact = async (path: string, body: object): Promise<InteractionAnswer> => {
     const answer = await sandboxCall<InteractionAnswer>('POST', path, { ...body, user_id: userId });
     // A message arrives over the socket; a form is only in this response, for the person who asked.
     const { modal: form, interaction_id: interactionId } = answer;
     if (form) store.update((state) => ({ ...state, modal: { interactionId, form } }));
     return answer;
-  }
+  };
 
   return {
     ...createLoaders(store, userId),
@@ -55,4 +55,4 @@ export function createSessionActions(store: Store<ClientState>, userId: string):
     dismissNotice: (id) =>
       store.update((state) => ({ ...state, notices: state.notices.filter((notice) => notice.id !== id) })),
   };
-}
+};

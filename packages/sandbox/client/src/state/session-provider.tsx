@@ -11,36 +11,36 @@ import { without } from './without.ts';
 const typingMilliseconds = 10_000;
 
 /** Give it a `key` of the person: another person is another session. */
-export function SessionProvider({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
+export const SessionProvider = ({ userId, children }: { userId: string; children: ReactNode }): ReactNode => {
   const [session] = useState<Session>(() => {
     const store = createStore(emptyState);
     return { userId, store, actions: createSessionActions(store, userId) };
   });
   useEffect(() => followSession(session), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
-}
+};
 
 /** Loads the page and keeps it current. Failed loads are repeated when the socket reconnects. */
-function followSession({ userId, store, actions }: Session): () => void {
-  function loadCommands(): void {
+const followSession = ({ userId, store, actions }: Session): (() => void) => {
+  const loadCommands = (): void => {
     for (const scope of Object.keys(store.get().commands)) quietly(actions.loadCommands(scope));
-  }
+  };
 
-  function loadFrame(): void {
+  const loadFrame = (): void => {
     quietly(actions.loadWorld());
     quietly(actions.loadServers());
     quietly(actions.loadFaults());
-  }
+  };
 
   /** Nothing is replayed after a disconnect, so everything visible is fetched again. */
-  function loadAgain(): void {
+  const loadAgain = (): void => {
     loadFrame();
     loadCommands();
     const { viewing } = store.get();
     if (viewing !== null) quietly(actions.loadRoom(viewing));
-  }
+  };
 
-  function refetchFor(event: LiveEvent): void {
+  const refetchFor = (event: LiveEvent): void => {
     const mine = event.type === 'member_changed' && event.user_id === userId;
     if (event.type === 'world_reset') loadAgain();
     if (event.type === 'guild_changed') quietly(actions.loadWorld());
@@ -51,7 +51,7 @@ function followSession({ userId, store, actions }: Session): () => void {
         store.update((state) => ({ ...state, typing: without(state.typing, roomOf(event)) }));
       setTimeout(stop, typingMilliseconds);
     }
-  }
+  };
 
   loadFrame();
   return followLiveSocket(userId, {
@@ -65,14 +65,14 @@ function followSession({ userId, store, actions }: Session): () => void {
     },
     onLost: () => store.update((state) => ({ ...state, link: 'lost' })),
   });
-}
+};
 
-function quietly(loading: Promise<void>): void {
+const quietly = (loading: Promise<void>): void => {
   loading.catch(() => undefined);
-}
+};
 
 /** Other rooms may have missed events; they are fetched when they are opened. */
-function onlyViewed({ rooms, viewing }: ClientState): ClientState['rooms'] {
+const onlyViewed = ({ rooms, viewing }: ClientState): ClientState['rooms'] => {
   const room = viewing === null ? undefined : rooms[viewing];
   return viewing !== null && room ? { [viewing]: room } : {};
-}
+};

@@ -12,12 +12,11 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null);
 
-export function useSession(): Session {
+export const useSession = (): Session => {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
-}
+};
 
-export function useClientState<Part>(select: (state: ClientState) => Part): Part {
-  return useStore(useSession().store, select);
-}
+export const useClientState = <Part>(select: (state: ClientState) => Part): Part =>
+  useStore(useSession().store, select);

@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<State>(initial: State): Store<State> {
+export const createStore = <State>(initial: State): Store<State> => {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -22,9 +22,8 @@ export function createStore<State>(initial: State): Store<State> {
       return () => listeners.delete(listener);
     },
   };
-}
+};
 
 /** `select` must return a part of the state itself, not a new object on each call. */
-export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useStore = <State, Part>(store: Store<State>, select: (state: State) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -8,7 +8,7 @@ interface BannerProps {
 }
 
 /** On every page, so that nobody confuses this with Discord. */
-export function Banner({ lost = false, onControls }: BannerProps): ReactNode {
+export const Banner = ({ lost = false, onControls }: BannerProps): ReactNode => {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const other = language === 'ru' ? 'en' : 'ru';
@@ -32,4 +32,4 @@ export function Banner({ lost = false, onControls }: BannerProps): ReactNode {
       </span>
     </aside>
   );
-}
+};

@@ -20,7 +20,7 @@ interface ComboboxProps {
 }
 
 /** A text field with suggestions: arrows navigate, Enter and Tab choose, Esc closes. */
-export function Combobox(props: ComboboxProps): ReactNode {
+export const Combobox = (props: ComboboxProps): ReactNode => {
   const { id, label, items, typed, filtered = false, onType, onPick } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,13 +29,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const shown = filtered ? items : matchItems(items, isLabel ? '' : typed);
   const { active, setActive, move } = useActiveItem(shown.length);
 
-  function pick(item: PickItem): void {
+  const pick = (item: PickItem): void => {
     onPick(item);
     setOpen(false);
     input.current?.focus();
-  }
+  };
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const current = shown[active];
     if (!open) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       if (event.key === 'Enter') event.preventDefault();
       pick(current);
     } else move(event);
-  }
+  };
 
   return (
     <>
@@ -77,4 +77,4 @@ export function Combobox(props: ComboboxProps): ReactNode {
       )}
     </>
   );
-}
+};

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /** The browser's own modal dialog: it traps the focus, closes on Esc and restores the focus. */
-export function Dialog({ title, place = 'center', onClose, children }: DialogProps): ReactNode {
+export const Dialog = ({ title, place = 'center', onClose, children }: DialogProps): ReactNode => {
   const text = useText();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,4 +43,4 @@ export function Dialog({ title, place = 'center', onClose, children }: DialogPro
       </div>
     </dialog>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { FilePreview } from './file-preview.tsx';
 
 /** One file, chosen or dropped on the field. The real input covers the whole field, so both work by themselves. */
-export function FilePicker({
+export const FilePicker = ({
   id,
   file,
   onPick,
@@ -11,7 +11,7 @@ export function FilePicker({
   id: string;
   file: File | null;
   onPick: (file: File) => void;
-}): ReactNode {
+}): ReactNode => {
   const text = useText();
   return (
     <div
@@ -32,4 +32,4 @@ export function FilePicker({
       />
     </div>
   );
-}
+};

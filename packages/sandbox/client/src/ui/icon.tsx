@@ -32,10 +32,8 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Hidden from screen readers, because it is always beside a text or inside a named control. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }): ReactNode {
-  return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }): ReactNode => (
+  <svg className="icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+);

@@ -4,9 +4,9 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * The sandbox writes its own address into every URL. If the page is opened under another loopback name, its
  * content policy would block these images as foreign, so the URLs become paths.
  */
-export function localUrl(address: string): string {
+export const localUrl = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   const own = loopback.has(url.hostname) && loopback.has(location.hostname) && url.port === location.port;
   return own ? url.pathname + url.search : address;
-}
+};

@@ -17,7 +17,7 @@ interface OptionListProps<Item> {
 }
 
 /** The rows of a combobox or select. The focus stays in the input; `active` is the highlighted row. */
-export function OptionList<Item>(props: OptionListProps<Item>): ReactNode {
+export const OptionList = <Item,>(props: OptionListProps<Item>): ReactNode => {
   const { id, label, items, keyOf, active, chosen = [], multiple = false, empty, render, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,4 +49,4 @@ export function OptionList<Item>(props: OptionListProps<Item>): ReactNode {
       ))}
     </div>
   );
-}
+};

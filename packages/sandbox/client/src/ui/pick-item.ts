@@ -7,7 +7,7 @@ export interface PickItem {
 }
 
 /** The items that match a query, prefix matches first; at most `limit`, so that 10,000 people stay fast. */
-export function matchItems(items: PickItem[], query: string, limit = 50): PickItem[] {
+export const matchItems = (items: PickItem[], query: string, limit = 50): PickItem[] => {
   const wanted = query.trim().toLocaleLowerCase();
   if (!wanted) return items.slice(0, limit);
   const starting: PickItem[] = [];
@@ -19,4 +19,4 @@ export function matchItems(items: PickItem[], query: string, limit = 50): PickIt
     if (starting.length >= limit) break;
   }
   return [...starting, ...containing].slice(0, limit);
-}
+};

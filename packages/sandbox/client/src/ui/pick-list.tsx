@@ -15,7 +15,7 @@ interface PickListProps {
 }
 
 /** People, roles, channels and plain choices, all rendered the same way. */
-export function PickList({ chosen, ...props }: PickListProps): ReactNode {
+export const PickList = ({ chosen, ...props }: PickListProps): ReactNode => {
   const text = useText();
   return (
     <OptionList
@@ -35,4 +35,4 @@ export function PickList({ chosen, ...props }: PickListProps): ReactNode {
       )}
     />
   );
-}
+};

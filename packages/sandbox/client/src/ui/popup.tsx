@@ -12,7 +12,7 @@ interface PopupProps {
 const gap = 6;
 
 /** A panel beside its anchor, in the browser's top layer, so that no scrolling list or dialog clips it. */
-export function Popup({ anchor, onClose, wide = false, className = '', children }: PopupProps): ReactNode {
+export const Popup = ({ anchor, onClose, wide = false, className = '', children }: PopupProps): ReactNode => {
   const ref = useRef<HTMLDivElement>(null);
 
   // After each render: the content may have grown.
@@ -59,4 +59,4 @@ export function Popup({ anchor, onClose, wide = false, className = '', children 
       {children}
     </div>
   );
-}
+};

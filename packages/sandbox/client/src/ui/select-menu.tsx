@@ -23,7 +23,7 @@ interface SelectMenuProps {
   onChoose: (values: string[]) => void;
 }
 
-export function SelectMenu({
+export const SelectMenu = ({
   id,
   label,
   name = label,
@@ -35,7 +35,7 @@ export function SelectMenu({
   disabled = false,
   busy = false,
   onChoose,
-}: SelectMenuProps): ReactNode {
+}: SelectMenuProps): ReactNode => {
   const text = useText();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,35 +46,35 @@ export function SelectMenu({
   const { active, setActive, move } = useActiveItem(shown.length);
   const labels = items.filter(({ value }) => chosen.includes(value)).map((item) => item.label);
 
-  function toggleList(): void {
+  const toggleList = (): void => {
     setDraft(chosen);
     setQuery('');
     setOpen(!open);
-  }
+  };
 
-  function close(): void {
+  const close = (): void => {
     setOpen(false);
     const changed = draft.length !== chosen.length || draft.some((value) => !chosen.includes(value));
     if (max > 1 && changed && draft.length >= min) onChoose([...draft]);
-  }
+  };
 
-  function pick({ value }: PickItem): void {
+  const pick = ({ value }: PickItem): void => {
     if (max === 1) {
       setOpen(false);
       button.current?.focus();
       onChoose(draft.includes(value) && min === 0 ? [] : [value]);
     } else if (draft.includes(value)) setDraft(draft.filter((other) => other !== value));
     else if (draft.length < max) setDraft([...draft, value]);
-  }
+  };
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const current = shown[active];
     if (event.key === 'Enter' && current) {
       event.preventDefault();
       pick(current);
     } else if (event.key === 'Tab') close();
     else move(event);
-  }
+  };
 
   return (
     <>
@@ -137,4 +137,4 @@ export function SelectMenu({
       )}
     </>
   );
-}
+};

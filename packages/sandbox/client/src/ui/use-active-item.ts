@@ -8,10 +8,10 @@ interface ActiveItem {
 }
 
 /** The highlighted row of a list. It stays inside a list that gets shorter. */
-export function useActiveItem(count: number, initial = 0): ActiveItem {
+export const useActiveItem = (count: number, initial = 0): ActiveItem => {
   const [wanted, setActive] = useState(initial);
   const active = Math.min(wanted, count - 1);
-  function move(event: KeyboardEvent): boolean {
+  const move = (event: KeyboardEvent): boolean => {
     const steps: Record<string, number> = {
       ArrowDown: (active + 1) % count,
       ArrowUp: (active - 1 + count) % count,
@@ -23,6 +23,6 @@ export function useActiveItem(count: number, initial = 0): ActiveItem {
     event.preventDefault();
     setActive(next);
     return true;
-  }
+  };
   return { active, setActive, move };
-}
+};

@@ -23,7 +23,7 @@ const KNOWN_INTENTS = Object.values(GatewayIntentBits)
   .reduce<number>((sum, bit) => sum | bit, 0);
 
 /** Opens a session; null if the shard has to wait for its turn. */
-export function identify(context: SandboxContext, connection: Connection, data: unknown): Session | null {
+export const identify = (context: SandboxContext, connection: Connection, data: unknown): Session | null => {
   const { token, intents, shard } = readIdentify(data);
   const { bot_token, application_id } = context.credentials;
   if (token.replace(/^Bot /, '') !== bot_token) throw authenticationFailed();
@@ -55,9 +55,9 @@ export function identify(context: SandboxContext, connection: Connection, data: 
   if (intents & GatewayIntentBits.Guilds) sendGuilds(context, session, guilds);
   context.live.push({ type: 'bot_status', bot_connected: true });
   return session;
-}
+};
 
-function sendGuilds(context: SandboxContext, session: Session, guilds: Guild[]): void {
+const sendGuilds = (context: SandboxContext, session: Session, guilds: Guild[]): void => {
   const botId = context.credentials.application_id;
   for (const guild of guilds) {
     session.push(
@@ -65,20 +65,20 @@ function sendGuilds(context: SandboxContext, session: Session, guilds: Guild[]):
       presentGuildCreate(context.world, guild, { botId, intents: session.intents }),
     );
   }
-}
+};
 
-function readIdentify(data: unknown): { token: string; intents: number; shard: Shard } {
+const readIdentify = (data: unknown): { token: string; intents: number; shard: Shard } => {
   const { token, intents, shard } = (data ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string') throw authenticationFailed();
   if (typeof intents !== 'number') throw decodeError();
   if (!Number.isSafeInteger(intents) || intents < 0) throw invalidIntents();
   return { token, intents, shard: readShard(shard ?? [0, 1]) };
-}
+};
 
-function readShard(shard: unknown): Shard {
+const readShard = (shard: unknown): Shard => {
   if (!Array.isArray(shard) || shard.length !== 2) throw invalidShard();
   const [id, count] = shard as unknown[];
   if (!Number.isInteger(id) || !Number.isInteger(count)) throw invalidShard();
   if ((id as number) < 0 || (id as number) >= (count as number)) throw invalidShard();
   return [id as number, count as number];
-}
+};

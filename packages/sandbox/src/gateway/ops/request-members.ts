@@ -19,7 +19,7 @@ interface MembersRequest {
 }
 
 /** Op 8: answered with chunks of a thousand members. */
-export function requestMembers(context: SandboxContext, session: Session, data: unknown): void {
+export const requestMembers = (context: SandboxContext, session: Session, data: unknown): void => {
   const request = readRequest(data);
   const guild = context.world.guilds.get(request.guildId);
   if (!guild?.members.has(context.credentials.application_id)) return;
@@ -39,9 +39,9 @@ export function requestMembers(context: SandboxContext, session: Session, data: 
       ...(request.nonce === undefined ? {} : { nonce: request.nonce }),
     });
   }
-}
+};
 
-function findMembers(world: World, guild: Guild, request: MembersRequest): Member[] {
+const findMembers = (world: World, guild: Guild, request: MembersRequest): Member[] => {
   if (request.userIds) {
     return request.userIds.slice(0, MOST_BY_QUERY).flatMap((id) => guild.members.get(id) ?? []);
   }
@@ -49,13 +49,12 @@ function findMembers(world: World, guild: Guild, request: MembersRequest): Membe
   if (request.query === '' && request.limit === 0) return all;
   const limit = Math.min(request.limit || MOST_BY_QUERY, MOST_BY_QUERY);
   return all.filter((member) => matchesName(world, member, request.query)).slice(0, limit);
-}
+};
 
-function notFound(guild: Guild, request: MembersRequest): string[] {
-  return (request.userIds ?? []).filter((id) => !guild.members.has(id));
-}
+const notFound = (guild: Guild, request: MembersRequest): string[] =>
+  (request.userIds ?? []).filter((id) => !guild.members.has(id));
 
-function readRequest(data: unknown): MembersRequest {
+const readRequest = (data: unknown): MembersRequest => {
   const given = (data ?? {}) as Record<string, unknown>;
   const [guildId] = [given['guild_id']].flat();
   const userIds = given['user_ids'] === undefined ? null : [given['user_ids']].flat();
@@ -71,4 +70,4 @@ function readRequest(data: unknown): MembersRequest {
     // Discord drops a nonce that is too long rather than refusing the request.
     nonce: typeof nonce === 'string' && Buffer.byteLength(nonce) <= 32 ? nonce : undefined,
   };
-}
+};

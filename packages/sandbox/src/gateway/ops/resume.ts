@@ -4,7 +4,7 @@ import type { Connection, Session } from '../session.ts';
 import { authenticationFailed, decodeError, invalidSeq } from '../gateway-close.ts';
 
 /** Gives the lost session a new connection and replays the missed events; null if it cannot be resumed. */
-export function resume(context: SandboxContext, connection: Connection, data: unknown): Session | null {
+export const resume = (context: SandboxContext, connection: Connection, data: unknown): Session | null => {
   const { token, session_id: sessionId, seq } = (data ?? {}) as Record<string, unknown>;
   if (typeof sessionId !== 'string' || typeof seq !== 'number') throw decodeError();
   if (typeof token !== 'string' || token.replace(/^Bot /, '') !== context.credentials.bot_token) {
@@ -24,4 +24,4 @@ export function resume(context: SandboxContext, connection: Connection, data: un
   session.push(GatewayDispatchEvents.Resumed, undefined);
   context.live.push({ type: 'bot_status', bot_connected: true });
   return session;
-}
+};

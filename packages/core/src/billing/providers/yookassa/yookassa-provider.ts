@@ -129,14 +129,7 @@ const refundOnce = async (
   taxes: Taxes,
   asked: Parameters<BillingProvider['refund']>[0],
 ): Promise<'done' | 'pending'> => {
-  const refund = (await findRefund(api, asked.chargeReference, asked.key)) ?? (await create());
-  if (refund.status === 'canceled') {
-    const reason = refund.cancellation_details?.reason ?? 'no reason';
-    throw new RefundRefused(`YooKassa refuses the refund: ${reason}`);
-  }
-  return refund.status === 'succeeded' ? 'done' : 'pending';
-
-  async function create() {
+  const create = async () => {
     const { metadata } = await getPayment(api, asked.chargeReference);
     try {
       return await api.createRefund(wordRefund(asked, metadata['receipt_email'], taxes), asked.key);
@@ -144,7 +137,14 @@ const refundOnce = async (
       if (!isAboutRequest(error)) throw error;
       throw new RefundRefused('YooKassa refuses the refund', { cause: error });
     }
+  };
+
+  const refund = (await findRefund(api, asked.chargeReference, asked.key)) ?? (await create());
+  if (refund.status === 'canceled') {
+    const reason = refund.cancellation_details?.reason ?? 'no reason';
+    throw new RefundRefused(`YooKassa refuses the refund: ${reason}`);
   }
+  return refund.status === 'succeeded' ? 'done' : 'pending';
 };
 
 const findRefund = async (api: YookassaApi, paymentId: string, key: string) => {

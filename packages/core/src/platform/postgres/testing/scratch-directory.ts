@@ -8,16 +8,16 @@ type Settings = {
 };
 
 /** A directory that every account can enter, whatever our umask. */
-export async function scratchDirectory({ removeIn }: Settings): Promise<string> {
+export const scratchDirectory = async ({ removeIn }: Settings): Promise<string> => {
   // A short name: it is part of the path of a socket, which may have 103 bytes.
   const directory = await mkdtemp(path.join(tmpdir(), 'scratch-'));
   await chmod(directory, 0o755);
   removeIn(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
-}
+};
 
 /** A DATA_DIR in a scratch directory, with room for a shelter beside it. */
-export async function scratchDataDir(settings: Settings, ...deeper: readonly string[]): Promise<string> {
+export const scratchDataDir = async (settings: Settings, ...deeper: readonly string[]): Promise<string> => {
   let directory = await scratchDirectory(settings);
   for (const name of [...deeper, 'data']) {
     directory = path.join(directory, name);
@@ -25,4 +25,4 @@ export async function scratchDataDir(settings: Settings, ...deeper: readonly str
     await chmod(directory, 0o755);
   }
   return directory;
-}
+};

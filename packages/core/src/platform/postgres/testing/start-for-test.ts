@@ -7,15 +7,15 @@ import { silentLog } from './silent-log.ts';
 type Options = Partial<Parameters<typeof startPrivatePostgres>[0]>;
 
 /** Starts on a data directory; the shelter is beside it, and the server stops with the test. */
-export async function startForTest(dataDir: string, options: Options = {}) {
+export const startForTest = async (dataDir: string, options: Options = {}) => {
   const shelterRoots = [path.dirname(dataDir)];
   const postgres = await startPrivatePostgres({ dataDir, log: silentLog, shelterRoots, ...options });
   onTestFinished(() => postgres.stop());
   return postgres;
-}
+};
 
 /** The first column of the first row. */
-export async function ask(connectionString: string, statement: string): Promise<unknown> {
+export const ask = async (connectionString: string, statement: string): Promise<unknown> => {
   const client = new Client({ connectionString });
   // A lost server is reported by the failed query.
   client.on('error', () => undefined);
@@ -26,4 +26,4 @@ export async function ask(connectionString: string, statement: string): Promise<
   } finally {
     await client.end();
   }
-}
+};

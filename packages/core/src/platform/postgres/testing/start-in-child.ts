@@ -7,7 +7,7 @@ import { spawnProgram } from '../../../testing/spawn-program.ts';
 const childProgram = new URL('child-program.ts', import.meta.url);
 
 /** A second process on a data directory, which can be killed without warning. */
-export async function startInChild(dataDir: string) {
+export const startInChild = async (dataDir: string) => {
   const shelterRoot = path.dirname(dataDir);
   const child = await spawnProgram(childProgram, [dataDir, shelterRoot]);
   const gone = once(child, 'exit');
@@ -24,4 +24,4 @@ export async function startInChild(dataDir: string) {
     ([line]) => JSON.parse(String(line)) as { connectionString?: string; error?: string },
   );
   return { pid: child.pid, answer, kill };
-}
+};
