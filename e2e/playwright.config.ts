@@ -45,7 +45,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'desktop', testIgnore: 'public/**', grepInvert: /@phone/, use: desktop },
     {
       name: 'phone',
-      testIgnore: ['public/**', 'journeys/killed*', 'settings/conflict*'],
+      testIgnore: ['public/**', 'server/killed*', 'settings/conflict*'],
       grepInvert: /@any-width/,
       use: phone,
     },

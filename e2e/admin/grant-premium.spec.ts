@@ -1,6 +1,6 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../settings/support/own-process.ts';
+import { expect, test } from '../support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 

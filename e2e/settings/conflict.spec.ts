@@ -1,5 +1,5 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
-import { expect, test } from './support/own-process.ts';
+import { expect, test } from '../support/own-process.ts';
 
 // The browser itself writes the refused save to its console.
 test.use({ locale: 'en-US', consoleStaysQuiet: false });

@@ -1,7 +1,7 @@
 import { GUILDS } from '@famiglia/sandbox/demo-ids';
 import { expectToFit } from '../public/support/expect-to-fit.ts';
 import { openSection } from './support/open-section.ts';
-import { expect, test } from './support/own-process.ts';
+import { expect, test } from '../support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 

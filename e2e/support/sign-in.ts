@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from './consent.ts';
 
 /**
- * Signs in as a browser does, without rendering the pages on the way, which journeys/sign-in.spec.ts tests.
+ * Signs in as a browser does, without rendering the pages on the way, which auth/sign-in.spec.ts tests.
  * The page's own cookies are used, and the page itself stores the session in the last step.
  */
 export const signIn = async (page: Page, baseURL: string, person: Person, wanted: string): Promise<void> => {

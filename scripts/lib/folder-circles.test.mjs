@@ -22,18 +22,16 @@ it('a circle through a third folder, and one through the files of the common fol
   expect(folderCircles(files)).toHaveLength(1);
 });
 
-it.each([
-  'packages/api/src/',
-  'packages/bot/src/',
-  'packages/sandbox/src/',
-  'packages/sandbox/client/src/',
-])('in %s two folders may not import each other, but a file beside them may tie them together', (root) => {
-  const imports = importsIn(root);
-  expect(folderCircles(imports(['a/x.tsx', 'b/y.ts'], ['b/y.ts', 'a/z.ts']))).toHaveLength(1);
-  expect(folderCircles(imports(['x/a/x.ts', 'x/b/y.ts'], ['x/b/y.ts', 'x/a/z.ts']))).toHaveLength(1);
-  expect(folderCircles(imports(['start.ts', 'a/x.ts'], ['a/x.ts', 'context.ts']))).toEqual([]);
-  expect(folderCircles(imports(['a/x.ts', 'b/y.ts'], ['b/y.test.tsx', 'a/x.ts']))).toEqual([]);
-});
+it.each(['packages/api/src/', 'packages/bot/src/', 'packages/sandbox/src/', 'packages/sandbox/client/src/'])(
+  'in %s two folders may not import each other, but a file beside them may tie them together',
+  (root) => {
+    const imports = importsIn(root);
+    expect(folderCircles(imports(['a/x.tsx', 'b/y.ts'], ['b/y.ts', 'a/z.ts']))).toHaveLength(1);
+    expect(folderCircles(imports(['x/a/x.ts', 'x/b/y.ts'], ['x/b/y.ts', 'x/a/z.ts']))).toHaveLength(1);
+    expect(folderCircles(imports(['start.ts', 'a/x.ts'], ['a/x.ts', 'context.ts']))).toEqual([]);
+    expect(folderCircles(imports(['a/x.ts', 'b/y.ts'], ['b/y.test.tsx', 'a/x.ts']))).toEqual([]);
+  },
+);
 
 it('arrows in one direction, inside a folder, and from tests are no circle', () => {
   const modules = importing(

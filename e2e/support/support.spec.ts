@@ -2,8 +2,8 @@ import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../sandbox/support/run-command.ts';
 import { WORDS } from '../sandbox/support/words.ts';
-import { sandboxUrl } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { sandboxUrl } from './people.ts';
+import { expect, test } from './test.ts';
 
 const words = WORDS.ru;
 const panel = `/guild/${GUILDS.moretti}`;

@@ -1,7 +1,7 @@
 import { BRATVA_ROLES, GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../settings/support/own-process.ts';
+import { expect, test } from '../support/own-process.ts';
 
 test.use({ locale: 'en-US', processOf: 'renewals' });
 

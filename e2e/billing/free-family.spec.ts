@@ -4,7 +4,7 @@ import type { SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import type { Locator, Page } from '@playwright/test';
 import { runCommand } from '../sandbox/support/run-command.ts';
 import { WORDS } from '../sandbox/support/words.ts';
-import { expect, test as base } from '../settings/support/own-process.ts';
+import { expect, test as base } from '../support/own-process.ts';
 
 const PEOPLE_COUNT = 40;
 const MINUTE_MS = 60_000;

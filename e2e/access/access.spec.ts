@@ -1,5 +1,5 @@
 import { GUILDS, PEOPLE } from '@famiglia/sandbox/demo-ids';
-import { expect, test } from './support/own-process.ts';
+import { expect, test } from '../support/own-process.ts';
 
 test.use({ locale: 'en-US' });
 

@@ -1,6 +1,6 @@
-import type { FamigliaProcess } from '../../support/famiglia-process.ts';
-import { withOwnDemo } from '../../support/own-demo.ts';
-import { test as base } from '../../support/test.ts';
+import type { FamigliaProcess } from './famiglia-process.ts';
+import { withOwnDemo } from './own-demo.ts';
+import { test as base } from './test.ts';
 
 interface OwnProcess {
   /** The name of the process of a test file. A file that leaves a guild in another state uses a process of its own. */
@@ -15,4 +15,4 @@ export const test = base.extend<object, OwnProcess>({
   baseURL: async ({ famiglia }, use) => use(famiglia.url),
 });
 
-export { expect } from '../../support/test.ts';
+export { expect } from './test.ts';
