@@ -49,9 +49,9 @@ export const eventArgs = ({ ping }: TypedEvent, source: EventSource | null): str
 export const eventForm = (language: Language, typed: TypedEvent, source: EventSource | null = null): Form => {
   const texts = mpTexts[language];
   const words = (input: Exclude<keyof TypedEvent, 'ping'>) => ({ label: texts[input], value: typed[input] });
-  const handler = source?.purpose === 'series' ? (['series', 'plan'] as const) : (['mp', 'create'] as const);
+  const [feature, action] = source?.purpose === 'series' ? ['series', 'plan'] : ['mp', 'create'];
   return form(
-    makeCustomId(...handler, ...eventArgs(typed, source)),
+    makeCustomId(feature, action, ...eventArgs(typed, source)),
     texts.form[source?.purpose ?? 'create'],
     [
       textField('title', { ...words('title'), maxLength: 100, placeholder: texts.titleHint }),
