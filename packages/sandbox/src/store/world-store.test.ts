@@ -46,10 +46,10 @@ test('credentials, messages, files, members and commands survive a restart', asy
 });
 
 /** What the first category of the big family is called. */
-async function firstChannelOf({ client }: RunningSandbox) {
+const firstChannelOf = async ({ client }: RunningSandbox) => {
   const moretti = (await client.world()).guilds.find(({ id }) => id === GUILDS.moretti);
   return moretti?.channels[0]?.name;
-}
+};
 
 test('a stored world keeps its language, also when it is reset', async () => {
   const dataDir = await temporaryFolder();
