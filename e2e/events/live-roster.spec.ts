@@ -37,7 +37,7 @@ test(
     await discord.press('join', capo);
     await expect.poll(async () => (await rowIds(page, 'Main list'))[0]).toBe(capo);
     await expect.poll(() => rowIds(page, 'Reserve')).toHaveLength(2);
-    await expect(page.getByText(/, cutoff /).first()).toBeVisible();
+    await expect(page.getByText(/reserve below: /).first()).toBeVisible();
     await expectAccessible();
     await expectToFit(page);
 

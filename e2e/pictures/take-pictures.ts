@@ -25,8 +25,13 @@ const POST_MARGIN = 10;
 
 /** What is on the pictures of each demo. */
 const WORDS = {
-  ru: { locale: 'ru-RU', event: 'Дроп на Палето', why: 'Почему я здесь', because: 'Почему:' },
-  en: { locale: 'en-US', event: 'Drop at Paleto', why: 'Why am I here', because: 'Why:' },
+  ru: {
+    locale: 'ru-RU',
+    event: 'Дроп на Палето',
+    why: 'Почему я здесь',
+    because: /Решил[аио]|Мест хватает всем/,
+  },
+  en: { locale: 'en-US', event: 'Drop at Paleto', why: 'Why am I here', because: / decided|There is room/ },
 } as const;
 type Language = keyof typeof WORDS;
 

@@ -153,13 +153,17 @@ export const participant = z.object({
   away: z.enum(VACATION_KINDS).nullable(),
   /** The role that gave them priority in the order; null for none, or if they no longer have the one that decided. */
   role: z.string().nullable(),
+  /** The reputation that they got from it or lost by it; null unless it is finished. */
+  paid: z.number().int().nullable(),
 });
 export type Participant = z.infer<typeof participant>;
 
 /** The whole comparison behind a place: every criterion in its order. */
 export const placeExplanation = z.object({
+  /** The role that gives them priority in the order; null for none. */
+  role: z.string().nullable(),
   /** Whom they are compared with: on the reserve the last one in main, in main the first one without a place. */
-  rival: z.object({ id: snowflake, name: z.string() }).nullable(),
+  rival: z.object({ id: snowflake, name: z.string(), role: z.string().nullable() }).nullable(),
   criteria: z.array(
     z.object({
       criterion: z.enum(SORTING_CRITERIA),

@@ -161,6 +161,10 @@ test('a correction pays the differences as one batch, an undo reverses all of th
     [-40, 'event'],
   ]);
   expect(taken[1]?.batchId).toBe((await ledgerOf(guest))[0]?.batchId);
+  // The list shows what everybody has from it after the correction.
+  const paid = async () =>
+    (await listParticipants(context, leader, rosterOf(eventId))).items.map((one) => one.paid);
+  expect(await paid()).toEqual([40, 0, 40, 40]);
 
   // Amounts that were undone by hand in the ledger are neither paid again nor reversed twice.
   const [entry] = await ledgerOf(forgotten);
@@ -169,6 +173,7 @@ test('a correction pays the differences as one batch, an undo reverses all of th
   expect(await balances()).toEqual([40, 0, 0, 0]);
   await undoFinish(context, leader, rosterOf(eventId));
   expect(await balances()).toEqual([0, 0, 0, 0]);
+  expect(await paid()).toEqual([null, null, null]);
   expect(await getEvent(context, leader, { guildId, eventId })).toMatchObject({
     status: 'closed',
     ended_at: null,

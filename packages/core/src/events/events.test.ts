@@ -12,12 +12,13 @@ import { addParticipant } from '../rosters/add-participant.ts';
 import { cancelRoster } from '../rosters/cancel-roster.ts';
 import { reopenRoster } from '../rosters/reopen-roster.ts';
 import { closeRoster } from '../rosters/close-roster.ts';
-import { explainParticipant } from '../rosters/explain-participant.ts';
+import { explainMyPlace, explainParticipant } from '../rosters/explain-participant.ts';
 import { listParticipants } from '../rosters/list-participants.ts';
 import { pinParticipant } from '../rosters/pin-participant.ts';
 import { refreshRoster } from '../rosters/refresh-roster.ts';
 import { removeParticipant } from '../rosters/remove-participant.ts';
 import { recordEvents } from '../testing/record-events.ts';
+import { discordActor } from '../testing/test-actor.ts';
 import { startEventGuild } from '../testing/test-events.ts';
 import { addMember, addRole, giveReputation, leaveGuild, newId } from '../testing/test-guild.ts';
 import { changeSlots } from './change-slots.ts';
@@ -84,6 +85,14 @@ describe('an event', () => {
       decided: true,
     });
     expect(why.criteria.at(-1)?.criterion).toBe('signed_up_at');
+    // In main they are compared with the first one without a place, and the person who asks gets the same.
+    const mine = await explainMyPlace(context, discordActor(strong), rosterOf(event.id));
+    expect(mine?.place).toMatchObject({ list: 'main', position: 1 });
+    expect(mine?.explanation.rival?.id).toBe(weak);
+    expect(mine?.explanation.criteria.find(({ decided }) => decided)).toMatchObject({
+      mine: '40',
+      theirs: '0',
+    });
     const [stranger = ''] = await people(1);
     await expect(
       explainParticipant(context, leader, { ...rosterOf(event.id), userId: stranger }),

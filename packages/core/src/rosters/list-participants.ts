@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { findAway } from '../vacations/away.queries.ts';
 import { wholeList } from '../platform/whole-list.ts';
 import { findParticipants } from './participant.queries.ts';
+import { findPaid } from './pay-differences.ts';
 import { presentParticipant } from './present-participant.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 
@@ -39,5 +40,16 @@ const readParticipants = async (
   const rows = await findParticipants(db, guildId, rosterId, userId);
   const userIds = rows.map(({ entry }) => entry.userId);
   const away = await findAway(db, guildId, userIds, gathering.startsAt);
-  return rows.map((row) => presentParticipant(config.cdnUrl, row, away.get(row.entry.userId) ?? null));
+  const { status, roster } = gathering;
+  const paid =
+    status === 'finished'
+      ? await findPaid(db, { kind: kind.name, guildId, rosterId }, userIds, roster.settlements)
+      : null;
+  return rows.map((row) => {
+    const { userId: id } = row.entry;
+    return presentParticipant(config.cdnUrl, row, {
+      away: away.get(id) ?? null,
+      paid: paid === null ? null : (paid.get(id) ?? 0),
+    });
+  });
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { sumStandingEntries } from '../reputation/entry.queries.ts';
 import { payWhatFits } from '../reputation/pay-what-fits.ts';
 import type { NamedRoster } from './roster-activity.ts';
@@ -24,13 +24,9 @@ export const payDifferences = async (
   tx: Transaction,
   { named, settlement, actorId, people, batchId }: Differences,
 ): ReturnType<typeof payWhatFits> => {
-  const { kind, guildId, rosterId } = named;
-  const keyOf = (userId: string, nth: number): string =>
-    `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;
-  const earlier = people.flatMap(({ userId }) =>
-    Array.from({ length: settlement }, (_, nth) => keyOf(userId, nth)),
-  );
-  const standing = await sumStandingEntries(tx, guildId, earlier);
+  const { kind, guildId } = named;
+  const userIds = people.map(({ userId }) => userId);
+  const standing = await findPaid(tx, named, userIds, settlement);
   const due = people.map((one) => ({ ...one, delta: one.amount - (standing.get(one.userId) ?? 0) }));
   return payWhatFits(
     context,
@@ -43,8 +39,27 @@ export const payDifferences = async (
       reason,
       source: kind,
       actorId,
-      key: keyOf(userId, settlement),
+      key: keyOf(named, userId, settlement),
       batchId,
     })),
   );
 };
+
+type Payer = Pick<NamedRoster, 'kind' | 'guildId' | 'rosterId'>;
+
+/** The key of what a person gets from one settlement: it is paid once. */
+const keyOf = ({ kind, rosterId }: Payer, userId: string, nth: number): string =>
+  `${kind}:${rosterId}:${userId}${nth === 0 ? '' : `:${nth}`}`;
+
+/** What each of these people still has from all settlements of a roster. */
+export const findPaid = async (
+  db: Queryable,
+  payer: Payer,
+  userIds: readonly string[],
+  settlements: number,
+): Promise<Map<string, number>> =>
+  sumStandingEntries(
+    db,
+    payer.guildId,
+    userIds.flatMap((userId) => Array.from({ length: settlements }, (_, nth) => keyOf(payer, userId, nth))),
+  );

@@ -8,7 +8,7 @@ type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number];
 export const presentParticipant = (
   cdnUrl: string,
   { entry, person, role }: ParticipantRow,
-  away: VacationKind | null,
+  { away, paid }: { away: VacationKind | null; paid: number | null },
 ): Participant => ({
   user_id: entry.userId,
   display_name: person.displayName,
@@ -27,4 +27,5 @@ export const presentParticipant = (
   why: entry.reason,
   away,
   role,
+  paid,
 });

@@ -13,7 +13,7 @@ import { updateEvent } from '../events/update-event.ts';
 import { closeRoster } from './close-roster.ts';
 import { CRITERIA } from './criteria.ts';
 import { explainPlaces } from './explain-place.ts';
-import { findMyPlace } from './find-my-place.ts';
+import { explainMyPlace } from './explain-participant.ts';
 import { listParticipants } from './list-participants.ts';
 import { pinParticipant } from './pin-participant.ts';
 import { refreshRoster } from './refresh-roster.ts';
@@ -262,10 +262,13 @@ describe('an event with squads', () => {
     expect(await choose(event.id, strong, drivers.id)).toMatchObject({
       place: { squad: { id: drivers.id } },
     });
-    expect(await findMyPlace(guild.context, discordActor(weak), roster)).toMatchObject({
-      list: 'reserve',
-      reason: { criterion: 'reputation', mine: '10', cutoff: '90', squad: drivers.id },
-      reasonSquad: { name: 'Drivers' },
+    expect(await explainMyPlace(guild.context, discordActor(weak), roster)).toMatchObject({
+      place: {
+        list: 'reserve',
+        reason: { criterion: 'reputation', mine: '10', cutoff: '90', squad: drivers.id },
+        reasonSquad: { name: 'Drivers' },
+      },
+      explanation: { rival: { id: strong } },
     });
     // Joining without a choice keeps the earlier choice.
     expect(await guild.join(event.id, weak)).toMatchObject({ outcome: 'unchanged' });

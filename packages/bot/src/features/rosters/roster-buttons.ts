@@ -1,4 +1,4 @@
-import { findMyPlace } from '@famiglia/core/rosters/find-my-place';
+import { explainMyPlace } from '@famiglia/core/rosters/explain-participant';
 import { signUp } from '@famiglia/core/rosters/sign-up';
 import type { BotFeature } from '../../feature.ts';
 import type { ButtonCall, SelectCall } from '../../kit/interactions/calls.ts';
@@ -69,8 +69,11 @@ export const rosterButtons = (kind: DiscordRosterKind): NonNullable<BotFeature['
     },
     whole: showWholeRoster(kind),
     why: async (call) => {
-      const place = await findMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });
-      const content = place === null ? placeTexts[call.language].notIn : placeText(call.language, place);
+      const found = await explainMyPlace(call.bot.context, call.actor, { ...targetOf(call), kind });
+      const content =
+        found === null
+          ? placeTexts[call.language].notIn
+          : placeText(call.language, found.place, found.explanation);
       await call.answer.replyEphemeral({ content });
     },
   };

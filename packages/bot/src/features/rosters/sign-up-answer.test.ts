@@ -7,8 +7,6 @@ const MINE = { role_priority: '10', reputation: '120', reliability: '67', benche
 const CUTOFF = { role_priority: '20', reputation: '145', reliability: '90', benched_last_time: 'true' };
 const EARLY = '2026-03-01T12:00:05.000Z';
 const LATE = '2026-03-01T12:00:09.000Z';
-const at = (iso: string, style: string) => `<t:${Date.parse(iso) / 1000}:${style}>`;
-
 const because = (language: 'ru' | 'en', list: Place['list'], reason: Place['reason']): string =>
   placeText(language, { list, position: 3, reason }).split('\n')[1] ?? '';
 const reserve = (language: 'ru' | 'en', criterion: (typeof SORTING_CRITERIA)[number]): string =>
@@ -22,44 +20,75 @@ const reserve = (language: 'ru' | 'en', criterion: (typeof SORTING_CRITERIA)[num
 
 test('on the reserve every criterion explains the place, in both languages', () => {
   expect(SORTING_CRITERIA.map((criterion) => reserve('en', criterion))).toEqual([
-    'Why: role priority 10, the last main player has 20.',
-    'Why: reputation 120, the last main player has 145.',
-    'Why: reliability 67%, the last main player has 90%.',
-    'Why: those who sat out last time go first now.',
-    `Why: signed up at ${at(LATE, 'T')}, the last main player has ${at(EARLY, 'T')}.`,
+    'Role decided: its priority is 10, for the last one on the main list it is 20.',
+    'Reputation decided: you have 120, the last one on the main list has 145.',
+    'Reliability decided, that is how often people come: you have 67%, the last one on the main list has 90%.',
+    'Last time decided: those who sat out then go first now.',
+    'Sign-up time decided: you signed up 4 seconds later than the last one on the main list.',
   ]);
   expect(SORTING_CRITERIA.map((criterion) => reserve('ru', criterion))).toEqual([
-    'Почему: приоритет роли 10, у последнего в основе 20.',
-    'Почему: репутация 120, у последнего в основе 145.',
-    'Почему: надёжность 67%, у последнего в основе 90%.',
-    'Почему: впереди те, кто в прошлый раз остался в замене.',
-    `Почему: запись в ${at(LATE, 'T')}, у последнего в основе ${at(EARLY, 'T')}.`,
+    'Решила роль: её приоритет 10, у последнего места в основе 20.',
+    'Решила репутация: у вас 120, у последнего места в основе 145.',
+    'Решила надёжность, то есть как часто приходят: у вас 67\u00A0%, у последнего места в основе 90\u00A0%.',
+    'Решил прошлый раз: впереди те, кому тогда досталась замена.',
+    'Решило время записи: у вас на 4 секунды позже, чем у последнего места в основе.',
   ]);
+});
+
+const compared = (criterion: keyof typeof MINE | 'signed_up_at', list: Place['list'] = 'reserve') =>
+  placeText(
+    'ru',
+    { list, position: 3, reason: { criterion, mine: '120', cutoff: '120' } },
+    {
+      role: 'Солдат',
+      rival: { id: '1', name: 'Vito_Rossi', role: 'Капо' },
+      criteria: [
+        { criterion: 'role_priority', mine: '20', theirs: '30', decided: false },
+        { criterion: 'reputation', mine: '120', theirs: '145', decided: false },
+        { criterion: 'reliability', mine: '100', theirs: '100', decided: false },
+        { criterion: 'benched_last_time', mine: 'false', theirs: 'false', decided: false },
+        { criterion: 'signed_up_at', mine: LATE, theirs: '2026-03-01T10:00:00.000Z', decided: false },
+      ],
+    },
+  ).split('\n')[1];
+
+test('whoever asks is compared with the person on the other side of the line, in words', () => {
+  expect(compared('role_priority')).toBe(
+    'Последнее место в основе — у Vito\\_Rossi. Решила роль: у вас Солдат, у Vito\\_Rossi Капо.',
+  );
+  expect(compared('reputation', 'main')).toBe(
+    'Первое место в замене — у Vito\\_Rossi. Одинаково: роль (Солдат). Решила репутация: у вас 120, у Vito\\_Rossi 145.',
+  );
+  expect(compared('signed_up_at')).toBe(
+    'Последнее место в основе — у Vito\\_Rossi. Одинаково: роль (Солдат), репутация (120), надёжность (100\u00A0%). ' +
+      'Решило время записи: у вас на 2 часа позже, чем у Vito\\_Rossi.',
+  );
 });
 
 test('in main the answer does not say that others go first; sign-ups on different days are compared by day', () => {
   const benched = { criterion: 'benched_last_time', cutoff: 'false' } as const;
-  expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('you go first now');
+  expect(because('en', 'main', { ...benched, mine: 'true' })).toContain('so you go first now');
   expect(because('en', 'main', { ...benched, mine: 'false' })).toBe(
-    'Why: there is room for everyone who wants in.',
+    'There is room for everyone who wants in.',
   );
-  const yesterday = '2026-02-28T18:00:00.000Z';
-  const times = { criterion: 'signed_up_at', mine: EARLY, cutoff: yesterday } as const;
-  expect(because('en', 'reserve', times)).toContain(`${at(EARLY, 'f')}, the last main player has`);
+  const times = { criterion: 'signed_up_at', mine: EARLY, cutoff: '2026-02-26T11:00:00.000Z' } as const;
+  expect(because('en', 'reserve', times)).toContain('you signed up 3 days later than');
+  const atOnce = { ...times, cutoff: '2026-03-01T12:00:04.900Z' };
+  expect(because('ru', 'reserve', atOnce)).toContain('на долю секунды позже');
 });
 
 const pinned = (mine: 'in' | 'out') => ({ criterion: 'pinned', mine, cutoff: null }) as const;
 
 test("the reason names a leader’s pin and the person's own choice of the reserve, and explains a pin beyond the slots", () => {
-  expect(because('ru', 'main', pinned('in'))).toBe('Почему: лидер закрепил вас в основе.');
-  expect(because('ru', 'reserve', pinned('out'))).toBe('Почему: лидер поставил вас в замену.');
+  expect(because('ru', 'main', pinned('in'))).toBe('Место в основе закрепил лидер.');
+  expect(because('ru', 'reserve', pinned('out'))).toBe('В замену перевёл лидер.');
   expect(because('ru', 'reserve', pinned('in'))).toContain('все места там заняли другие закреплённые');
   for (const [criterion, mine] of Object.entries(MINE)) {
     const reason = { criterion: criterion as keyof typeof MINE, mine, cutoff: null };
-    expect(because('ru', 'reserve', reason)).toBe('Почему: все места в основе заняли закреплённые лидером.');
+    expect(because('ru', 'reserve', reason)).toBe('Все места в основе заняли закреплённые лидером.');
   }
   expect(because('en', 'reserve', { criterion: 'chose_reserve', mine: null, cutoff: null })).toBe(
-    'Why: you chose the reserve yourself.',
+    'In the reserve by choice.',
   );
 });
 
@@ -70,22 +99,20 @@ test('with squads the answer names the squad, and the value or the role that was
   const told = (reason: Place['reason'], more: Partial<Place> = {}) =>
     placeText('ru', { ...place, reason, ...more }).split('\n')[1];
   expect(told(measured)).toBe(
-    'Почему: в отряде «Снай\\*перы» мест нет: репутация 120, у последнего в нём 145.',
+    'В отряде «Снай\\*перы» мест нет. Решила репутация: у вас 120, у последнего места в отряде 145.',
   );
   expect(told({ ...measured, cutoff: null })).toContain(
-    'все места в отряде «Снай\\*перы» заняли закреплённые',
+    'Все места в отряде «Снай\\*перы» заняли закреплённые',
   );
   const role = { criterion: 'squad_role', mine: null, cutoff: null } as const;
-  expect(told(role)).toBe('Почему: для отряда «Снай\\*перы» нужна роль <@&7>, у вас её нет.');
+  expect(told(role)).toBe('Для отряда «Снай\\*перы» нужна роль <@&7>.');
   expect(told(role, { reasonSquad: { ...squad, roleId: null } })).toContain('была нужна роль');
   const inside = { list: 'main', squad } as const;
-  expect(told({ criterion: 'squad_leader', mine: null, cutoff: null }, inside)).toContain(
-    'вы командир отряда',
-  );
+  expect(told({ criterion: 'squad_leader', mine: null, cutoff: null }, inside)).toContain('Командир отряда');
   expect(told({ criterion: 'room', mine: null, cutoff: null }, inside)).toBe(
-    'Почему: в отряде «Снай\\*перы» хватает мест всем, кто может в него попасть.',
+    'В отряде «Снай\\*перы» мест хватает всем, кому туда можно.',
   );
-  expect(told(pinned('in'), inside)).toBe('Почему: лидер закрепил вас в отряде «Снай\\*перы».');
+  expect(told(pinned('in'), inside)).toBe('Место в отряде «Снай\\*перы» закрепил лидер.');
   expect(placeText('en', { ...place, ...inside, reason: measured })).toContain(
     'main list: «Снай\\*перы», #1',
   );
@@ -104,6 +131,6 @@ test('a closed roster refuses the click and still answers with the place', () =>
 
 test('if there are places for everybody, that is the reason', () => {
   const room = { criterion: 'room', mine: null, cutoff: null } as const;
-  expect(because('ru', 'main', room)).toBe('Почему: мест хватает всем, кто хочет в основу.');
-  expect(because('en', 'main', room)).toBe('Why: there is room for everyone who wants in.');
+  expect(because('ru', 'main', room)).toBe('Мест хватает всем, кто хочет в основу.');
+  expect(because('en', 'main', room)).toBe('There is room for everyone who wants in.');
 });

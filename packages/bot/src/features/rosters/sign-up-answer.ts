@@ -1,4 +1,7 @@
+import type { PlaceExplanation } from '@famiglia/contract/events/events';
 import type { Language } from '@famiglia/contract/kit/language';
+import { explainPlace } from '@famiglia/contract/rosters/explain-place';
+import type { Compared } from '@famiglia/contract/rosters/explain-place';
 import type { RosterAnswer, RosterPlace } from '@famiglia/core/rosters/roster-command';
 import type { RosterSquad } from '@famiglia/core/rosters/roster';
 import { escapeText } from '../../kit/discord/escape-text.ts';
@@ -22,85 +25,39 @@ export const placeAnswer = (
   return where ?? texts.notIn;
 };
 
-/** "You are on the reserve, place 3. Why: reputation 120, the last main player has 145." */
-export const placeText = (language: Language, place: RosterPlace): string => {
+/** "You are in the reserve, #3. The last spot is Vito’s. Reputation decided: you have 120, Vito has 145." */
+export const placeText = (language: Language, place: RosterPlace, explanation?: PlaceExplanation): string => {
   const texts = placeTexts[language];
-  const { list, position, squad } = place;
+  const { list, position, squad, reason, reasonSquad } = place;
+  const inSquad = squad === undefined ? undefined : squadName(squad);
   const where =
-    list === 'main' && squad !== undefined ? texts.mainIn(position, squadName(squad)) : texts[list](position);
-  return `**${where}**\n${texts.because}: ${reasonText(language, place)}.`;
+    list === 'main' && inSquad !== undefined ? texts.mainIn(position, inSquad) : texts[list](position);
+  const why = explainPlace(language, {
+    list,
+    why: reason,
+    name: null,
+    squad: inSquad,
+    reasonSquad:
+      reasonSquad === undefined
+        ? undefined
+        : {
+            name: squadName(reasonSquad),
+            role: reasonSquad.roleId === null ? null : `<@&${reasonSquad.roleId}>`,
+          },
+    compared: explanation === undefined ? null : escaped(explanation),
+  });
+  return `**${where}**\n${why}`;
 };
 
 const squadName = ({ name }: RosterSquad): string => `«${escapeText(name)}»`;
 
-const reasonText = (language: Language, place: RosterPlace): string => {
-  const texts = placeTexts[language];
-  const { list, reason, reasonSquad, squad } = place;
-  const { criterion, mine, cutoff } = reason;
-  if (criterion === 'chose_reserve') return texts.chose_reserve;
-  if (criterion === 'room') return squad === undefined ? texts.room : texts.roomInSquad(squadName(squad));
-  if (criterion === 'pinned') return pinText(language, place);
-  if (criterion === 'squad_role' || criterion === 'squad_leader')
-    return squadText(language, criterion, reasonSquad);
-  if (list === 'reserve' && cutoff === null) {
-    return reasonSquad === undefined ? texts.allPinned : texts.allPinnedInSquad(squadName(reasonSquad));
-  }
-  if (criterion === 'benched_last_time') return benchText(language, list, mine);
-  const show = showing(criterion, mine, cutoff);
-  const own = texts[criterion](show(mine ?? ''));
-  if (cutoff === null || cutoff === mine) return own;
-  if (reasonSquad !== undefined) {
-    return texts.squadFull(squadName(reasonSquad), texts.comparedInSquad(own, show(cutoff)));
-  }
-  return list === 'reserve' ? texts.compared(own, show(cutoff)) : texts.ahead(own, show(cutoff));
-};
+const escaped = ({ rival, role, criteria }: PlaceExplanation): Compared | null =>
+  rival === null
+    ? null
+    : {
+        criteria,
+        role: escapedRole(role),
+        rival: { name: escapeText(rival.name), role: escapedRole(rival.role) },
+      };
 
-/** Why a person did not get into a squad, or why they are first in it. */
-const squadText = (
-  language: Language,
-  criterion: 'squad_role' | 'squad_leader',
-  squad: RosterSquad | undefined,
-): string => {
-  const texts = placeTexts[language];
-  if (squad === undefined) return texts.allPinned;
-  if (criterion === 'squad_leader') return texts.squadLeader(squadName(squad));
-  return squad.roleId === null
-    ? texts.squadRoleGone(squadName(squad))
-    : texts.squadRole(squadName(squad), `<@&${squad.roleId}>`);
-};
-
-const showing = (
-  criterion: RosterPlace['reason']['criterion'],
-  mine: string | null,
-  cutoff: string | null,
-): ((value: string) => string) => {
-  if (criterion === 'signed_up_at') return signUpTime(mine, cutoff);
-  return criterion === 'reliability' ? (value) => `${value}%` : (value) => value;
-};
-
-const pinText = (language: Language, { list, reason, squad }: RosterPlace): string => {
-  const texts = placeTexts[language];
-  if (list === 'main' && squad !== undefined) return texts.pinnedIntoSquad(squadName(squad));
-  if (reason.mine === 'out') return texts.pinnedOut;
-  // More people are pinned into main than there are slots.
-  return list === 'main' ? texts.pinnedIn : texts.pinnedBeyond;
-};
-
-const benchText = (language: Language, list: RosterPlace['list'], benched: string | null): string => {
-  const texts = placeTexts[language];
-  if (benched === 'true') return texts.benched;
-  // The person is in main and was not on the reserve last time: there is nobody who precedes them.
-  return list === 'main' ? texts.room : texts.played;
-};
-
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
-
-/**
- * In the reader's time zone, to the second, because seconds can decide. Sign-ups on different days are
- * compared by day.
- */
-const signUpTime = (mine: string | null, cutoff: string | null): ((iso: string) => string) => {
-  const apart = mine === null || cutoff === null ? 0 : Math.abs(Date.parse(mine) - Date.parse(cutoff));
-  const style = apart < HALF_A_DAY_MS ? 'T' : 'f';
-  return (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:${style}>`;
-};
+const escapedRole = (role: string | null): string | null => (role === null ? null : escapeText(role));

@@ -5,7 +5,6 @@ import { useFormat } from '../../shared/language/use-format.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
-import { explainPlace } from './table/explain-place.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Fact } from '../../shared/ui/fact.tsx';
 import { FillBar } from '../../shared/ui/fill-bar.tsx';
@@ -32,12 +31,6 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
   const language = useLanguage();
   const format = useFormat();
   const guild = useCurrentGuild();
-  // Each squad has a cutoff of its own.
-  const isFull = of.squads.length === 0 && of.reserve_count > 0 && of.main_count >= of.slots;
-  // A pinned participant is no cutoff: nobody could exceed it.
-  const last = isFull
-    ? participants.findLast((one) => one.list === 'main' && one.pinned === null)
-    : undefined;
   const paid = participants.filter((one) => one.attended === true).length;
   const points = format.delta(of.reward);
   const reward = of.status === 'finished' ? text.paid(points, paid) : text.rewardEach(points);
@@ -55,7 +48,6 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         <Fact label={text.reserve}>
           <span className="text-lg font-semibold">{format.number(of.reserve_count)}</span>
         </Fact>
-        {last ? <Fact label={text.cutoff}>{explainPlace(language, last, [], of.sorting)}</Fact> : null}
         <Fact label={text.reward}>{of.reward > 0 ? reward : text.noReward}</Fact>
         {of.status === 'open' ? (
           <Fact label={text.closesAt}>
@@ -67,9 +59,11 @@ export const SignUpFacts = ({ of, participants, places, children }: SignUpFactsP
         ) : null}
         {of.status === 'open' ? <PingFact of={of} /> : null}
         {of.thread ? <Fact label={thread.thread}>{thread.hint}</Fact> : null}
-        <Fact label={text.order} className="md:hidden">
-          <SortingOrder sorting={of.sorting} />
-        </Fact>
+        {of.status === 'open' || of.status === 'closed' ? (
+          <Fact label={text.order} className="md:hidden">
+            <SortingOrder sorting={of.sorting} />
+          </Fact>
+        ) : null}
         <Fact label={text.planned}>
           {of.creator.name}
           <span className="text-muted"> · {format.relative(of.created_at)}</span>

@@ -58,12 +58,75 @@ const dragSecond = (to: string): void => {
 };
 
 describe('the roster', () => {
-  it('shows main and reserve, each person with a reason, and the cutoff of main', async () => {
+  it('shows main and reserve with one sentence at their line, and no reason that all rows share', async () => {
     openEvent();
-    expect(await screen.findByText('reputation 412')).toBeTruthy();
-    expect(screen.getByText('reputation 120, cutoff 145')).toBeTruthy();
+    expect(await screen.findByText('reserve below: reputation under 145')).toBeTruthy();
     expect(people('Main list')).toHaveLength(2);
-    expect(screen.getByText('Cutoff').nextSibling?.textContent).toBe('reputation 145');
+    // What the number beside the names is stands above them.
+    expect(screen.getAllByText('reputation').length).toBeGreaterThan(0);
+    expect(screen.queryByText('reputation 120')).toBeNull();
+    expect(screen.queryByText('There is room for everyone')).toBeNull();
+  });
+
+  it('says once that there is room for everyone', async () => {
+    const room = { criterion: 'room', mine: null, cutoff: null } as const;
+    openEvent().roster = demoRoster().map((one, index) => ({
+      ...one,
+      list: 'main',
+      position: index + 1,
+      why: room,
+    }));
+    expect(await screen.findAllByText('There is room for everyone')).toHaveLength(1);
+  });
+
+  it('stands under the roles if these decide first', async () => {
+    const answers = openEvent();
+    answers.event = demoEvent({ sorting: ['role_priority', 'reputation'] });
+    answers.roster = demoRoster().map((one, index) => ({
+      ...one,
+      role: ['Capo', 'Soldier', 'Soldier'][index] ?? null,
+    }));
+    expect(await screen.findByRole('list', { name: 'Capo' })).toBeTruthy();
+    expect(people('Capo')).toEqual([first.user_id]);
+    expect(screen.getAllByRole('list', { name: 'Soldier' })).toHaveLength(2);
+    expect(screen.getByText('reserve below: “Soldier”, reputation under 145')).toBeTruthy();
+  });
+
+  it('shows what happened once it is finished: who came, who did not, and what each got', async () => {
+    const answers = openEvent();
+    answers.event = demoEvent({ status: 'finished' });
+    const [came, absent, unneeded] = demoRoster();
+    if (!came || !absent || !unneeded) throw new Error('three people are needed');
+    answers.roster = [
+      { ...came, attended: true, attendance: 'attended', paid: 15 },
+      { ...absent, attended: false, attendance: 'absent', paid: -10 },
+      { ...unneeded, paid: 0 },
+      {
+        ...came,
+        user_id: '300000000000000009',
+        display_name: 'Guest',
+        list: 'walk_in',
+        position: 4,
+        paid: 15,
+      },
+    ];
+    const came15 = await screen.findByRole('list', { name: 'Came' });
+    expect(came15.textContent).toContain('+15');
+    expect(screen.getByRole('list', { name: 'Came without signing up' }).textContent).toContain('Guest');
+    expect(screen.getByRole('list', { name: 'Did not come' }).textContent).toMatch(/[-−]10/);
+    expect(people('Reserve, not needed')).toEqual([unneeded.user_id]);
+    expect(screen.queryByText(/reserve below/)).toBeNull();
+  });
+
+  it('shows the squads also before anybody has signed up', async () => {
+    const answers = openEvent();
+    const squad = { role_id: null, role: null, leader_id: null, leader: null, slots: 3, main_count: 0 };
+    answers.event = demoEvent({
+      squads: [{ ...squad, id: '00000000-0000-4000-8000-000000000001', name: 'Storm' }],
+    });
+    answers.roster = [];
+    expect(await screen.findByRole('heading', { name: /Storm\s*0 \/ 3/ })).toBeTruthy();
+    expect(screen.getByText(/Nobody has signed up yet\./)).toBeTruthy();
   });
 
   it('opens a row: every criterion, the sign-up time and the way to the profile', async () => {
@@ -144,14 +207,14 @@ describe('the roster', () => {
     answers.roster = demoRoster().map((one, index) => ({
       ...one,
       squad_id: squads[index]?.id ?? null,
-      ...(index === 2 && storm ? { why: { ...one.why, squad: storm } } : {}),
+      ...(index === 2 && storm ? { wanted_squad_id: storm, why: { ...one.why, squad: storm } } : {}),
     }));
     const heard = hears('put', 'participants/:user/pin', () => HttpResponse.json(third));
-    expect(await screen.findByText('“Storm” is full: reputation 120, cutoff 145')).toBeTruthy();
+    expect(await screen.findByText('waits for “Storm”')).toBeTruthy();
+    expect(screen.getByText('reserve below: reputation under 145')).toBeTruthy();
     expect(people('Storm')).toEqual([first.user_id]);
     expect(people('Snipers')).toHaveLength(1);
     expect(screen.getByText('role Sniper · led by Person 2')).toBeTruthy();
-    expect(screen.queryByText('Cutoff')).toBeNull();
     expect(screen.queryByRole('button', { name: 'One more slot' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
     expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();

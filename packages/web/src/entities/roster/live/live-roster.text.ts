@@ -18,9 +18,17 @@ const en = {
   saidMoved: (name: string, squad: string) => `${name} is pinned to “${squad}”`,
   needs: (role: string) => `role ${role}`,
   ledBy: (name: string) => `led by ${name}`,
-  movedUp: (reason: string) => `up from the reserve · ${reason}`,
+  movedUp: (reason: string) => ['up from the reserve', reason].filter(Boolean).join(' · '),
   away: { vacation: 'On vacation', afk: 'AFK' },
   attendances: { attended: 'Attended', absent: 'Absent', excused: 'Excused' },
+  outcomes: {
+    attended: 'Came',
+    walk_in: 'Came without signing up',
+    absent: 'Did not come',
+    excused: 'Excused',
+    unneeded: 'Reserve, not needed',
+  },
+  fromReserve: 'from the reserve',
 };
 
 const ru: typeof en = {
@@ -41,9 +49,17 @@ const ru: typeof en = {
   saidMoved: (name, squad) => `${name}: место в «${squad}» закреплено`,
   needs: (role) => `роль ${role}`,
   ledBy: (name) => `командир ${name}`,
-  movedUp: (reason) => `с замены · ${reason}`,
+  movedUp: (reason) => ['с замены', reason].filter(Boolean).join(' · '),
   away: { vacation: 'В отпуске', afk: 'AFK' },
   attendances: { attended: 'Явка', absent: 'Неявка', excused: 'Уважительная причина' },
+  outcomes: {
+    attended: 'Пришли',
+    walk_in: 'Пришли без записи',
+    absent: 'Не пришли',
+    excused: 'Уважительная причина',
+    unneeded: 'Замена не понадобилась',
+  },
+  fromReserve: 'из замены',
 };
 
 export const liveRosterText: Texts<typeof en> = { en, ru };

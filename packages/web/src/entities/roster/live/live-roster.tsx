@@ -1,13 +1,13 @@
-import type { AttendanceState, Participant } from '@famiglia/contract/events/events';
+import type { Participant } from '@famiglia/contract/events/events';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
 import { Roster } from '../table/roster.tsx';
 import type { RosterRow } from '../table/roster-row.ts';
+import { rosterText } from '../table/roster.text.ts';
 import { useRowDrag } from '../table/use-row-drag.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Check, Minus, X } from '../../../shared/ui/icons.ts';
 import type { SignUp } from '../sign-up.ts';
 import { signUpText } from '../sign-up.text.ts';
 import { liveRosterText } from './live-roster.text.ts';
@@ -31,11 +31,12 @@ interface LiveRosterProps {
 export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProps) => {
   const text = useText(signUpText);
   const live = useText(liveRosterText);
+  const words = useText(rosterText);
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const rows = useRosterRows(participants, of);
+  const { rows, border, squadBorders, roomForAll, value } = useRosterRows(participants, of);
   const people = new Map(participants.map((one) => [one.user_id, one]));
   const opened = people.get(open ?? '');
   const { pin, pinByKey, move, said } = usePinning(of, frame);
@@ -53,9 +54,6 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
   const end = (row: RosterRow) => {
     const person = people.get(row.id);
     if (!person) return null;
-    if (person.attendance !== null) return <AttendedMark attendance={person.attendance} />;
-    // Attendance is not marked for the reserve; the space keeps the numbers aligned.
-    if (of.status === 'finished') return <span aria-hidden className="size-4" />;
     if (!mayPin) return null;
     return (
       <RowMenu
@@ -81,6 +79,12 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
 
   return (
     <div ref={frame}>
+      {rows.length > 0 ? (
+        <p className="flex items-baseline gap-x-3 border-b border-line px-4 py-2 text-xs text-muted">
+          {roomForAll ? words.roomForAll : null}
+          <span className="ml-auto">{text.criteria[value]}</span>
+        </p>
+      ) : null}
       {held?.list === 'reserve' ? (
         <DropBar list="main" over={over?.list === 'main' && over.squad === null} />
       ) : null}
@@ -93,9 +97,10 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
           note: [squad.role && live.needs(squad.role), squad.leader && live.ledBy(squad.leader.name)]
             .filter(Boolean)
             .join(' · '),
+          border: squadBorders.get(squad.id) ?? null,
         }))}
         over={held && over?.squad !== held.squad ? (over?.squad ?? null) : null}
-        full={mainCount >= of.slots}
+        border={border}
         end={end}
         onOpen={(row) => setOpen(row.id)}
         {...(mayPin ? { place } : {})}
@@ -111,24 +116,6 @@ export const LiveRoster = ({ of, participants, leads, onRemove }: LiveRosterProp
     </div>
   );
 };
-
-/** Whether a participant came, once attendance is marked. */
-const AttendedMark = ({ attendance }: { attendance: AttendanceState }) => {
-  const text = useText(liveRosterText);
-  const { icon: Icon, color } = MARKS[attendance];
-  return (
-    <span title={text.attendances[attendance]} className={color}>
-      <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{text.attendances[attendance]}</span>
-    </span>
-  );
-};
-
-const MARKS = {
-  attended: { icon: Check, color: 'text-good' },
-  absent: { icon: X, color: 'text-bad' },
-  excused: { icon: Minus, color: 'text-muted' },
-} as const;
 
 interface DropBarProps {
   /** The list that the row may be dropped into. */

@@ -1,4 +1,6 @@
 import type { Participant, PlaceExplanation } from '@famiglia/contract/events/events';
+import { explainPlace } from '@famiglia/contract/rosters/explain-place';
+import type { ToldPlace } from '@famiglia/contract/rosters/explain-place';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/language/use-format.ts';
@@ -12,7 +14,6 @@ import { buttonClasses } from '../../../shared/ui/button-classes.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { explainPlace } from '../table/explain-place.ts';
 import { rosterText } from '../table/roster.text.ts';
 import type { SignUp } from '../sign-up.ts';
 import { useSignUpKind } from '../sign-up-kind.ts';
@@ -47,9 +48,13 @@ export const PlaceDialog = ({ of, person, onClose }: PlaceDialogProps) => {
         ) : undefined
       }
     >
-      <p className="text-pretty">{explainPlace(language, person, of.squads, of.sorting)}</p>
-      <QueryView query={useExplanation(of.id, person.user_id)} skeleton={<Skeleton className="mt-4 h-52" />}>
-        {(explanation) => <Comparison explanation={explanation} role={person.role} />}
+      <QueryView query={useExplanation(of.id, person.user_id)} skeleton={<Skeleton className="h-52" />}>
+        {(explanation) => (
+          <>
+            <p className="text-pretty">{explainPlace(language, toldPlace(of, person, explanation))}</p>
+            {explanation.rival ? <Comparison explanation={explanation} rival={explanation.rival} /> : null}
+          </>
+        )}
       </QueryView>
       <p className="mt-4 text-muted">
         {text.signedUp(format.moment(person.signed_up_at, guild.time_zone))}
@@ -68,11 +73,30 @@ const useExplanation = (id: string, userId: string) => {
   });
 };
 
-/** Criterion by criterion, compared with the nearest person of the other list. */
-const Comparison = ({ explanation, role }: { explanation: PlaceExplanation; role: string | null }) => {
+const toldPlace = (of: SignUp, person: Participant, { rival, ...compared }: PlaceExplanation): ToldPlace => {
+  const named = (id: string | null | undefined) => of.squads.find((squad) => squad.id === id);
+  const own = named(person.squad_id);
+  const reasonSquad = named(person.why.squad);
+  return {
+    list: person.list === 'main' ? 'main' : 'reserve',
+    why: person.why,
+    name: person.ingame_nick ?? person.display_name,
+    squad: own && `«${own.name}»`,
+    reasonSquad: reasonSquad && { name: `«${reasonSquad.name}»`, role: reasonSquad.role },
+    compared: rival && { ...compared, rival },
+  };
+};
+
+interface ComparisonProps {
+  explanation: PlaceExplanation;
+  rival: NonNullable<PlaceExplanation['rival']>;
+}
+
+/** Criterion by criterion against the person on the other side of the line. */
+const Comparison = ({ explanation, rival }: ComparisonProps) => {
   const text = useText(placeText);
   const { criteria: names } = useText(signUpText);
-  const { rival, criteria } = explanation;
+  const { role, criteria } = explanation;
   const show = useShownValue();
   return (
     <table className="mt-4 w-full text-left">
@@ -80,7 +104,7 @@ const Comparison = ({ explanation, role }: { explanation: PlaceExplanation; role
         <tr className="h-8 [&>th]:font-medium">
           <th>{text.criterion}</th>
           <th className="text-right">{text.mine}</th>
-          {rival ? <th className="max-w-32 pl-4 text-right wrap-anywhere">{rival.name}</th> : null}
+          <th className="max-w-32 pl-4 text-right wrap-anywhere">{rival.name}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,12 +115,12 @@ const Comparison = ({ explanation, role }: { explanation: PlaceExplanation; role
               {decided ? <span className="block text-xs font-normal">{text.decided}</span> : null}
             </th>
             <td className={classes('text-right', decided && 'font-semibold')}>
-              {criterion === 'role_priority' && role ? `${role} · ` : null}
-              {show(criterion, mine)}
+              {(criterion === 'role_priority' && role) || show(criterion, mine)}
             </td>
-            {rival ? (
-              <td className="pl-4 text-right">{theirs === null ? '—' : show(criterion, theirs)}</td>
-            ) : null}
+            <td className="pl-4 text-right">
+              {(criterion === 'role_priority' && rival.role) ||
+                (theirs === null ? '—' : show(criterion, theirs))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import type { SignUp } from '../sign-up.ts';
 import { useSignUpKind } from '../sign-up-kind.ts';
 import { signUpText } from '../sign-up.text.ts';
 import { SortingOrder } from './sorting-order.tsx';
+import { FinishedRoster } from './finished-roster.tsx';
 import { LiveRoster } from './live-roster.tsx';
 
 interface RosterCardProps {
@@ -34,14 +35,24 @@ export const RosterCard = ({ of, participants, leads, onRemove }: RosterCardProp
             {text.main} {format.number(of.main_count)} / {format.number(of.slots)}
           </span>
         </span>
-        <p className="ml-auto text-xs text-muted max-md:hidden">
-          {text.order}: <SortingOrder sorting={of.sorting} />
-        </p>
+        {isOver ? null : (
+          <p className="ml-auto text-xs text-muted max-md:hidden">
+            {text.order}: <SortingOrder sorting={of.sorting} />
+          </p>
+        )}
       </header>
-      {participants.length === 0 ? (
+      {participants.length === 0 && (isOver || of.squads.length === 0) ? (
         <EmptyState icon={<Users aria-hidden />} title={text.nobodyTitle}>
           {isOver ? text.nobodyCameBody[kind.name] : text.nobodyBody}
         </EmptyState>
+      ) : null}
+      {participants.length === 0 && !isOver && of.squads.length > 0 ? (
+        <p className="border-b border-line px-4 py-3 text-pretty text-muted">
+          {text.nobodyTitle}. {text.nobodyBody}
+        </p>
+      ) : null}
+      {of.status === 'finished' ? (
+        <FinishedRoster of={of} participants={participants} />
       ) : (
         <LiveRoster of={of} participants={participants} leads={leads} onRemove={onRemove} />
       )}

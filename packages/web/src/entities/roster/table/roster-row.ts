@@ -11,7 +11,9 @@ export interface RosterRow {
   position: number;
   /** The squad's id, if the roster has squads. */
   squad?: string | null;
-  /** The reason for this place. */
+  /** The heading under which the person stands, if the list has headings. */
+  group?: string;
+  /** What decided this place and is not visible from the heading and the value; mostly empty. */
   reason: string;
   value: string;
   /** Why they will not be there, in words: on vacation or AFK. */

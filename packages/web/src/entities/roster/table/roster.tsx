@@ -13,8 +13,8 @@ interface RosterProps {
   squads?: readonly RosterSquad[];
   /** The squad that a dragged row would be dropped into. */
   over?: string | null;
-  /** Every slot is taken. */
-  full?: boolean;
+  /** Who stands below the line: "reputation under 245". */
+  border?: string | null;
   place?: (row: RosterRow) => ReactNode;
   end?: (row: RosterRow) => ReactNode;
   /** A row that is pressed tells more about its person. */
@@ -29,16 +29,29 @@ interface RosterSquad {
   taken: string;
   /** The needed role and the leader. */
   note: string;
+  /** Who stands below its line. */
+  border?: string | null;
 }
 
 const NO_SQUADS: readonly RosterSquad[] = [];
 
-/** The roster with animated rows: main above the line, reserve below, each row with its reason. */
+/** The rows under their headings, in their order. */
+const groupsOf = (rows: readonly RosterRow[]): { name: string | undefined; rows: RosterRow[] }[] => {
+  const groups: { name: string | undefined; rows: RosterRow[] }[] = [];
+  for (const row of rows) {
+    const current = groups.at(-1);
+    if (current === undefined || current.name !== row.group) groups.push({ name: row.group, rows: [row] });
+    else current.rows.push(row);
+  }
+  return groups;
+};
+
+/** The roster with animated rows: main above the line that says who stands below it, and the reserve. */
 export const Roster = ({
   rows,
   squads = NO_SQUADS,
   over = null,
-  full = false,
+  border = null,
   place,
   end,
   onOpen,
@@ -46,18 +59,30 @@ export const Roster = ({
   const text = useText(rosterText);
   const frame = useRef<HTMLDivElement>(null);
   useRowMotion(frame);
-  const listed = (list: RosterRow['list'], squad?: string) =>
-    rows
-      .filter((row) => row.list === list && (squad === undefined || row.squad === squad))
-      .map((row) => (
-        <RosterItem
-          key={row.id}
-          row={row}
-          place={place?.(row)}
-          end={end?.(row)}
-          {...(onOpen ? { onOpen: () => onOpen(row) } : {})}
-        />
-      ));
+  const item = (row: RosterRow) => (
+    <RosterItem
+      key={row.id}
+      row={row}
+      place={place?.(row)}
+      end={end?.(row)}
+      {...(onOpen ? { onOpen: () => onOpen(row) } : {})}
+    />
+  );
+  const listed = (list: RosterRow['list'], squad?: string) => {
+    const shown = rows.filter((row) => row.list === list && (squad === undefined || row.squad === squad));
+    return groupsOf(shown).map(({ name, rows: together }) =>
+      name === undefined ? (
+        together.map(item)
+      ) : (
+        <li key={name}>
+          <h3 className="border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-muted">
+            {name}
+          </h3>
+          <ol aria-label={name}>{together.map(item)}</ol>
+        </li>
+      ),
+    );
+  };
   const reserve = listed('reserve');
   return (
     <div ref={frame} className="@container relative">
@@ -79,13 +104,18 @@ export const Roster = ({
               <span className="ml-auto text-xs font-normal text-muted">{squad.note}</span>
             </h3>
             <ol aria-label={squad.name}>{listed('main', squad.id)}</ol>
+            {squad.border ? (
+              <p className="px-4 py-1.5 text-xs font-medium text-pretty text-brass">
+                {text.belowAre(squad.border)}
+              </p>
+            ) : null}
           </section>
         ))
       )}
       {reserve.length > 0 && (
         <>
-          <p className="flex h-8 items-center gap-3 px-4 text-xs font-medium text-brass after:h-0.5 after:flex-1 after:bg-linear-to-r after:from-brass after:to-brass-wash">
-            {full ? text.full : text.below}
+          <p className="flex min-h-8 items-center gap-3 px-4 py-1.5 text-xs font-medium text-pretty text-brass after:h-0.5 after:min-w-4 after:flex-1 after:bg-linear-to-r after:from-brass after:to-brass-wash">
+            {border ? text.belowAre(border) : text.below}
           </p>
           <ol aria-label={text.reserve} data-list="reserve">
             {reserve}

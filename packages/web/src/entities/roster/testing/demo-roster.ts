@@ -18,6 +18,7 @@ const person = (index: number, reputation: number): Participant => ({
   why: { criterion: 'reputation', mine: String(reputation), cutoff: '145' },
   away: null,
   role: null,
+  paid: null,
 });
 
 /** Two in main, the third on the reserve. */

@@ -2,7 +2,7 @@ import type { SortingPreview } from '@famiglia/contract/events/events';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { classes } from '../../../shared/lib/classes.ts';
-import { explainPlace } from '../../../entities/roster/table/explain-place.ts';
+import { placeNote } from '../../../entities/roster/table/place-note.ts';
 import { Roster } from '../../../entities/roster/table/roster.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { sortingPreviewText } from './sorting-preview.text.ts';
@@ -30,7 +30,7 @@ export const EventPreview = ({ event, preview, stale }: EventPreviewProps) => {
       id: item.user_id,
       name: item.display_name,
       ...item.after,
-      reason: explainPlace(language, { list: item.after.list, pinned: pinOf(item), why: item.why }),
+      reason: placeNote(language, { list: item.after.list, pinned: pinOf(item), why: item.why }),
       value: up === 0 ? '' : text.places(up),
       fresh: movedIn.includes(item.user_id),
     };

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/language/use-format.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
-import { explainPlace } from '../../../entities/roster/table/explain-place.ts';
+import { placeNote } from '../../../entities/roster/table/place-note.ts';
 import { Roster } from '../../../entities/roster/table/roster.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { Criterion } from '../controls/sorting-order.ts';
@@ -18,7 +18,7 @@ export const SamplePreview = ({ sorting }: { sorting: readonly Criterion[] }) =>
     name: place.name,
     list: place.list,
     position: place.position,
-    reason: explainPlace(language, place),
+    reason: placeNote(language, place),
     value: format.number(place.reputation),
   }));
   return (

@@ -91,7 +91,7 @@ const COMPARE: Record<Criterion, (one: SignUp, other: SignUp) => number> = {
 };
 
 const show = (person: SignUp, criterion: Criterion): string =>
-  criterion === 'reliability' ? `${Math.round(person.reliability * 100)} %` : String(person[criterion]);
+  criterion === 'reliability' ? String(Math.round(person.reliability * 100)) : String(person[criterion]);
 
 export type SamplePlace = Pick<RosterRow, 'list' | 'position'> &
   Pick<Participant, 'pinned' | 'why'> &

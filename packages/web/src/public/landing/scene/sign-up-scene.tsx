@@ -21,7 +21,7 @@ export const SignUpScene = () => {
   const text = useText(sceneText);
   const stage = useRef<HTMLElement>(null);
   const { state, joined, toggle } = useScene(stage);
-  const rows = sceneRows(useLanguage(), state);
+  const { rows, border } = sceneRows(useLanguage(), state);
   const visitor = rows.find((row) => row.id === VISITOR);
   const told = rows.find((row) => row.id === state.movedUp?.id);
   return (
@@ -37,7 +37,7 @@ export const SignUpScene = () => {
         </p>
         {/* As high as the longest list, so that nothing below moves when somebody signs up. */}
         <div className="min-h-[512px] sm:min-h-[400px]">
-          <Roster rows={rows} />
+          <Roster rows={rows} border={border} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-raised px-4 py-3 noscript:hidden">
           <button
