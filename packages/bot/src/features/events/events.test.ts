@@ -214,7 +214,7 @@ describe('a click', () => {
     const second = await started.press(message, 'join', PEOPLE.english_member);
     expect(textOf(second.message)).toMatch(/main list, #1[\s\S]*reputation 500/);
     const why = await started.press(message, 'why', PEOPLE.member);
-    expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*репутация 0, у последнего в основе 500/);
+    expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*Решила репутация: у вас 0, у \S+ 500\./);
     await started.shown('Тренировка', /Основа 1\/1/, /Замена 1/);
     const edits = () =>
       started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'))
