@@ -43,7 +43,11 @@ export const explainPlace = (language: Language, place: ToldPlace): string => {
       return reasonSquad.role === null
         ? words.squadRoleGone(reasonSquad.name)
         : words.squadRole(reasonSquad.name, reasonSquad.role);
-    default:
+    case 'role_priority':
+    case 'reputation':
+    case 'reliability':
+    case 'benched_last_time':
+    case 'signed_up_at':
       return explainOrder(language, place, why.criterion);
   }
 };

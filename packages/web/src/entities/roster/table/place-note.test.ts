@@ -7,6 +7,7 @@ type Why = Placed['why'];
 const reserve = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'reserve', pinned, why });
 const main = (why: Why, pinned: Placed['pinned'] = null): Placed => ({ list: 'main', pinned, why });
 const note = (place: Placed, shown: Parameters<typeof placeNote>[2] = {}) => placeNote('en', place, shown);
+const late = (mine: string, cutoff: string) => note(reserve({ criterion: 'signed_up_at', mine, cutoff }));
 
 describe('placeNote', () => {
   const byReputation = reserve({ criterion: 'reputation', mine: '1120', cutoff: '1145' });
@@ -46,7 +47,6 @@ describe('placeNote', () => {
   });
 
   it('tells two times apart by day, or by seconds, if hours and minutes are equal', () => {
-    const late = (mine: string, cutoff: string) => note(reserve({ criterion: 'signed_up_at', mine, cutoff }));
     expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:11:05Z')).toMatch(/:11:40$/);
     expect(late('2026-03-01T12:11:40Z', '2026-03-01T12:10:05Z')).toMatch(/ \d\d:11$/);
     expect(late('2026-03-03T12:11:00Z', '2026-03-01T12:30:00Z')).toMatch(/Mar 3, /);

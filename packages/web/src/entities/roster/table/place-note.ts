@@ -28,11 +28,12 @@ export const placeNote = (
 ): string => {
   const text = rosterText[language];
   const waitsFor = list === 'reserve' ? squads.find(({ id }) => id === wanted)?.name : undefined;
-  const said = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
   const measured = (note: string): string => {
     const after = sorting.findIndex((criterion) => criterion === why.criterion);
     const roleFirst = !grouped && sorting.slice(0, Math.max(0, after)).includes('role_priority');
-    return said(waitsFor && text.waitsFor(waitsFor), roleFirst ? (role ?? text.noRole) : null, note);
+    return [waitsFor && text.waitsFor(waitsFor), roleFirst ? (role ?? text.noRole) : null, note]
+      .filter(Boolean)
+      .join(' · ');
   };
   switch (why.criterion) {
     case 'role_priority':

@@ -16,10 +16,10 @@ const person = (values: Partial<Participant> = {}): Placed => ({
 });
 const chosen = { criterion: 'chose_reserve', mine: null, cutoff: null } as const;
 
-describe('groupByRole', () => {
-  const rolesOf = (...roles: (string | null)[]) =>
-    groupByRole(roles.map((role) => person({ role }))).map(({ why, people }) => [why, people.length]);
+const rolesOf = (...roles: (string | null)[]) =>
+  groupByRole(roles.map((role) => person({ role }))).map(({ why, people }) => [why, people.length]);
 
+describe('groupByRole', () => {
   it('divides a list by role, and pins and own choices from all of them', () => {
     expect(rolesOf('Don', 'Capo', 'Capo', null)).toEqual([
       [['Don'], 1],
