@@ -2,7 +2,7 @@ import type { Context } from '@famiglia/core/platform/context';
 import { guilds, members } from '@famiglia/core/platform/db/schema/guilds';
 import { createEvent } from '@famiglia/core/events/create-event';
 import { eventRoster } from '@famiglia/core/events/event-roster';
-import { findMyPlace } from '@famiglia/core/rosters/find-my-place';
+import { explainMyPlace } from '@famiglia/core/rosters/explain-participant';
 import { signUp } from '@famiglia/core/rosters/sign-up';
 import { sql } from 'drizzle-orm';
 import { openContext } from './open-context.ts';
@@ -83,7 +83,7 @@ const clicksPerSecond = async (
     ),
   );
   const seconds = (performance.now() - began) / 1000;
-  const place = await findMyPlace(
+  const place = await explainMyPlace(
     context,
     { kind: 'discord', userId: userIds[1] ?? '' },
     eventRoster({ guildId: GUILD_ID, eventId }),
