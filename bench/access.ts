@@ -5,7 +5,7 @@ import { serveInProcess } from './http/served-process.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
 
-const LEAST_RATIO = 0.9;
+const MIN_RATIO = 0.9;
 const WARM_UP = 200;
 const PAIRS = 1500;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
@@ -41,7 +41,7 @@ await withBenchDatabase(async (connectionString, headers) => {
       took.unchecked.push(first ? late : early);
     }
     const share = median(took.unchecked) / median(took.checked);
-    measured('members list without the rights check / with it', share, '×', { least: LEAST_RATIO });
+    measured('members list without the rights check / with it', share, '×', { least: MIN_RATIO });
   } finally {
     agent.destroy();
     await checked.stop();

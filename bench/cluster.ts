@@ -47,11 +47,11 @@ const sizes = values.sizes === '' ? [] : values.sizes.split(',').map(Number);
 const ROLES: readonly Role[] = ['api', 'api', 'api', 'worker', 'worker', 'bot', 'bot', 'bot'];
 const SHARDS = 6;
 const MIRROR_MS = 900_000;
-const MOST_GAP_S = 15;
-const LEAST_IN_TIME = 0.99;
+const MAX_GAP_S = 15;
+const MIN_SHARE_IN_TIME = 0.99;
 /** By how much the cost may grow with quiet guilds: CPU time a second of all together, memory of each. */
-const MOST_CPU_MS = 1;
-const MOST_KB = 100;
+const MAX_CPU_MS = 1;
+const MAX_KB = 100;
 
 if (values.logs !== undefined) await mkdir(values.logs, { recursive: true });
 if (guildCount > 0)
@@ -94,7 +94,7 @@ if (guildCount > 0)
     for (const one of lost.slice(0, 5)) console.log(`  missing: ${one}`);
     measured(`of ${storms} lists not shown exactly once`, wrongMessages.length, 'lists', { most: 0 });
     for (const one of wrongMessages.slice(0, 5)) console.log(`  shown: ${one}`);
-    measured('a guild without its shard', (longest?.ms ?? 0) / 1000, 's', { most: MOST_GAP_S });
+    measured('a guild without its shard', (longest?.ms ?? 0) / 1000, 's', { most: MAX_GAP_S });
     for (const { shard, ms, after } of [longest, ...others].slice(0, 5).filter((gap) => gap !== undefined))
       console.log(`  shard ${shard} was away for ${(ms / 1000).toFixed(1)} s after: ${after}`);
     measured('messages of another guild', tabs.told.strays, 'messages', { most: 0 });
@@ -107,7 +107,7 @@ if (guildCount > 0)
       inTimeConnected / clicksConnected,
       'of all',
       {
-        least: LEAST_IN_TIME,
+        least: MIN_SHARE_IN_TIME,
       },
     );
     console.log(`the cluster is done ${sinceBegin()}`);
@@ -125,6 +125,6 @@ if (fewest !== undefined && most !== undefined && most.guilds > fewest.guilds) {
   const cpuMs = most.cpuMs - fewest.cpuMs;
   const kilobytes = ((most.megabytes - fewest.megabytes) * 1000) / (most.guilds - fewest.guilds);
   const from = `from ${fewest.guilds} to ${most.guilds} quiet guilds`;
-  measured(`${from}, more CPU time`, cpuMs, 'ms a second', { most: MOST_CPU_MS });
-  measured(`${from}, more memory`, kilobytes, 'KB per guild', { most: MOST_KB });
+  measured(`${from}, more CPU time`, cpuMs, 'ms a second', { most: MAX_CPU_MS });
+  measured(`${from}, more memory`, kilobytes, 'KB per guild', { most: MAX_KB });
 }

@@ -5,7 +5,7 @@ import { serveInProcess } from './http/served-process.ts';
 import { withBenchDatabase } from './http/with-bench-database.ts';
 import { measured } from './support/measured.ts';
 
-const LEAST_RATIO = 1.2;
+const MIN_RATIO = 1.2;
 const ROUNDS = 5;
 const PATH = `/api/guilds/${GUILD_ID}/members?limit=100`;
 
@@ -33,7 +33,7 @@ await withBenchDatabase(async (connectionString, headers) => {
       ratios.push(oursRate / bareRate);
     }
     measured('members list (100 rows) / a bare node:http and pg server', median(ratios), '×', {
-      least: LEAST_RATIO,
+      least: MIN_RATIO,
     });
   } finally {
     await ours.stop();

@@ -13,12 +13,12 @@ import { JOBS } from '@famiglia/core/jobs';
 import { ingestScreenshotsJob } from '@famiglia/core/screenshots/intake/ingest-screenshots';
 
 /** Node and PostgreSQL together, with the demo family and nobody there. */
-const MOST_CPU_PERCENT = 0.7;
-const MOST_WAKE_UPS = 4;
-const MOST_MB = 150;
-const MOST_START_MS = 2500;
+const MAX_CPU_PERCENT = 0.7;
+const MAX_WAKE_UPS = 4;
+const MAX_MB = 150;
+const MAX_START_MS = 2500;
 /** Polling each queue twice a second would find a job after this time on average. */
-const MOST_JOB_MS = 250;
+const MAX_JOB_MS = 250;
 const SENT_JOBS = 50;
 /** Until the history of the demo family is made, connections of the start are closed and memory is collected. */
 const SETTLE_MS = 60_000;
@@ -40,16 +40,16 @@ await withCleanup(async (defer) => {
   const began = performance.now();
   const later = await startProcess(place);
   defer(later.stop);
-  measured('a later start', performance.now() - began, 'ms', { most: MOST_START_MS });
+  measured('a later start', performance.now() - began, 'ms', { most: MAX_START_MS });
   await sleep(SETTLE_MS);
   const pids = [later.pid, await findPostmaster(data.dataDir)];
   const wokenBefore = await readWakeUps(later.pid);
   const { cpuMs, bytes, mostBytes } = await measureUsage(pids, 1);
   measured('Node is woken', ((await readWakeUps(later.pid)) - wokenBefore) / 60, 'times a second', {
-    most: MOST_WAKE_UPS,
+    most: MAX_WAKE_UPS,
   });
-  measured('CPU time', cpuMs / 10, '% of a core', { most: MOST_CPU_PERCENT });
-  measured('memory', bytes / 1e6, 'MB', { most: MOST_MB });
+  measured('CPU time', cpuMs / 10, '% of a core', { most: MAX_CPU_PERCENT });
+  measured('memory', bytes / 1e6, 'MB', { most: MAX_MB });
   const node = await readUsage([later.pid], { children: false });
   console.log(
     `idle: of this memory Node has ${(node.bytes / 1e6).toFixed(0)} MB; at most it was ${(mostBytes / 1e6).toFixed(0)} MB`,
@@ -75,7 +75,7 @@ await withPostgres(async (connectionString) => {
     waits.push((begun.get(sourceId) ?? 0) - sent);
   }
   const mean = waits.reduce((sum, wait) => sum + Math.max(0, wait), 0) / waits.length;
-  measured('a job begins after', mean, 'ms', { most: MOST_JOB_MS });
+  measured('a job begins after', mean, 'ms', { most: MAX_JOB_MS });
   await jobs.stop();
   await bus.stop();
   await close();

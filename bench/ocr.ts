@@ -9,8 +9,8 @@ import { createMatcher } from '@famiglia/core/damage/match-nick';
 const FONTS = ['DejaVu Sans', 'Noto Sans', 'Nimbus Sans', 'DejaVu Sans Condensed', 'URW Gothic'];
 const SCREENS = [1080, 720];
 const ROWS = 20;
-const LEAST = { rows: 0.95, damage: 0.99 };
-const MOST_SILENT = 0;
+const MIN_SHARES = { rows: 0.95, damage: 0.99 };
+const MAX_SILENT = 0;
 
 const FIRST = [
   'Ivan',
@@ -86,6 +86,6 @@ for (const screen of SCREENS) {
     );
   }
 }
-measured('rows of a damage table read right', right / rows, 'of all', { least: LEAST.rows });
-measured('cells of damage read right', cells / rows, 'of all', { least: LEAST.damage });
-measured('wrong and not marked', silent, 'cells', { most: MOST_SILENT });
+measured('rows of a damage table read right', right / rows, 'of all', { least: MIN_SHARES.rows });
+measured('cells of damage read right', cells / rows, 'of all', { least: MIN_SHARES.damage });
+measured('wrong and not marked', silent, 'cells', { most: MAX_SILENT });

@@ -5,15 +5,15 @@ import { startSandbox } from '@famiglia/sandbox/start-sandbox';
 import { measureClicks } from '@famiglia/sandbox/testing/measure-clicks';
 
 /** The sandbox's limits: a crowd of ten thousand does not slow it down, and it handles 500 clicks a second. */
-const LEAST_RATIO = 0.8;
-const LEAST_RATE = 500;
+const MIN_RATIO = 0.8;
+const MIN_RATE = 500;
 const CLICKS = 2000;
 const ROUNDS = 3;
 /** A world of a thousand guilds with 200,000 members starts in seconds and fits into the memory of a small machine. */
 const GUILDS = 1000;
 const MEMBERS = 199;
-const MOST_START_SECONDS = 5;
-const MOST_WORLD_MB = 250;
+const MAX_START_SECONDS = 5;
+const MAX_WORLD_MB = 250;
 
 await measureClicks(10, CLICKS);
 const ratios: number[] = [];

@@ -13,8 +13,8 @@ import { measured } from './support/measured.ts';
 import { withCleanup } from './support/with-cleanup.ts';
 import type { Defer } from './support/with-cleanup.ts';
 
-const LEAST_RATIO = 0.95;
-const MOST_KB = 8;
+const MIN_RATIO = 0.95;
+const MAX_KB = 8;
 const ROUNDS = 5;
 /** A burst: this many bus events in each guild, one right after the other. */
 const EVENTS = 25;
@@ -84,8 +84,8 @@ await withBenchDatabase(async (connectionString) =>
         `processor time of a burst: famiglia ${oursMs?.toFixed(0)} ms   bare ws ${bareMs?.toFixed(0)} ms`,
       );
     }
-    measured('fan-out / a bare ws server', median(ratios), '×', { least: LEAST_RATIO });
-    measured('memory of a socket', ours.bytes / 1024, 'KB', { most: MOST_KB });
+    measured('fan-out / a bare ws server', median(ratios), '×', { least: MIN_RATIO });
+    measured('memory of a socket', ours.bytes / 1024, 'KB', { most: MAX_KB });
     measured('messages to another guild', ours.crowd.strays, 'messages', { most: 0 });
     console.log(`a bare socket has ${(bare.bytes / 1024).toFixed(1)} KB`);
   }),

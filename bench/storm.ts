@@ -7,7 +7,7 @@ import { withPostgres } from './support/with-postgres.ts';
 
 /** People click Join within two seconds, twice if not said otherwise, on events of 50 places, among leaves, pins and changes of slots. */
 const PEOPLE = 2000;
-const LEAST_RATIO = 0.5;
+const MIN_RATIO = 0.5;
 /**
  * Ten messages in one channel are redrawn as fast as Discord allows: five edits in five seconds. 5,000 people are more than can be
  * answered at once: they are told that it takes longer, and all are answered.
@@ -47,7 +47,7 @@ await withPostgres(async (connectionString) => {
   console.log(
     `engine: ${clicksPerSecond.toFixed(0)} clicks/s, plain batched inserts of the same rows into bare tables ${rowsPerSecond.toFixed(0)} clicks/s`,
   );
-  measured('engine, share of plain batched inserts', ratio, '', { least: LEAST_RATIO });
+  measured('engine, share of plain batched inserts', ratio, '', { least: MIN_RATIO });
 });
 const bare = await measureBareBot({ people: PEOPLE, clicks: 2 });
 console.log(

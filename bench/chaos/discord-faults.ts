@@ -18,7 +18,7 @@ const FAULTS: Record<string, (seconds: number) => FaultBody> = {
 };
 const EVENTS = 5;
 /** Discord bans a client after 10,000 invalid requests in ten minutes; this is far below. */
-const MOST_PER_SECOND = 10;
+const MAX_PER_SECOND = 10;
 const DELIVERED_AFTER_MS = 180_000;
 
 /** Creates events in the panel, each of which the bot has to post. */

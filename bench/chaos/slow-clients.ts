@@ -10,7 +10,7 @@ import { withVictim } from './support/with-victim.ts';
 
 /** Together below the connection limit of one address, with room for well-behaved clients. */
 const OF_EACH_KIND = 36;
-const MOST_MB = 400;
+const MAX_MB = 400;
 /** Database connections open and close meanwhile. */
 const FILES_ROOM = 15;
 /** The longest limit is 72 s; a busy machine checks later. */
@@ -55,6 +55,6 @@ await withVictim({}, async ({ process: famiglia, findings, defer }) => {
       `${before.openFiles} open files before, ${most.openFiles} at most, ${now.openFiles} after`,
   );
   for (const kind of await slow.stillOpen()) findings.add(`never cut off: who ${kind}`);
-  findings.expect(most.residentMb < before.residentMb + MOST_MB, `grew to ${most.residentMb} MB`);
+  findings.expect(most.residentMb < before.residentMb + MAX_MB, `grew to ${most.residentMb} MB`);
   findings.expect(now.openFiles <= before.openFiles + FILES_ROOM, `${now.openFiles} files left open`);
 });

@@ -1,6 +1,6 @@
 import { say } from './say.mjs';
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** Prints the result, ending with the one line that other programs read. */
 export const summarise = (results) => {
@@ -24,7 +24,7 @@ export const dearestFiles = (results) => {
   // Playwright reports a file once for each width.
   for (const { file, ms } of results.flatMap((result) => result.files ?? []))
     files.set(file, (files.get(file) ?? 0) + ms);
-  const dearest = [...files].toSorted(([, a], [, b]) => b - a).slice(0, MOST_FILES);
+  const dearest = [...files].toSorted(([, a], [, b]) => b - a).slice(0, MAX_FILES);
   const lines = dearest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
   return lines.length === 0 ? [] : ['', 'Dearest files (s):', ...lines];
 };

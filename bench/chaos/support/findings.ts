@@ -1,4 +1,4 @@
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The findings of a part of the chaos run, printed at its end; any finding fails the run. */
 export class Findings {
@@ -24,8 +24,8 @@ export class Findings {
   tell(): void {
     const kinds = new Map<string, number>();
     for (const what of this.#found) kinds.set(what, (kinds.get(what) ?? 0) + 1);
-    for (const [what, times] of [...kinds].slice(0, MOST_SHOWN)) console.log(`FOUND (${times}×): ${what}`);
-    if (kinds.size > MOST_SHOWN) console.log(`… and ${kinds.size - MOST_SHOWN} more`);
+    for (const [what, times] of [...kinds].slice(0, MAX_SHOWN)) console.log(`FOUND (${times}×): ${what}`);
+    if (kinds.size > MAX_SHOWN) console.log(`… and ${kinds.size - MAX_SHOWN} more`);
     if (kinds.size > 0) process.exitCode = 1;
     else console.log('nothing found');
   }

@@ -1,6 +1,6 @@
 import { keyOf, rowsOf, timesAsGood } from './figures.mjs';
 
-const MOST_LOSS = 0.2;
+const MAX_LOSS = 0.2;
 /** A figure this many times better than its limit is small enough to change by a fifth from night to night. */
 const FAR_FROM_LIMIT = 4;
 
@@ -22,7 +22,7 @@ export const lossesOf = (nights) => {
     const before = middleOf(earlier);
     if (before === undefined || now.ratio >= FAR_FROM_LIMIT) return [];
     const shares = [yesterday.get(key), now].map((row) => timesAsGood(row, before));
-    if (shares.some((share) => share === undefined || share > 1 - MOST_LOSS)) return [];
+    if (shares.some((share) => share === undefined || share > 1 - MAX_LOSS)) return [];
     return [
       `${key}: ${before.value} ${before.unit} before, ${now.value} tonight, ${shares[1].toFixed(2)} as good`,
     ];

@@ -7,7 +7,7 @@ type Store = NonNullable<RateLimitPluginOptions['store']>;
 
 /** The share of a limit that this process counts alone before it uses the shared count. */
 const ALONE = 0.1;
-const MOST_KEYS = 5000;
+const MAX_KEYS = 5000;
 
 interface Count {
   /** Of this process since the window began. */
@@ -60,7 +60,7 @@ export const sharedCounts = ({ db, log }: Pick<Context, 'db' | 'log'>): Store =>
       const known = this.#counts.get(key);
       if (known !== undefined && known.endsAt > performance.now()) return known;
       const [oldest] = this.#counts.keys();
-      if (this.#counts.size >= MOST_KEYS && oldest !== undefined) this.#counts.delete(oldest);
+      if (this.#counts.size >= MAX_KEYS && oldest !== undefined) this.#counts.delete(oldest);
       const count = { own: 0, unreported: 0, shared: 0, endsAt: performance.now() + windowMs };
       this.#counts.delete(key);
       this.#counts.set(key, count);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { FastifyInstance } from 'fastify';
 
-const MOST_BUSY = 0.99;
+const MAX_BUSY_SHARE = 0.99;
 /** A turn of the event loop that takes longer makes everybody wait. */
 const LONGEST_TURN_MS = 500;
 const LOOK_MS = 5000;
@@ -25,7 +25,7 @@ export const shedLoad = (
     const asked = clock.now();
     if (asked - at >= LOOK_MS) {
       const { utilization } = clock.eventLoopUtilization(from);
-      isOverloaded = utilization > MOST_BUSY && longestTurn > LONGEST_TURN_MS;
+      isOverloaded = utilization > MAX_BUSY_SHARE && longestTurn > LONGEST_TURN_MS;
       from = clock.eventLoopUtilization();
       at = asked;
       longestTurn = 0;

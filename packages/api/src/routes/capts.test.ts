@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
+import { MAX_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
 import { createTestContext } from '@famiglia/core/testing/test-context';
 import type { TestContext } from '@famiglia/core/testing/test-context';
 import { signIn } from '@famiglia/core/testing/test-session';
@@ -125,7 +125,7 @@ test('a screenshot is sent as raw bytes of at most ten megabytes, never as JSON;
     code: 'validation_failed',
     errors: [{ field: 'frame' }],
   });
-  expect(await post(screenshot, 'image/png', Buffer.alloc(MOST_PICTURE_BYTES + 1))).toMatchObject({
+  expect(await post(screenshot, 'image/png', Buffer.alloc(MAX_PICTURE_BYTES + 1))).toMatchObject({
     code: 'payload_too_large',
   });
   expect(await post('/import/table', 'image/png', Buffer.from('x'))).toMatchObject({

@@ -30,7 +30,7 @@ const OBSTACLE_MS = 5 * 60 * 1000;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** Failures in a row before the guild's leaders see it, and before the bot stops trying: about an hour. */
 const VISIBLE_AFTER = 3;
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Claims one delivery if it is due, runs it and records how it ended. Tells whether the rest of it can go on at once.
@@ -115,7 +115,7 @@ const recordFailure = async (
   const attempts = delivery.attempts + 1;
   const about = { err: error, guildId, kind, subject, attempts };
   // A picture may come back hours later, with the storage or from a backup.
-  const gaveUp = attempts >= MOST_ATTEMPTS && !(error instanceof StorageUnavailable);
+  const gaveUp = attempts >= MAX_ATTEMPTS && !(error instanceof StorageUnavailable);
   if (gaveUp) log.error(about, 'a delivery failed for good');
   else log.warn(about, 'a delivery failed; it is tried again');
   const problem = attempts >= VISIBLE_AFTER ? problemOf(error) : delivery.problem;

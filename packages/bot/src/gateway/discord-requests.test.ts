@@ -4,7 +4,7 @@ import { silentLogger } from '@famiglia/core/platform/log/logger';
 import { createTestDatabase } from '@famiglia/core/testing/test-database';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiscordRequests } from './discord-requests.ts';
-import { createRefusalBudget, MOST_REFUSALS } from './refusal-budget.ts';
+import { createRefusalBudget, MAX_REFUSALS } from './refusal-budget.ts';
 
 const urlOfChannel = (id: number) =>
   `https://discord.test/api/v10/channels/${BigInt(1e17) + BigInt(id)}/messages`;
@@ -101,7 +101,7 @@ test('after thousands of refused requests no process sends any more, before Disc
     return [...outcomes];
   };
   const patiently = { timeout: 20_000 };
-  const aThird = MOST_REFUSALS / 3;
+  const aThird = MAX_REFUSALS / 3;
   expect(await askTimes(aThird * 2, one)).toEqual(['asked']);
   const counted = async () => (await database.pool.query('select used from request_counts')).rows;
   await vi.waitFor(async () => expect(await counted()).toEqual([{ used: aThird * 2 }]), patiently);
@@ -110,7 +110,7 @@ test('after thousands of refused requests no process sends any more, before Disc
   expect(await other(1)).toBe('CircuitOpen');
   // The first process hears of it with its own next refusals.
   await vi.waitFor(async () => expect(await one(1)).toBe('CircuitOpen'), patiently);
-  expect(asked).toBeLessThan(MOST_REFUSALS + 1000);
+  expect(asked).toBeLessThan(MAX_REFUSALS + 1000);
 });
 
 const outcomeOf = async (request: ReturnType<typeof answering>, path: string): Promise<string> =>

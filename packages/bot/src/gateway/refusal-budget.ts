@@ -7,7 +7,7 @@ import { countRequests } from '@famiglia/core/platform/limits/request-count.quer
  * Discord bans an address after 10,000 refused requests in ten minutes. Two full windows may follow each other at once, and
  * processes hear of each other's refusals a little late, so this is less than half of them.
  */
-export const MOST_REFUSALS = 4500;
+export const MAX_REFUSALS = 4500;
 const WINDOW_MS = 10 * 60 * 1000;
 const REPORT_MS = 2000;
 const KEY = hashToken('requests that Discord refused');
@@ -70,7 +70,7 @@ export const createRefusalBudget = (
     },
     assertLeft: () => {
       const leftMs = shared.endsAt - performance.now();
-      if (leftMs > 0 && shared.used + unreported >= MOST_REFUSALS) throw new CircuitOpen(leftMs);
+      if (leftMs > 0 && shared.used + unreported >= MAX_REFUSALS) throw new CircuitOpen(leftMs);
     },
     stop: async () => {
       stopped = true;

@@ -1,7 +1,7 @@
 import { CircuitOpen } from '@famiglia/core/platform/discord/circuit';
 
 /** A family that has taken permissions from the bot causes a few refusals for each change. All servers together have 4,500. */
-const MOST_REFUSALS = 200;
+const MAX_REFUSALS = 200;
 const WINDOW_MS = 10 * 60 * 1000;
 /** How many places are remembered; only those that refuse something are. */
 const PLACES = 10_000;
@@ -35,7 +35,7 @@ export const createRefusingPlaces = () => {
     /** Throws `CircuitOpen` where there were so many that the next ones have to wait. */
     assertLeft: (place: string | undefined): void => {
       const refusals = place === undefined ? undefined : places.get(place);
-      if (refusals === undefined || refusals.times < MOST_REFUSALS) return;
+      if (refusals === undefined || refusals.times < MAX_REFUSALS) return;
       const leftMs = refusals.endsAt - performance.now();
       if (leftMs > 0) throw new CircuitOpen(leftMs);
     },

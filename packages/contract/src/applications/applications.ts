@@ -18,12 +18,12 @@ import { freeText } from '../kit/visible-text.ts';
 /** How long a draft is kept after its last change. */
 export const DRAFT_HOURS = 24;
 /** Of one person and one form, in 24 hours. */
-export const MOST_A_DAY = 3;
+export const MAX_APPLICATIONS_PER_DAY = 3;
 export const REASON_LENGTH = 500;
 /** Candidates are reminded this long before their interview. */
 export const REMINDER_MINUTES = 15;
 /** Of one application: questions and answers together. */
-export const MOST_MESSAGES = 100;
+export const MAX_MESSAGES = 100;
 /** After this time it is counted how many accepted people are still there. */
 export const STAYED_DAYS = 30;
 

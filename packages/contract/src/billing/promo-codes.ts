@@ -4,8 +4,8 @@ import { money } from './subscriptions.ts';
 
 /** Terms in months that a code can be limited to. */
 export const PROMO_TERMS = [1, 3, 6, 12] as const;
-export const MOST_PROMO_USES = 100_000;
-export const MOST_FREE_MONTHS = 12;
+export const MAX_PROMO_USES = 100_000;
+export const MAX_FREE_MONTHS = 12;
 export const PROMO_CODE_LENGTH = { least: 3, most: 32 } as const;
 export const PROMO_NOTE_LENGTH = 200;
 /** Wrong codes that one person may enter in an hour. */
@@ -26,7 +26,7 @@ export const PROMO_REFUSALS = [
 /** What a code does: a share of the price off, or the first months of the term free. */
 const promoBenefit = z.object({
   percent: z.number().int().min(1).max(100).nullable(),
-  free_months: z.number().int().min(1).max(MOST_FREE_MONTHS).nullable(),
+  free_months: z.number().int().min(1).max(MAX_FREE_MONTHS).nullable(),
 });
 export type PromoBenefit = z.infer<typeof promoBenefit>;
 

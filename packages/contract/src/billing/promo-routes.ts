@@ -3,8 +3,8 @@ import { term } from './billing.ts';
 import { person } from '../personnel-file/personnel-file.ts';
 import {
   foldPromoCode,
-  MOST_FREE_MONTHS,
-  MOST_PROMO_USES,
+  MAX_FREE_MONTHS,
+  MAX_PROMO_USES,
   PROMO_REFUSALS,
   PROMO_CODE_LENGTH,
   PROMO_NOTE_LENGTH,
@@ -44,7 +44,7 @@ const newPromoCode = z.strictObject({
     .refine((code) => foldPromoCode(code).length >= PROMO_CODE_LENGTH.least),
   /** One of the two: a share of the price off, or the first months free. */
   percent: z.number().int().min(1).max(100).nullable().default(null),
-  free_months: z.number().int().min(1).max(MOST_FREE_MONTHS).nullable().default(null),
+  free_months: z.number().int().min(1).max(MAX_FREE_MONTHS).nullable().default(null),
   /** Without it the code is for every term. */
   terms: z
     .array(z.union(PROMO_TERMS.map((months) => z.literal(months))))
@@ -53,7 +53,7 @@ const newPromoCode = z.strictObject({
     .nullable()
     .default(null),
   first_purchase_only: z.boolean().default(false),
-  max_uses: z.number().int().min(1).max(MOST_PROMO_USES).nullable().default(null),
+  max_uses: z.number().int().min(1).max(MAX_PROMO_USES).nullable().default(null),
   valid_until: time.nullable().default(null),
   /** For site admins; families never read it. */
   note: nameText.max(PROMO_NOTE_LENGTH).default(''),

@@ -5,11 +5,11 @@ import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, paging, snowflake, time } from '../kit/shapes.ts';
 import { ingameNick, staticId } from '../members/members.ts';
 import { nameText } from '../kit/visible-text.ts';
-import { MOST_DAYS } from '../warnings/warning-kinds.ts';
+import { MAX_DAYS } from '../warnings/warning-kinds.ts';
 import { REASON_LENGTH, WARNING_STATES } from '../warnings/warnings.ts';
 
 /** Active entries of one guild. */
-export const MOST_BLACKLISTED = 1000;
+export const MAX_BLACKLISTED = 1000;
 
 /** Somebody whom the family does not want back: known by at least one of id, static id and in-game nick. */
 export const blacklistEntry = z.object({
@@ -56,7 +56,7 @@ export const blacklistRoutes = {
       nick: ingameNick.optional(),
       reason,
       /** 0 or left out: until somebody lifts it. */
-      days: z.number().int().min(0).max(MOST_DAYS).optional(),
+      days: z.number().int().min(0).max(MAX_DAYS).optional(),
     }),
     response: blacklistEntry,
     errors: ['blacklist_nobody', 'blacklist_repeated', 'blacklist_full'],

@@ -80,7 +80,7 @@ export type Alias = z.infer<typeof alias>;
 const KIB = 1024;
 
 /** The largest screenshot that is accepted for reading. */
-export const MOST_PICTURE_BYTES = 10 * KIB * KIB;
+export const MAX_PICTURE_BYTES = 10 * KIB * KIB;
 
 const SMALLEST_SIDE = 8;
 
@@ -125,7 +125,7 @@ export const damageRoutes = {
     query: z.object({ frame: frame.optional(), side }),
     // Sent as raw bytes: parsing a screenshot inside JSON would block the event loop.
     upload: ['image/png', 'image/jpeg', 'image/webp'],
-    bodyLimit: MOST_PICTURE_BYTES,
+    bodyLimit: MAX_PICTURE_BYTES,
     cost: 'heavy',
     response: importPreview,
     errors: [

@@ -4,7 +4,7 @@ import { panel, route } from '../kit/route.ts';
 import { guildParams, listOf, noContent, paging, snowflake, time } from '../kit/shapes.ts';
 
 /** How many people can be written to with one click. */
-export const MOST_LETTERS = 25;
+export const MAX_LETTERS = 25;
 /** How many days must pass before the same person is written to again. */
 export const LETTER_PAUSE_DAYS = 3;
 /** How long somebody taken off the list stays off it, unless they are seen and leave again. */
@@ -27,7 +27,7 @@ export const inactiveMember = z.object({
 });
 export type InactiveMember = z.infer<typeof inactiveMember>;
 
-const people = z.strictObject({ user_ids: z.array(snowflake).min(1).max(MOST_LETTERS) });
+const people = z.strictObject({ user_ids: z.array(snowflake).min(1).max(MAX_LETTERS) });
 
 export const inactiveRoutes = {
   list: route({

@@ -1,7 +1,7 @@
 import { MAX_DAMAGE, MAX_KILLS } from '../capts/capts.ts';
 import type { DamageCell, DamageColumn } from '../damage/damage-import.ts';
 
-const MOST: Record<DamageColumn, number> = {
+const MAX_BY_COLUMN: Record<DamageColumn, number> = {
   damage: MAX_DAMAGE,
   kills: MAX_KILLS,
   deaths: MAX_KILLS,
@@ -24,7 +24,7 @@ export const readNumber = (text: string, column: DamageColumn): DamageCell => {
   if (!Number.isFinite(value)) return { text, value: null, problem: 'not_a_number' };
   const whole = PERCENTS.has(column) ? value : Math.round(value);
   if (whole < 0) return { text, value: whole, problem: 'negative' };
-  return { text, value: whole, problem: whole > MOST[column] ? 'too_large' : null };
+  return { text, value: whole, problem: whole > MAX_BY_COLUMN[column] ? 'too_large' : null };
 };
 
 /** Points and commas before groups of three separate thousands; any other one begins a fraction. */

@@ -31,7 +31,7 @@ export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
 
 export const NOTE_LENGTH = 1000;
 /** Notes about one member. */
-export const MOST_NOTES = 100;
+export const MAX_NOTES = 100;
 
 /** Somebody of the family by id, with the name that the panel and the bot show. */
 export const person = z.object({ id: snowflake, name: z.string() });

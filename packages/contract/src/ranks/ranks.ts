@@ -15,7 +15,7 @@ import {
 import { nameText } from '../kit/visible-text.ts';
 
 /** Steps of one ladder. */
-export const MOST_STEPS = 20;
+export const MAX_STEPS = 20;
 export const STEP_NAME_LENGTH = 50;
 export const RANK_REASON_LENGTH = 300;
 
@@ -162,7 +162,7 @@ export const rankRoutes = {
     summary: 'Save the ladder of ranks',
     access: panel('settings.manage'),
     params: guildParams,
-    body: z.strictObject({ version, steps: z.array(rankStep).max(MOST_STEPS) }),
+    body: z.strictObject({ version, steps: z.array(rankStep).max(MAX_STEPS) }),
     response: ladder,
     errors: ['version_conflict'],
   }),

@@ -20,9 +20,9 @@ export const MESSAGE_SIDES = ['guild', 'support'] as const;
 export const SUBJECT_LENGTH = 100;
 export const MESSAGE_LENGTH = 4000;
 /** Tickets of a guild and of one kind that are not closed: questions never keep a family from writing about money. */
-export const MOST_OPEN_TICKETS = 5;
+export const MAX_OPEN_TICKETS = 5;
 /** Messages of one ticket: a thread is read as a whole. */
-export const MOST_TICKET_MESSAGES = 200;
+export const MAX_TICKET_MESSAGES = 200;
 /** What a guild may write in an hour: one person, and all together. */
 export const MESSAGES_PER_HOUR = { person: 10, guild: 30 } as const;
 

@@ -13,9 +13,9 @@ const PIECES = (
 const SMALL = 500;
 const TIMES = 32;
 /** Leaves room for caches and garbage collection; quadratic time would exceed it by far. */
-const MOST = 10 * TIMES;
+const MAX_FACTOR = 10 * TIMES;
 /** Shorter times are noise. */
-const LEAST_MS = 0.25;
+const MIN_MS = 0.25;
 const TRIES = 5;
 
 interface Hostile {
@@ -64,7 +64,7 @@ export const expectLinear = (parse: (text: string) => unknown): void => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         least = Math.min(least, millisecondsOf(parse, small));
         most = Math.min(most, millisecondsOf(parse, large));
-        if (most / Math.max(least, LEAST_MS) <= MOST) return;
+        if (most / Math.max(least, MIN_MS) <= MAX_FACTOR) return;
       }
       throw new Error(
         `${JSON.stringify([before, repeated, after])}: ${TIMES} times the text took ${most / least} times as long`,

@@ -14,6 +14,6 @@ export const WARNING_KIND_NAMES: Readonly<Record<Language, Readonly<Record<Warni
 };
 
 /** Points of one warning. */
-export const MOST_WEIGHT = 100;
+export const MAX_WEIGHT = 100;
 /** Ten years, in days. */
-export const MOST_DAYS = 3650;
+export const MAX_DAYS = 3650;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from '../kit/page-size.ts';
-import { MOST_PICTURE_BYTES } from '../damage/damage-import.ts';
+import { MAX_PICTURE_BYTES } from '../damage/damage-import.ts';
 import { person } from '../personnel-file/personnel-file.ts';
 import { panel, route } from '../kit/route.ts';
 import {
@@ -15,7 +15,7 @@ import {
   version,
 } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
-import { MOST_DAYS, MOST_WEIGHT, WARNING_KINDS } from './warning-kinds.ts';
+import { MAX_DAYS, MAX_WEIGHT, WARNING_KINDS } from './warning-kinds.ts';
 
 /** Lifted by a leader, or its term is over; otherwise active. */
 export const WARNING_STATES = ['active', 'expired', 'lifted'] as const;
@@ -23,7 +23,7 @@ export type WarningState = (typeof WARNING_STATES)[number];
 
 export const REASON_LENGTH = 300;
 /** Active warnings of one member. */
-export const MOST_WARNINGS = 50;
+export const MAX_WARNINGS = 50;
 
 export const warning = z.object({
   id: z.uuid(),
@@ -56,9 +56,9 @@ export const DISMISSAL_WAYS = ['kick', 'roles'] as const;
 export type DismissalWay = (typeof DISMISSAL_WAYS)[number];
 
 const reason = nameText.min(1).max(REASON_LENGTH);
-const weight = z.number().int().min(0).max(MOST_WEIGHT);
+const weight = z.number().int().min(0).max(MAX_WEIGHT);
 /** From now on; 0 is until somebody lifts it. */
-const days = z.number().int().min(0).max(MOST_DAYS);
+const days = z.number().int().min(0).max(MAX_DAYS);
 
 const filters = {
   state: z.enum(WARNING_STATES).optional(),
@@ -149,7 +149,7 @@ export const warningRoutes = {
     access: panel('personnel.manage'),
     params: warningParams,
     upload: ['image/png', 'image/jpeg', 'image/webp'],
-    bodyLimit: MOST_PICTURE_BYTES,
+    bodyLimit: MAX_PICTURE_BYTES,
     cost: 'heavy',
     response: warning,
     errors: [

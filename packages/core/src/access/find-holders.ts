@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { holdsRight } from './holds-right.ts';
 
 /** Enough to find somebody with open direct messages. */
-const MOST_ASKED = 8;
+const MAX_HOLDERS = 8;
 
 /** Who has a right in a guild, those who were active last first, and the owner at the end: they have every right. */
 export const findHolders = async (
@@ -18,7 +18,7 @@ export const findHolders = async (
     where guild.id = ${guildId}::bigint and member.left_at is null and not member.is_bot
       and member.user_id <> guild.owner_id and ${holdsRight(permission, context.clock())}
     order by member.last_active_at desc nulls last, member.user_id
-    limit ${MOST_ASKED})
+    limit ${MAX_HOLDERS})
     union all select owner_id::text from guilds where id = ${guildId}::bigint`);
   const held = await Promise.all(
     rows.map(async ({ id }) => (await context.access.inGuild(id, guildId))?.permissions.has(permission)),

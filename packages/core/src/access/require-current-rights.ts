@@ -30,7 +30,7 @@ export const requireCurrentRights = async (
 
 /** Discord's rate limit for this call is not published, so its answer is cached for a minute. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 interface Owned {
   guildIds: Promise<ReadonlySet<string>>;
@@ -44,7 +44,7 @@ const isOwnerByDiscord = async (context: Context, userId: string, guildId: strin
   const now = context.clock().getTime();
   let owned = answers.get(userId);
   if (owned === undefined || owned.until <= now) {
-    if (answers.size >= MOST_REMEMBERED) answers.clear();
+    if (answers.size >= MAX_REMEMBERED) answers.clear();
     owned = { guildIds: askForOwned(context, userId), until: now + REMEMBERED_MS };
     answers.set(userId, owned);
   }

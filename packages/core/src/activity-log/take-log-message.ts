@@ -13,7 +13,7 @@ export interface LogMessage {
 }
 
 /** As many of the longest lines as an embed can have. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /**
  * The next message of the guild's log, or null. A message that was begun before a crash comes first, with the same
@@ -26,7 +26,7 @@ export const takeLogMessage = async (
 ): Promise<LogMessage | null> =>
   context.db.transaction(async (tx) => {
     await dropUnchosen(tx, guildId, chosen);
-    const message = (await findBegunMessage(tx, guildId)) ?? (await beginMessage(tx, guildId, MOST_LINES));
+    const message = (await findBegunMessage(tx, guildId)) ?? (await beginMessage(tx, guildId, MAX_LINES));
     if (message === null) return null;
     const { id, activityIds: ids } = message;
     const rows = await findActivity(tx, guildId, { ids }, { limit: ids.length, offset: 0 });

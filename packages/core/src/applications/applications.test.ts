@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startingForm } from '@famiglia/contract/applications/application-texts';
-import { MOST_A_DAY } from '@famiglia/contract/applications/applications';
+import { MAX_APPLICATIONS_PER_DAY } from '@famiglia/contract/applications/applications';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordJoinsAndLeaves } from '../activity/record-joins-and-leaves.ts';
@@ -140,7 +140,7 @@ test('a form takes nobody while it is closed, full, for other roles, or too soon
 
 test('nobody sends more than three applications with one form in a day', async () => {
   const { guildId, candidate, apply } = await family();
-  for (let sent = 0; sent < MOST_A_DAY; sent += 1) {
+  for (let sent = 0; sent < MAX_APPLICATIONS_PER_DAY; sent += 1) {
     const applicationId = await apply();
     await withdrawApplication(context, candidate, { guildId, applicationId });
   }

@@ -1,9 +1,5 @@
 import { mayStep } from '@famiglia/contract/applications/application-steps';
-import {
-  applicationRoutes,
-  MOST_MESSAGES,
-  REASON_LENGTH,
-} from '@famiglia/contract/applications/applications';
+import { applicationRoutes, MAX_MESSAGES, REASON_LENGTH } from '@famiglia/contract/applications/applications';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { requireMembership } from '../access/require-membership.ts';
 import { requireSignedIn } from '../platform/actor.ts';
@@ -50,6 +46,6 @@ const requireConversation = async (tx: Transaction, { application }: OpenApplica
   if (!mayStep('refuse', application.status)) {
     throw await overtakenReview(tx, 'application_step_refused', application);
   }
-  if ((await countMessages(tx, application.guildId, application.id)) >= MOST_MESSAGES)
+  if ((await countMessages(tx, application.guildId, application.id)) >= MAX_MESSAGES)
     throw new AppError('too_many_application_messages');
 };

@@ -7,7 +7,7 @@ import { members } from '../platform/db/schema/guilds.ts';
 import { findBlacklisted } from '../blacklist/blacklist.queries.ts';
 import type { ApplicationRow } from './application.queries.ts';
 
-const MOST_DOUBLES = 5;
+const MAX_DUPLICATES = 5;
 
 /** What reviewers should know of a candidate before they decide. */
 export const marksOf = async (db: Queryable, application: ApplicationRow, now: Date): Promise<Mark[]> => {
@@ -27,7 +27,7 @@ export const marksOf = async (db: Queryable, application: ApplicationRow, now: D
               and ${kind === 'same_static' ? sql`other.static_id = ${staticId}` : sql`lower(other.ingame_nick) = lower(${ingameNick})`}))`,
         ),
       )
-      .limit(MOST_DOUBLES);
+      .limit(MAX_DUPLICATES);
     return rows.map((person) => ({ kind, person, note: '' }));
   };
   const left = await db

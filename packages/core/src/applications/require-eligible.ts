@@ -1,4 +1,4 @@
-import { MOST_A_DAY } from '@famiglia/contract/applications/applications';
+import { MAX_APPLICATIONS_PER_DAY } from '@famiglia/contract/applications/applications';
 import { findMember } from '../members/member.queries.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/db/database.ts';
@@ -24,7 +24,10 @@ export const requireEligible = async (
     throw new AppError('application_not_for_you');
   const until = await findCooldownEnd(db, form, userId);
   if (until !== null && until > now) throw new AppError('application_cooldown', { current: { until } });
-  if ((await countSince(db, { guildId, formId, userId }, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+  if (
+    (await countSince(db, { guildId, formId, userId }, new Date(now.getTime() - DAY_MS))) >=
+    MAX_APPLICATIONS_PER_DAY
+  )
     throw new AppError('applications_too_often');
   if (definition.most_open > 0) {
     const waiting = (await countWaiting(db, guildId, formId)).get(formId) ?? 0;

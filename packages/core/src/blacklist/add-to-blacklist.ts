@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blacklistRoutes, MOST_BLACKLISTED } from '@famiglia/contract/blacklist/blacklist';
+import { blacklistRoutes, MAX_BLACKLISTED } from '@famiglia/contract/blacklist/blacklist';
 import { eq } from 'drizzle-orm';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -31,7 +31,7 @@ export const addToBlacklist: UseCase<typeof blacklistRoutes.add> = async (contex
     const now = context.clock();
     const known = await findBlacklisted(tx, guildId, { userId, staticId, nick }, now);
     if (known.length > 0) throw new AppError('blacklist_repeated');
-    if ((await countEntries(tx, guildId, { state: 'active', words: [] }, now)) >= MOST_BLACKLISTED)
+    if ((await countEntries(tx, guildId, { state: 'active', words: [] }, now)) >= MAX_BLACKLISTED)
       throw new AppError('blacklist_full');
     const member = userId === null ? null : await findMember(tx, guildId, userId);
     const values = {

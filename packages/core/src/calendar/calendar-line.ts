@@ -1,4 +1,4 @@
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 
 /** Characters that must be escaped in a value (RFC 5545, 3.3.11). */
 const escapeValue = (text: string): string =>
@@ -17,7 +17,7 @@ const fold = (line: string): string => {
   let size = 0;
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter);
-    if (size + bytes > MOST_BYTES) {
+    if (size + bytes > MAX_BYTES) {
       parts.push(part);
       part = ' ';
       size = 1;

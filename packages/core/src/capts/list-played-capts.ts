@@ -4,13 +4,13 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { captRosterKind } from './capt-roster.ts';
 
-const MOST = 25;
+const MAX_CAPTS = 25;
 
 /** The last played capts, newest first. */
 export const listPlayedCapts = async (
   context: Context,
   actor: Actor,
-  { guildId, limit = MOST }: { guildId: string; limit?: number },
+  { guildId, limit = MAX_CAPTS }: { guildId: string; limit?: number },
 ): Promise<Capt[]> => {
   await requireMembership(context, actor, guildId);
   return captRosterKind.listByStatus(context.db, guildId, 'finished', limit);

@@ -25,7 +25,7 @@ export interface NickMatch<Person> {
 /** One wrong letter in seven is accepted as a reading error; with more it is another person. */
 const CERTAIN = 0.15;
 const NEAR = 0.4;
-const MOST_CANDIDATES = 3;
+const MAX_CANDIDATES = 3;
 
 /** Normalizes a nick for exact comparison: the game shows `Ivan_Petrov` as `Ivan Petrov`. */
 const exact = (nick: string): string => nick.trim().toLowerCase().replaceAll(/\s+/g, '_');
@@ -107,5 +107,5 @@ const similar = <Person extends KnownPerson>(
     return { match: { person: first[0], by: 'similar' }, candidates: [] };
   }
   const candidates = [...best].toSorted((a, b) => a[1] - b[1]).map(([person]) => person);
-  return { match: null, candidates: candidates.slice(0, MOST_CANDIDATES) };
+  return { match: null, candidates: candidates.slice(0, MAX_CANDIDATES) };
 };

@@ -42,10 +42,10 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
 };
 
 /** Enough to see a trend, few enough for a phone. */
-const MOST = 20;
+const MAX_TREND_POINTS = 20;
 
 const listFoughtCapts = async (context: Context, guildId: string): Promise<FoughtCapt[]> => {
-  const rows = await findFoughtCapts(context.db, guildId, MOST);
+  const rows = await findFoughtCapts(context.db, guildId, MAX_TREND_POINTS);
   return rows.toReversed().flatMap(({ id, opponent, playedAt, result, damage }) =>
     // Played capts have a result: a constraint requires it.
     playedAt === null || result === null

@@ -2,7 +2,7 @@ import type { UpcomingCapt, UpcomingEvent } from '@famiglia/contract/dashboard/d
 import type { Context } from '../platform/context.ts';
 import { findNextCapts, findNextEvents } from './dashboard.queries.ts';
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 /** Events that began a short while ago are still included. */
 const UNDER_WAY_MS = 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const fillOf = (roster: { slots: number; mainCount: number; reserveCount: number
 });
 
 export const listNextEvents = async (context: Context, guildId: string): Promise<UpcomingEvent[]> => {
-  const rows = await findNextEvents(context.db, guildId, from(context), MOST);
+  const rows = await findNextEvents(context.db, guildId, from(context), MAX_SHOWN);
   return rows.map(({ event, roster }) => ({
     id: event.id,
     title: event.title,
@@ -26,7 +26,7 @@ export const listNextEvents = async (context: Context, guildId: string): Promise
 };
 
 export const listNextCapts = async (context: Context, guildId: string): Promise<UpcomingCapt[]> => {
-  const rows = await findNextCapts(context.db, guildId, from(context), MOST);
+  const rows = await findNextCapts(context.db, guildId, from(context), MAX_SHOWN);
   return rows.map(({ capt, roster }) => ({
     id: capt.id,
     opponent: capt.opponent,

@@ -5,7 +5,7 @@ import { findReputationMovers } from './dashboard.queries.ts';
 import type { Mover } from './dashboard.queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 /** Who gained most in the last week, and who lost most. */
 export const listReputationMovers = async (
@@ -13,7 +13,7 @@ export const listReputationMovers = async (
   guildId: string,
 ): Promise<ReputationMovers> => {
   const since = new Date(clock().getTime() - WEEK_MS);
-  const movers = await findReputationMovers(db, guildId, { since, limit: MOST });
+  const movers = await findReputationMovers(db, guildId, { since, limit: MAX_SHOWN });
   const moved = (way: Mover['direction']): ReputationMover[] =>
     movers
       .filter(({ direction }) => direction === way)

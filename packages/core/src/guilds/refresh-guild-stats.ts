@@ -5,7 +5,7 @@ import { familyTallies } from '../platform/db/schema/family-tallies.ts';
 import { activeSince } from '../members/active-since.ts';
 
 /** A week has 168 hours: a guild may have a few rows for each of them. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /**
  * Merges the tallies of busy guilds: one row for each hour, and one for everything older than a week. Concurrent
@@ -14,7 +14,7 @@ const MOST_ROWS = 500;
 export const refreshGuildStats = async ({ db, clock }: Context): Promise<void> => {
   await db.execute(sql`
     with crowded as (
-      select guild_id from ${familyTallies} group by guild_id having count(*) > ${MOST_ROWS}
+      select guild_id from ${familyTallies} group by guild_id having count(*) > ${MAX_ROWS}
     ), taken as (
       delete from ${familyTallies} using crowded
       where family_tallies.guild_id = crowded.guild_id

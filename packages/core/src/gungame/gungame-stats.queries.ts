@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/database.ts';
 
-const MOST_PLAYERS = 10;
+const MAX_PLAYERS = 10;
 
 const ofGuild = (guildId: string): SQL => sql`s.guild_id = ${guildId}::bigint and s.kind = 'gungame'`;
 const decidedSince = (guildId: string, since: Date): SQL =>
@@ -52,7 +52,7 @@ export const findTopPlayers = async (db: Queryable, guildId: string, since: Date
   const { rows } = await db.execute<{ user_id: string; name: string; approved: number }>(sql`
     select s.user_id::text as user_id, ${nameOf(sql`s.user_id`)} as name, count(*)::int as approved
     from screenshots s where ${decidedSince(guildId, since)} and s.status = 'approved'
-    group by s.guild_id, s.user_id order by count(*) desc, s.user_id limit ${MOST_PLAYERS}`);
+    group by s.guild_id, s.user_id order by count(*) desc, s.user_id limit ${MAX_PLAYERS}`);
   return rows;
 };
 

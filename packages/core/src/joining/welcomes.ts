@@ -10,7 +10,7 @@ import { memberJoinings } from '../platform/db/schema/joining.ts';
 /** A welcome later than this would only puzzle. */
 const WITHIN_MS = 60 * 60 * 1000;
 /** With more joins than this within a minute (a raid, or a whole family moving in), nobody is welcomed individually. */
-const MOST_IN_A_MINUTE = 10;
+const MAX_JOINS_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 /** Joins within this time of each other count as one raid, which is recorded once. */
 const STORM_MS = 10 * MINUTE_MS;
@@ -37,7 +37,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
         and(eq(memberJoinings.guildId, guildId), gt(memberJoinings.noticedAt, new Date(now - MINUTE_MS))),
       );
     const together = recent[0]?.count ?? 0;
-    if (together > MOST_IN_A_MINUTE) {
+    if (together > MAX_JOINS_PER_MINUTE) {
       await passOver(tx, guildId);
       await tellOfStorm(context, tx, guildId, together);
       return [];
@@ -63,10 +63,10 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
         ),
       )
       .orderBy(desc(memberJoinings.noticedAt), desc(memberJoinings.userId))
-      .limit(MOST_IN_A_MINUTE);
+      .limit(MAX_JOINS_PER_MINUTE);
     // More wait than are welcomed at once, for instance after an outage: those who have just come are still there to read it.
     const oldest = waiting.at(-1);
-    if (waiting.length === MOST_IN_A_MINUTE && oldest !== undefined)
+    if (waiting.length === MAX_JOINS_PER_MINUTE && oldest !== undefined)
       await passOver(tx, guildId, oldest.noticedAt);
     return waiting.toReversed().map(({ ingameNick, displayName, ...one }) => ({
       ...one,

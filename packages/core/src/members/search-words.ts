@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 
 /** Each word costs a condition, and a person is found with this many. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** A search text in the form of `foldName`, word by word. Every word has to match. */
 export const searchWords = (search: string | undefined): string[] =>
@@ -9,4 +9,4 @@ export const searchWords = (search: string | undefined): string[] =>
     .split(/\s+/)
     .map(foldName)
     .filter((word) => word.trim() !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -8,7 +8,7 @@ import { memberNicknames } from '../platform/db/schema/joining.ts';
 import { findNamedMembers, isAboveBot, wantedNickname } from './nickname.queries.ts';
 
 /** The bot sets a nickname and restores it once. Whoever changes it again is left alone until their data change. */
-const MOST_TIMES = 2;
+const MAX_RENAMES = 2;
 
 /** The nickname that a member has to get now; null if theirs stays. */
 export const findNickname = async (
@@ -28,7 +28,7 @@ export const findNickname = async (
   if (member.ordered) return wanted;
   if (!nicknames.in_step) return null;
   const isNew = member.given !== wanted;
-  return isNew || (member.seen && member.times < MOST_TIMES) ? wanted : null;
+  return isNew || (member.seen && member.times < MAX_RENAMES) ? wanted : null;
 };
 
 const isOf = (guildId: string, userId: string) =>
@@ -73,7 +73,7 @@ export const noticeNicknames = async (
     if (!seen) {
       await context.db.update(memberNicknames).set({ seen: true }).where(isOf(guildId, userId));
     } else if (wantedNickname(nicknames.pattern, member) !== given) continue;
-    else if (times < MOST_TIMES)
+    else if (times < MAX_RENAMES)
       await requestDelivery(context.db, { guildId, kind: 'nickname', subject: userId });
     else await leaveAlone(context, guildId, userId, { nickname: given, name: displayName });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_NOTES, personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
+import { MAX_NOTES, personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findName, lockMember } from '../members/member.queries.ts';
@@ -16,7 +16,7 @@ export const addNote: UseCase<typeof personnelRoutes.addNote> = async (context, 
   return context.db.transaction(async (tx) => {
     // Locked, so that two notes at once do not pass the limit together.
     if ((await lockMember(tx, guildId, userId)) === null) throw new AppError('not_found');
-    if ((await countNotes(tx, guildId, userId)) >= MOST_NOTES) throw new AppError('too_many_notes');
+    if ((await countNotes(tx, guildId, userId)) >= MAX_NOTES) throw new AppError('too_many_notes');
     const createdAt = context.clock();
     const id = randomUUID();
     await tx.insert(memberNotes).values({ id, guildId, userId, authorId, text, createdAt });

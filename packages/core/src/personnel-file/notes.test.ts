@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '@famiglia/contract/personnel-file/personnel-file';
+import { MAX_NOTES } from '@famiglia/contract/personnel-file/personnel-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFile } from './get-file.ts';
 import { listTimeline } from './list-timeline.ts';
@@ -49,7 +49,7 @@ test('a file holds a limited number of notes, also if two are added at once', as
   const { guildId, owner, ownerId, userId } = await family();
   const createdAt = context.clock();
   await context.db.insert(memberNotes).values(
-    Array.from({ length: MOST_NOTES - 1 }, () => ({
+    Array.from({ length: MAX_NOTES - 1 }, () => ({
       id: crypto.randomUUID(),
       guildId,
       userId,
@@ -62,7 +62,7 @@ test('a file holds a limited number of notes, also if two are added at once', as
     ['one', 'two'].map(async (text) => addNote(context, owner, { guildId, userId, text })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect((await listNotes(context, owner, { guildId, userId })).total).toBe(MOST_NOTES);
+  expect((await listNotes(context, owner, { guildId, userId })).total).toBe(MAX_NOTES);
 });
 
 test('the timeline has joins and leaves, a member may read their own, and notes are in neither', async () => {

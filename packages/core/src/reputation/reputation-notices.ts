@@ -8,7 +8,7 @@ import type { PaidEntry } from './pay-reputation.ts';
 /**
  * If more people are changed at once, nobody is told: a guild must not send a text to all its members through the bot.
  */
-const MOST_TOLD = 25;
+const MAX_RECIPIENTS = 25;
 
 /**
  * Requests notices to everybody whose reputation a person changed by hand, or by marking them absent. Nobody is told
@@ -22,7 +22,7 @@ export const requestReputationNotices = async (
 ): Promise<void> => {
   const { reputation_notices: isOn } = await findSettings(tx, guildId);
   const others = paid.filter(({ userId }) => userId !== actorId);
-  if (!isOn || others.length > MOST_TOLD) return;
+  if (!isOn || others.length > MAX_RECIPIENTS) return;
   await requestDeliveries(
     tx,
     others.map(({ id }) => ({ guildId, kind: 'reputation_notice', subject: String(id) })),

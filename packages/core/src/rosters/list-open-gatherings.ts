@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Gathering, PresentedGathering, RosterKind } from './roster-kind.ts';
 
-const MOST = 25;
+const MAX_GATHERINGS = 25;
 
 /** Events or capts that are open or about to begin, soonest first. Every member may read them. */
 export const listOpenGatherings = async <Presented extends PresentedGathering>(
@@ -12,7 +12,7 @@ export const listOpenGatherings = async <Presented extends PresentedGathering>(
   {
     kind,
     guildId,
-    limit = MOST,
+    limit = MAX_GATHERINGS,
   }: { kind: RosterKind<Gathering, Presented>; guildId: string; limit?: number },
 ): Promise<Presented[]> => {
   await requireMembership(context, actor, guildId);

@@ -13,7 +13,7 @@ import { findOccurrences, findRunningSeries, lockSeries, storeOccurrence } from 
 import type { SeriesRow } from './series.queries.ts';
 
 /** No more dates can be due at once: sign-up opens at most two weeks before the start. */
-const MOST_DUE = 15;
+const MAX_DUE_DATES = 15;
 
 /**
  * Posts the sign-up of each due date once, even if this runs repeatedly, late, or in several processes. Dates that
@@ -40,7 +40,7 @@ export const postSeriesJob = defineJob({
 const dueDates = async (db: Queryable, series: SeriesRow, now: Date) => {
   const { time_zone: zone } = await findSettings(db, series.guildId);
   const rows = await findOccurrences(db, series.guildId, [series.id], now);
-  return nextDates(series, rows, { zone, now, count: MOST_DUE }).filter(
+  return nextDates(series, rows, { zone, now, count: MAX_DUE_DATES }).filter(
     ({ posts_at, state }) => new Date(posts_at) <= now && (state === 'planned' || state === 'changed'),
   );
 };

@@ -1,4 +1,4 @@
-import { MOST_OPEN_TICKETS } from '@famiglia/contract/support/support';
+import { MAX_OPEN_TICKETS } from '@famiglia/contract/support/support';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guilds } from '../platform/db/schema/guilds.ts';
@@ -103,11 +103,11 @@ test('questions that wait keep nobody from writing about money, and are not show
   await world.endless(guildId);
   context.access.forget(guildId);
   const questions: string[] = [];
-  for (let opened = 0; opened < MOST_OPEN_TICKETS; opened += 1)
+  for (let opened = 0; opened < MAX_OPEN_TICKETS; opened += 1)
     questions.push(await addTicket(context, guildId, ownerId));
   const ticketId = await addPaymentTicket(context, guildId, ownerId);
   expect(await listTickets(context, owner, { guildId, ...PAGE })).toMatchObject({
-    total: MOST_OPEN_TICKETS + 1,
+    total: MAX_OPEN_TICKETS + 1,
   });
   expect(await listPaymentTickets(context, owner, PAGE)).toMatchObject({
     total: 1,

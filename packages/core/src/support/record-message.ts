@@ -1,8 +1,4 @@
-import {
-  MOST_OPEN_TICKETS,
-  MESSAGES_PER_HOUR,
-  MOST_TICKET_MESSAGES,
-} from '@famiglia/contract/support/support';
+import { MAX_OPEN_TICKETS, MESSAGES_PER_HOUR, MAX_TICKET_MESSAGES } from '@famiglia/contract/support/support';
 import { recordActivity } from '../activity/record-activity.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -29,8 +25,7 @@ export const requireRoom = async (
   tx: Transaction,
   { guildId, kind }: Pick<TicketRow, 'guildId' | 'kind'>,
 ): Promise<void> => {
-  if ((await countOpenTickets(tx, guildId, kind)) >= MOST_OPEN_TICKETS)
-    throw new AppError('too_many_tickets');
+  if ((await countOpenTickets(tx, guildId, kind)) >= MAX_OPEN_TICKETS) throw new AppError('too_many_tickets');
 };
 
 /** Adds a message to a ticket that is locked or new. */
@@ -40,7 +35,7 @@ export const recordMessage = async (
   { guildId, id: ticketId }: Pick<TicketRow, 'guildId' | 'id'>,
   message: Pick<MessageRow, 'authorId' | 'side' | 'text'>,
 ): Promise<number> => {
-  if ((await countMessages(tx, guildId, ticketId)) >= MOST_TICKET_MESSAGES) throw new AppError('ticket_full');
+  if ((await countMessages(tx, guildId, ticketId)) >= MAX_TICKET_MESSAGES) throw new AppError('ticket_full');
   const [row] = await tx
     .insert(supportMessages)
     .values({ guildId, ticketId, ...message, createdAt: context.clock() })

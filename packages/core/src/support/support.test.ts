@@ -1,8 +1,8 @@
 import { actorNameOf } from '@famiglia/contract/activity/activity-types';
 import {
   MESSAGES_PER_HOUR,
-  MOST_OPEN_TICKETS,
-  MOST_TICKET_MESSAGES,
+  MAX_OPEN_TICKETS,
+  MAX_TICKET_MESSAGES,
   supportRoutes,
 } from '@famiglia/contract/support/support';
 import type { Permission } from '@famiglia/contract/access/permissions';
@@ -207,7 +207,7 @@ test('a panel user reads and writes in their own tickets; who manages money or s
 
 test('five tickets of a family wait at most, also if two are opened at once', async () => {
   const { guildId, ownerId } = await family();
-  for (let opened = 1; opened < MOST_OPEN_TICKETS; opened += 1) await addTicket(context, guildId, ownerId);
+  for (let opened = 1; opened < MAX_OPEN_TICKETS; opened += 1) await addTicket(context, guildId, ownerId);
   const both = await Promise.allSettled([
     addTicket(context, guildId, ownerId),
     addTicket(context, guildId, ownerId),
@@ -253,7 +253,7 @@ test('a ticket has a limited number of messages, of both sides together', async 
     await addTicket(context, guildId, ownerId),
   ];
   await context.db.insert(supportMessages).values(
-    Array.from({ length: MOST_TICKET_MESSAGES - 2 }, () => ({
+    Array.from({ length: MAX_TICKET_MESSAGES - 2 }, () => ({
       guildId,
       ticketId,
       authorId: ADMIN,

@@ -226,7 +226,7 @@ export const findBrokenInvariants = async (
   for (const [sentence, statement] of Object.entries(INVARIANTS)) {
     const { rows } = await db.execute(sql`select * from (${sql.raw(statement)}) broken where ${among}`);
     if (rows.length === 0) continue;
-    const shown = rows.slice(0, MOST_SHOWN).map((row) => JSON.stringify(row));
+    const shown = rows.slice(0, MAX_SHOWN).map((row) => JSON.stringify(row));
     broken.push(`not so, ${rows.length}×: ${sentence}\n    ${shown.join('\n    ')}`);
   }
   return broken;

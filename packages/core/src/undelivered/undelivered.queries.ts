@@ -19,7 +19,7 @@ export interface UndeliveredRow {
   gaveUp: boolean;
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Everything of a guild with a problem, oldest first. An event or a capt is a row of its own. */
 export const findUndelivered = async (db: Queryable, guildId: string): Promise<UndeliveredRow[]> => {
@@ -46,7 +46,7 @@ export const findUndelivered = async (db: Queryable, guildId: string): Promise<U
       .where(and(eq(deliveries.guildId, guildId), isNotNull(problem), ne(kind, 'owner_news')))
       .groupBy(kind, problem, eventId, captId)
       .orderBy(since, kind)
-      .limit(MOST)
+      .limit(MAX_ROWS)
   );
 };
 

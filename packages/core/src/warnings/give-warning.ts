@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
-import { MOST_WARNINGS, warningRoutes } from '@famiglia/contract/warnings/warnings';
+import { MAX_WARNINGS, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import type { WarningRules } from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -54,7 +54,7 @@ export const giveWarning = async (context: Context, actor: Actor, input: NewWarn
     const rules = await findWarningRules(tx, guildId);
     const now = context.clock();
     const row = await changeWarnings(context, tx, { guildId, userId }, async (active) => {
-      if (active.length >= MOST_WARNINGS) throw new AppError('too_many_warnings');
+      if (active.length >= MAX_WARNINGS) throw new AppError('too_many_warnings');
       if (proof !== null) await requireProofRoom(context, tx, { guildId, userId: issuedBy }, proof.bytes);
       const values = {
         id: randomUUID(),

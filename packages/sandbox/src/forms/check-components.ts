@@ -6,8 +6,8 @@ import { checkLayout, LAYOUT_TYPES } from './check-layout.ts';
 import { checkSelect, SELECTS } from './check-select.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
-const MOST_V2_COMPONENTS = 40;
-const MOST_V2_TEXT = 4000;
+const MAX_V2_COMPONENTS = 40;
+const MAX_V2_TEXT = 4000;
 
 export const checkComponents = (errors: FormErrors, path: FieldPath, given: unknown, v2: boolean): void => {
   if (given === undefined || given === null) return;
@@ -50,23 +50,23 @@ const checkRow = (errors: FormErrors, path: FieldPath, row: ComponentNode): void
 
 const checkV2Totals = (errors: FormErrors, path: FieldPath, nodes: ComponentNode[]): void => {
   const all = flatten(nodes);
-  errors.length(path, nodes, 1, MOST_V2_COMPONENTS);
-  if (all.length > MOST_V2_COMPONENTS) {
+  errors.length(path, nodes, 1, MAX_V2_COMPONENTS);
+  if (all.length > MAX_V2_COMPONENTS) {
     errors.add(
       path,
       'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-      `The maximum number of components is ${MOST_V2_COMPONENTS}`,
+      `The maximum number of components is ${MAX_V2_COMPONENTS}`,
     );
   }
   const text = all.reduce(
     (sum, node) => sum + (typeof node.content === 'string' ? node.content.length : 0),
     0,
   );
-  if (text > MOST_V2_TEXT) {
+  if (text > MAX_V2_TEXT) {
     errors.add(
       path,
       'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-      `Displayable text exceeds the maximum size of ${MOST_V2_TEXT}`,
+      `Displayable text exceeds the maximum size of ${MAX_V2_TEXT}`,
     );
   }
 };

@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 /** White. Discord's OpenAPI document, `RichEmbed.color` and `ContainerComponentForMessageRequest.accent_color`. */
 export const LARGEST_COLOR = 0xff_ff_ff;
 
@@ -14,8 +14,8 @@ export const checkEmbeds = (
   if (!Array.isArray(embeds)) return;
   embeds.forEach((embed, index) => checkEmbed(errors, [...path, index], embed));
   const characters = embeds.reduce((sum, embed) => sum + embedLength(embed), 0);
-  if (characters > MOST_CHARACTERS) {
-    errors.add(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_CHARACTERS}`);
+  if (characters > MAX_CHARACTERS) {
+    errors.add(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_CHARACTERS}`);
   }
 };
 

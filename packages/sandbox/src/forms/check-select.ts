@@ -2,7 +2,7 @@ import { ComponentType as Type } from 'discord-api-types/v10';
 import type { ComponentNode } from '../world/component-node.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
-const MOST_VALUES = 25;
+const MAX_VALUES = 25;
 
 export const SELECTS: ReadonlySet<Type> = new Set([
   Type.StringSelect,
@@ -18,7 +18,7 @@ export const checkSelect = (errors: FormErrors, path: FieldPath, select: Compone
   errors.length([...path, 'placeholder'], select.placeholder, 0, 150);
   const most = checkCounts(errors, path, select);
   if (select.type !== Type.StringSelect) return;
-  errors.length([...path, 'options'], select.options, 1, MOST_VALUES);
+  errors.length([...path, 'options'], select.options, 1, MAX_VALUES);
   const options = Array.isArray(select.options) ? (select.options as Record<string, unknown>[]) : [];
   options.forEach((option, index) => {
     errors.length([...path, 'options', index, 'label'], option.label, 1, 100);
@@ -37,8 +37,8 @@ const checkCounts = (errors: FormErrors, path: FieldPath, select: ComponentNode)
     min_values?: number;
     max_values?: number;
   };
-  errors.number([...path, 'min_values'], least, 0, Math.min(most, MOST_VALUES));
-  errors.number([...path, 'max_values'], most, 1, MOST_VALUES);
+  errors.number([...path, 'min_values'], least, 0, Math.min(most, MAX_VALUES));
+  errors.number([...path, 'max_values'], most, 1, MAX_VALUES);
   return most;
 };
 

@@ -49,7 +49,7 @@ export const MESSAGE_FIELDS = [
 ] as const;
 
 const LARGEST_FILE = 10 * 1024 * 1024;
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /**
  * Checks a message against Discord's limits. `base`: the path of the message in the body; `v2`: it already is
@@ -64,7 +64,7 @@ export const readMessageForm = (
   const errors = new FormErrors();
   const isV2 = v2 || ((form.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   if (files.some((file) => file.bytes.length > LARGEST_FILE)) throw requestTooLarge();
-  if (files.length > MOST_FILES) errors.length([...base, 'attachments'], files, 0, MOST_FILES);
+  if (files.length > MAX_FILES) errors.length([...base, 'attachments'], files, 0, MAX_FILES);
   errors.length([...base, 'content'], form.content, 0, 2000);
   checkEmbeds(errors, [...base, 'embeds'], form.embeds);
   checkComponents(errors, [...base, 'components'], form.components, isV2);

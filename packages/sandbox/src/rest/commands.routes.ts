@@ -8,7 +8,7 @@ import { FormErrors } from '../forms/form-errors.ts';
 import { requireGuild } from './require-guild.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
-const MOST_COMMANDS = 100;
+const MAX_COMMANDS = 100;
 const FIELDS = [
   'id',
   'name',

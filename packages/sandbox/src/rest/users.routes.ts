@@ -5,7 +5,7 @@ import type { Guild } from '../world/world.ts';
 import { missingAccess, unknownUser } from '../errors/rest-errors.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
-const MOST_GUILDS = 200;
+const MAX_GUILDS = 200;
 
 const getMe = (call: RestCall) => {
   if (call.caller.kind === 'user' && !call.caller.authorization.scopes.includes('identify')) {
@@ -22,7 +22,7 @@ const listMyGuilds = (call: RestCall) => {
   const withCounts = call.query.get('with_counts') === 'true';
   return [...call.context.world.guilds.values()]
     .filter((guild) => guild.members.has(me))
-    .slice(0, MOST_GUILDS)
+    .slice(0, MAX_GUILDS)
     .map((guild) => presentMyGuild(guild, me, withCounts));
 };
 

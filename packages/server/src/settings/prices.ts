@@ -3,8 +3,8 @@ import type { Money, PriceTag } from '@famiglia/contract/billing/subscriptions';
 import * as z from 'zod';
 
 /** The most that one order may cost, in minor units: a price with a slipped comma is refused. */
-const MOST_MINOR = 100_000_000;
-const MOST_MONTHS = 24;
+const MAX_PRICE_MINOR = 100_000_000;
+const MAX_MONTHS = 24;
 
 /** `RUB 1=899 12=8990; USD 1=19.90 12=199`: each currency once, each term once, and one month always. */
 export const prices = z.string().transform((value, context): PriceTag[] => {
@@ -29,6 +29,6 @@ const readCurrency = (text: string): PriceTag[] | null => {
 const readTerm = (text: string, currency: Money['currency']): PriceTag | null => {
   const [, months, whole, cents = ''] = /^([1-9]\d?)=(\d{1,7})(?:\.(\d{2}))?$/.exec(text) ?? [];
   const amount_minor = Number(`${whole}${cents.padEnd(2, '0')}`);
-  const fits = Number(months) <= MOST_MONTHS && amount_minor > 0 && amount_minor <= MOST_MINOR;
+  const fits = Number(months) <= MAX_MONTHS && amount_minor > 0 && amount_minor <= MAX_PRICE_MINOR;
   return fits ? { months: Number(months), money: { amount_minor, currency } } : null;
 };

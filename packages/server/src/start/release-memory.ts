@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 const EVERY_MS = 30_000;
 /** The share of time in which something runs. A collection stops everything for about 0.2 s: nobody may be waiting. */
-const MOST_BUSY = 0.05;
+const MAX_BUSY_SHARE = 0.05;
 /** A heap that has grown by half since the last time is worth a collection. */
 const GROWTH = 1.5;
 
@@ -18,7 +18,7 @@ export const releaseMemoryWhenIdle = (everyMs = EVERY_MS): (() => void) => {
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    if (collecting || utilization > MOST_BUSY) return;
+    if (collecting || utilization > MAX_BUSY_SHARE) return;
     if (process.memoryUsage().heapTotal < releasedTo * GROWTH) return;
     collecting = true;
     void collectGarbage().finally(() => {

@@ -11,14 +11,14 @@ import { may } from '../shared/lib/may.ts';
 import { guildKey } from '../shared/lib/query-key.ts';
 import { CalendarDays, Shield, Swords } from '../shared/ui/icons.ts';
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 const ICON = 'mx-1.5 size-4 shrink-0 text-faint';
 
 /** Events, capts and opponents by a part of their names. What a person may not open is not asked for. */
 export const usePaletteGatherings = (search: string) => {
   const { id: guildId, time_zone: zone, access, subscription } = useCurrentGuild();
   const format = useFormat();
-  const question = { guildId, search, limit: MOST };
+  const question = { guildId, search, limit: MAX_SHOWN };
   const mayAsk = (permission: 'events.view' | 'capts.view'): boolean =>
     search !== '' && isPremium(subscription) && may(access.permissions, permission);
   const events = useQuery({

@@ -98,7 +98,7 @@ export const usePaletteGroups = (
   ].filter((group) => group.items.length > 0);
 };
 
-const MOST_SETTINGS = 6;
+const MAX_SETTINGS = 6;
 
 /** Settings by a part of their name, and whole sections of them. */
 const useSettingEntries = (wanted: string): PaletteEntry[] => {
@@ -117,5 +117,5 @@ const useSettingEntries = (wanted: string): PaletteEntry[] => {
       ...fields.map((field) => ({ key: field, name: labelOf(field, language), note: title, picture, to })),
     ];
   });
-  return entries.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SETTINGS);
+  return entries.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, MAX_SETTINGS);
 };

@@ -10,7 +10,7 @@ import { stringSelect } from '../settings/controls/string-select.ts';
 import { rightsTexts } from './rights-texts.ts';
 
 /** More would not fit into an embed, if each had every right. */
-const MOST_ROLES = 8;
+const MAX_ROLES = 8;
 
 const namesOf = (permissions: readonly Permission[], language: Language): string =>
   PERMISSIONS.filter((permission) => permissions.includes(permission))
@@ -25,10 +25,10 @@ export const allRightsMessage = (
   const texts = rightsTexts[language];
   const entitled = roles.filter(({ permissions }) => permissions.length > 0);
   const lines = entitled
-    .slice(0, MOST_ROLES)
+    .slice(0, MAX_ROLES)
     .map(({ role_id, permissions }) => `<@&${role_id}>: ${namesOf(permissions, language)}`);
   if (lines.length === 0) lines.push(texts.none);
-  if (entitled.length > MOST_ROLES) lines.push(texts.more(entitled.length - MOST_ROLES));
+  if (entitled.length > MAX_ROLES) lines.push(texts.more(entitled.length - MAX_ROLES));
   const description = [texts.overview, ...lines].join('\n\n');
   return { embeds: [{ color: BRAND_COLOR, title: texts.title, description }] };
 };

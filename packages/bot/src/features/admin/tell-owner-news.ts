@@ -11,7 +11,7 @@ import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { ownerTexts } from './owner-texts.ts';
 
 /** Lines of one message; the rest is counted. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const LONGEST_LINE = 160;
 
 /**
@@ -33,7 +33,7 @@ export const ownerNews: FeatureDelivery = {
     const { language } = await findSettings(context.db, guildId);
     const texts = ownerTexts[language];
     const lines = waiting
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .map((news) => `• ${cutText(lineOf(news, texts), LONGEST_LINE)}`);
     const rest = waiting.length - lines.length;
     const content = [texts.title(waiting.length), ...lines, ...(rest > 0 ? [texts.more(rest)] : [])].join(

@@ -23,7 +23,7 @@ export const PICKED = {
 export type Picked = keyof typeof PICKED;
 export const isPicked = (section: string): section is Picked => section in PICKED;
 
-const MOST_ROLES = 5;
+const MAX_ROLES = 5;
 
 /** All forms of a guild, and a list to open one. */
 export const formsMessage = (forms: readonly ApplicationForm[], language: Language): BaseMessageOptions => {
@@ -150,7 +150,7 @@ const pickRow = (form: ApplicationForm, language: Language, picking: Picked): Co
         customId,
         placeholder,
         minValues: 0,
-        maxValues: MOST_ROLES,
+        maxValues: MAX_ROLES,
         defaultValues: form[PICKED[picking]].map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),
       },
     ],

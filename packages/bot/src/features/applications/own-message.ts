@@ -14,7 +14,7 @@ import { reviewWords } from './review-words.ts';
 import { button, field, oneEmbed, row, stamp } from './buttons.ts';
 import { draftMessage } from './draft-message.ts';
 
-const MOST_MESSAGES = 8;
+const MAX_MESSAGES = 8;
 const LONGEST_MESSAGE = 300;
 
 /** The person's newest application, with everything they were told by direct message. */
@@ -31,7 +31,7 @@ export const ownMessage = async (call: CommandCall | ButtonCall): Promise<BaseMe
   const entries = await findEntries(db, guildId, application.id);
   const talk = entries
     .filter(({ kind }) => kind === 'question' || kind === 'answer')
-    .slice(-MOST_MESSAGES)
+    .slice(-MAX_MESSAGES)
     .map(
       ({ kind, text, createdAt }) =>
         `${stamp(createdAt)} **${reviewWords[language].entries[kind]}**\n${escapeText(cutText(text, LONGEST_MESSAGE))}`,

@@ -17,7 +17,7 @@ const COLOURS = { accepted: 0x4cc38a, refused: 0xf2757a, withdrawn: 0x8b8d98 } a
 /** Together at most what one embed can hold, also if much of it has to be escaped. */
 const LONGEST_ANSWERS = 2400;
 
-const MOST_SAID = 4;
+const MAX_SHOWN_MESSAGES = 4;
 const LONGEST_SAID = 180;
 
 export const pictureName = (index: number): string => `picture-${index}.webp`;
@@ -80,7 +80,7 @@ const conversationOf = ({ entries }: ApplicationDetails, language: Language) => 
         ]
       : [],
   );
-  const value = cutText(said.slice(-MOST_SAID).join('\n'), 1024);
+  const value = cutText(said.slice(-MAX_SHOWN_MESSAGES).join('\n'), 1024);
   return value === '' ? [] : [{ name: words.conversation, value }];
 };
 

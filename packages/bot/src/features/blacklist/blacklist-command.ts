@@ -3,7 +3,7 @@ import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { ingameNick, staticId } from '@famiglia/contract/members/members';
-import { MOST_DAYS } from '@famiglia/contract/warnings/warning-kinds';
+import { MAX_DAYS } from '@famiglia/contract/warnings/warning-kinds';
 import { REASON_LENGTH } from '@famiglia/contract/warnings/warnings';
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -79,7 +79,7 @@ const add: Subcommand = {
       description: { en: 'How long; permanent if empty', ru: 'На сколько; если не указать — бессрочно' },
       type: 'integer',
       min: 0,
-      max: MOST_DAYS,
+      max: MAX_DAYS,
     },
   ],
   run: async ({ bot, actor, interaction, language, answer }) => {

@@ -10,7 +10,7 @@ import type { AutocompleteCall, Choice, CommandCall } from '../../kit/interactio
 import { guildOf } from '../../kit/guild-of.ts';
 import { gatheringChoices } from '../rosters/gathering-choices.ts';
 
-const MOST = 25;
+const MAX_CHOICES = 25;
 
 /** The option that names a capt, with autocomplete. */
 export const captOption: CommandOption = {
@@ -43,7 +43,7 @@ export const suggestCapts = async (call: AutocompleteCall): Promise<Choice[]> =>
   const fitting = (await begun(call))
     .map((capt) => ({ ...capt, title: captTitle(capt) }))
     .filter(({ title }) => title.toLowerCase().includes(typed))
-    .slice(0, MOST);
+    .slice(0, MAX_CHOICES);
   const clock = { timeZone, language: call.language, now };
   return gatheringChoices(call.bot.context.db, guildOf(call.interaction), fitting, clock);
 };

@@ -13,7 +13,7 @@ import { captTexts } from './capt-texts.ts';
 const COLOURS = { win: 0x5f8f5a, loss: 0xa8483f, draw: BRAND_COLOR };
 /** Discord's limit for the description of an attachment. */
 const ALT_TEXT = 1024;
-const MOST_NAMES = 15;
+const MAX_NAMES = 15;
 
 interface Shown {
   capt: Capt;
@@ -76,11 +76,11 @@ const numberIn =
     Math.round(value).toLocaleString(LOCALES[language]);
 
 const names = (people: readonly string[], more: (count: number) => string): string => {
-  const left = people.length - MOST_NAMES;
+  const left = people.length - MAX_NAMES;
   return [
     cutText(
       people
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map((name) => escapeText(name))
         .join(', '),
       900,

@@ -16,7 +16,7 @@ import { captTexts } from './capt-texts.ts';
 
 /** This many capts fit in one embed even with the longest names. */
 const ON_PAGE = 8;
-const MOST = 200;
+const MAX_CAPTS = 200;
 
 export const captListCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
@@ -35,8 +35,12 @@ const captsPage = async (call: CommandCall | ButtonCall, wanted: number): Promis
   const { bot, actor, interaction, language } = call;
   const guildId = guildOf(interaction);
   const texts = captTexts[language];
-  const open = await listOpenGatherings(bot.context, actor, { kind: captRosterKind, guildId, limit: MOST });
-  const played = await listPlayedCapts(bot.context, actor, { guildId, limit: MOST });
+  const open = await listOpenGatherings(bot.context, actor, {
+    kind: captRosterKind,
+    guildId,
+    limit: MAX_CAPTS,
+  });
+  const played = await listPlayedCapts(bot.context, actor, { guildId, limit: MAX_CAPTS });
   const capts = [...open, ...played];
   if (capts.length === 0) return { content: texts.nothing };
   const pages = pagesOf(capts.length, ON_PAGE, wanted);

@@ -14,7 +14,7 @@ import { mpTexts } from './mp-texts.ts';
 
 /** This many events fit in one embed even with the longest titles. */
 const ON_PAGE = 8;
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
@@ -29,7 +29,7 @@ export const turnEventsPage = async (call: ButtonCall): Promise<void> =>
 const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promise<BaseMessageOptions> => {
   const { bot, actor, interaction, language } = call;
   const texts = mpTexts[language];
-  const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MOST };
+  const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MAX_EVENTS };
   const events = await listOpenGatherings(bot.context, actor, open);
   if (events.length === 0) return { content: texts.nothingOpen };
   const pages = pagesOf(events.length, ON_PAGE, wanted);

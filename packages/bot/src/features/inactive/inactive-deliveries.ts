@@ -8,7 +8,7 @@ import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { inactiveLine } from './inactive-command.ts';
 import { inactiveTexts } from './inactive-texts.ts';
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** Part of the nonce: a retry on the same day is the same message, next week's is another. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 export const readInactiveNote: ReadNotice = async (bot, guildId) => {
   const { context } = bot;
   const { language } = await findSettings(context.db, guildId);
-  const { items, total, days } = await readInactive(context, guildId, { limit: MOST_LINES, offset: 0 });
+  const { items, total, days } = await readInactive(context, guildId, { limit: MAX_LINES, offset: 0 });
   if (total === 0) return null;
   const texts = inactiveTexts[language];
   const left = total - items.length;

@@ -48,13 +48,13 @@ export const welcomeCommand: BotCommand = {
 };
 
 /** A line has two escaped names of 32 characters, and an embed holds 4,096. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 const nicknamesMessage = async (
   { bot, actor, interaction }: CommandCall | ButtonCall,
   language: Language,
 ): Promise<BaseMessageOptions> => {
-  const input = { guildId: guildOf(interaction), limit: MOST_LINES, offset: 0 };
+  const input = { guildId: guildOf(interaction), limit: MAX_LINES, offset: 0 };
   const found = await previewNicknames(bot.context, actor, input);
   const { items, total } = found;
   const texts = joiningTexts[language];

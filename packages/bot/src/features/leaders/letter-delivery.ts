@@ -16,10 +16,10 @@ import type { LeaderNotice } from '../../deliveries/notice-types.ts';
 import { leadersTexts } from './leaders-texts.ts';
 
 /** How many people are told by direct message. The owner is told only if fewer others can be reached. */
-const MOST_TOLD = 3;
+const MAX_RECIPIENTS = 3;
 const AT_ONCE = 100;
 /** Lines of one direct message; the rest is counted. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const LONGEST_LINE = 140;
 
 interface Letter {
@@ -75,7 +75,7 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
   for (const userId of new Set([...first, ...others, ...(ownerId === undefined ? [] : [ownerId])])) {
     const mine = letters.filter(
       ({ notice, told }) =>
-        told < MOST_TOLD &&
+        told < MAX_RECIPIENTS &&
         (firstOf(notice).includes(userId) || holders.get(notice.right)?.includes(userId) === true),
     );
     if (mine.length === 0) continue;
@@ -94,7 +94,7 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
 };
 
 /** Limited, so that at least one person with the right is told. */
-const firstOf = ({ first = [] }: LeaderNotice): readonly string[] => first.slice(0, MOST_TOLD - 1);
+const firstOf = ({ first = [] }: LeaderNotice): readonly string[] => first.slice(0, MAX_RECIPIENTS - 1);
 
 const settle = async (
   { context: { db, clock } }: Bot,
@@ -119,7 +119,7 @@ const letterOf = (letters: readonly Letter[], language: Language, why: string) =
     const { message, line } = first.notice;
     return { content: `${line}\n-# ${why}`, embeds: message.embeds ?? [] };
   }
-  const lines = letters.slice(0, MOST_LINES).map(({ notice }) => `• ${cutText(notice.line, LONGEST_LINE)}`);
+  const lines = letters.slice(0, MAX_LINES).map(({ notice }) => `• ${cutText(notice.line, LONGEST_LINE)}`);
   const rest = letters.length - lines.length;
   return {
     content: [

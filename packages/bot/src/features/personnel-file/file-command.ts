@@ -8,7 +8,7 @@ import { personnelTexts } from './personnel-texts.ts';
 import { showFile } from './show-file.ts';
 
 /** Discord's limits of a choice. */
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 const LONGEST_CHOICE = 100;
 
 const offerPeople = async (call: AutocompleteCall): Promise<readonly Choice[]> => {
@@ -17,7 +17,7 @@ const offerPeople = async (call: AutocompleteCall): Promise<readonly Choice[]> =
   const found = await searchFiles(bot.context, actor, {
     guildId: guildOf(interaction),
     search,
-    limit: MOST_CHOICES,
+    limit: MAX_CHOICES,
   });
   return found.map((member) => {
     const name = [member.displayName, ingameName(member.ingameNick, member.staticId)];

@@ -1,7 +1,7 @@
 import { toldProblem } from '@famiglia/contract/kit/field-problems';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { requirementsText } from '@famiglia/contract/ranks/rank-words';
-import { MOST_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH, rankRoutes } from '@famiglia/contract/ranks/ranks';
+import { MAX_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH, rankRoutes } from '@famiglia/contract/ranks/ranks';
 import type { Ladder, RankRequirements, RankStep } from '@famiglia/contract/ranks/ranks';
 import { discordName } from '@famiglia/contract/kit/visible-text';
 import { lookUpLadder } from '@famiglia/core/ranks/get-ladder';
@@ -75,7 +75,7 @@ const STEP_OPTIONS: readonly CommandOption[] = [
   whole(
     { en: 'place', ru: 'место' },
     { en: '1 is the lowest step', ru: '1 — самая нижняя ступень' },
-    MOST_STEPS,
+    MAX_STEPS,
     1,
   ),
   whole(
@@ -185,7 +185,7 @@ const save = async (
   saved: string,
 ): Promise<void> => {
   const steps = ladder
-    .slice(0, MOST_STEPS)
+    .slice(0, MAX_STEPS)
     .map(({ role_id, name, requirements }) => ({ role_id, name, requirements }));
   const texts = rankTexts[language];
   try {

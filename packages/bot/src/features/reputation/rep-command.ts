@@ -12,7 +12,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import { reputationTexts } from './reputation-texts.ts';
 import { showReputation } from './show-reputation.ts';
 
-const MOST = 1_000_000;
+const MAX_CHANGE = 1_000_000;
 
 const change = async (call: CommandCall, userId: string, delta: number): Promise<void> => {
   const { bot, actor, interaction, language, answer } = call;
@@ -48,8 +48,8 @@ export const repCommand: BotCommand = {
         ru: 'На сколько, если есть право: 10 или -10',
       },
       type: 'integer',
-      min: -MOST,
-      max: MOST,
+      min: -MAX_CHANGE,
+      max: MAX_CHANGE,
     },
     {
       name: { en: 'reason', ru: 'причина' },

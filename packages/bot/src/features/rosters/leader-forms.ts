@@ -119,7 +119,7 @@ export const readSlots = (call: ModalCall): { typed: string; slots: number | nul
   return { typed, slots: slots >= 1 && slots <= 500 ? slots : null };
 };
 
-const MOST_MINUTES = 10_080;
+const MAX_MINUTES = 10_080;
 
 /** The times from the form, or the error about input that cannot be read. */
 export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
@@ -133,7 +133,7 @@ export const readTimes = (call: ModalCall): RosterTimes | { wrong: string } => {
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number);
-  const sensible = minutes.every((value) => Number.isInteger(value) && value >= 1 && value <= MOST_MINUTES);
+  const sensible = minutes.every((value) => Number.isInteger(value) && value >= 1 && value <= MAX_MINUTES);
   const different = new Set(minutes).size === minutes.length && minutes.length <= 5;
   if (!sensible || !different) return { wrong: texts.wrongReminders(escapeText(typed.reminders)) };
   const cutoff = eventFields.cutoff_minutes.safeParse(typed.cutoff === '' ? null : Number(typed.cutoff));

@@ -21,7 +21,7 @@ import type { Missing } from './notice-texts.ts';
 const GATHER_MS = 2500;
 
 /** How many of those who planned them are mentioned. */
-const MOST_MENTIONED = 10;
+const MAX_MENTIONED = 10;
 
 interface Lost {
   notice: RosterNotice;
@@ -57,7 +57,7 @@ const readLostMessages = async (
     return some.length === 0 ? [] : [texts.messagesLost(titles, problem, some[0]?.missing ?? null)];
   });
   const planners = [...new Set(all.map(({ notice }) => notice.userId))];
-  const mentioned = planners.slice(0, MOST_MENTIONED);
+  const mentioned = planners.slice(0, MAX_MENTIONED);
   return {
     // Whoever manages the settings can choose another channel.
     right: 'settings.manage',

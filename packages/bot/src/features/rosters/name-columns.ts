@@ -3,7 +3,7 @@ import type { ListedPerson } from './roster-view.ts';
 
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;
-const MOST_NAMES = 25;
+const MAX_NAMES = 25;
 
 export interface NameColumns {
   columns: string[];
@@ -33,7 +33,7 @@ export const nameColumns = (
 ): NameColumns => {
   const columns: string[][] = [];
   // Columns of equal height: 30 people are 15 and 15, not 25 and 5.
-  const height = Math.ceil(people.length / Math.ceil(people.length / MOST_NAMES));
+  const height = Math.ceil(people.length / Math.ceil(people.length / MAX_NAMES));
   let size = 0;
   let spent = 0;
   let shown = 0;

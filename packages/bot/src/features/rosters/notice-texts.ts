@@ -6,11 +6,11 @@ export type Missing = { channelId: string; names: readonly string[] } | null;
 
 const list = (names: readonly string[]): string => names.map((name) => `**${name}**`).join(', ');
 
-const MOST_TITLES = 10;
+const MAX_TITLES = 10;
 
 const titleList = (titles: readonly string[], more: string): string => {
-  const shown = list(titles.slice(0, MOST_TITLES));
-  const rest = titles.length - MOST_TITLES;
+  const shown = list(titles.slice(0, MAX_TITLES));
+  const rest = titles.length - MAX_TITLES;
   return rest > 0 ? `${shown} ${more.replace('#', String(rest))}` : shown;
 };
 

@@ -9,7 +9,7 @@ interface NamedRole {
 /** Why a line is no squad. */
 export type SquadLineProblem = 'unreadable' | 'repeated' | 'too_many' | 'too_many_slots';
 
-export const MOST_SLOTS = 500;
+export const MAX_SLOTS = 500;
 const LINE = /^(?<name>.+?)\s*[,;:]\s*(?<slots>\d{1,3})(?:\s*[,;:]\s*@?(?<role>.+))?$/u;
 
 /** The squads with the sum of their places; without squads the places do not change. */
@@ -43,7 +43,7 @@ export const parseSquads = (
     if (squad === null) return { wrong, why: 'unreadable' };
     if (read.slice(0, index).some((earlier) => sameName(earlier, squad))) return { wrong, why: 'repeated' };
     slots += squad.slots;
-    if (slots > MOST_SLOTS) return { wrong, why: 'too_many_slots' };
+    if (slots > MAX_SLOTS) return { wrong, why: 'too_many_slots' };
   }
   const named = new Set(read.map((squad) => squad?.name.toLowerCase()));
   return {

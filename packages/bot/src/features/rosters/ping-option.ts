@@ -10,7 +10,7 @@ import { localised } from '../../kit/texts/localised.ts';
 const OPTION = 'ping';
 const NOBODY = 'nobody';
 const LONGEST_NAME = 100;
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 const texts = localised({
   en: { nobody: 'Nobody', everyone: 'Everyone who can join (@everyone)' },
@@ -35,7 +35,7 @@ export const suggestStartOrPing = async (call: AutocompleteCall): Promise<Choice
   if (name !== OPTION) return suggestStart(call);
   const typed = value.trim().toLowerCase();
   const offered = await choices(call);
-  return offered.filter((choice) => choice.name.toLowerCase().includes(typed)).slice(0, MOST_CHOICES);
+  return offered.filter((choice) => choice.name.toLowerCase().includes(typed)).slice(0, MAX_CHOICES);
 };
 
 const choices = async ({ bot, interaction, language }: AutocompleteCall | CommandCall): Promise<Choice[]> => {

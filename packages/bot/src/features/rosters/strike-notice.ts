@@ -6,7 +6,7 @@ import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { localised } from '../../kit/texts/localised.ts';
 
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 const texts = localised({
   en: {
@@ -38,7 +38,7 @@ export const readStrikes: ReadNotice = async ({ context: { db } }, guildId, subj
     people.map(({ userId }) => userId),
   );
   const nameOf = (userId: string): string => escapeText(names.get(userId) ?? userId);
-  const shown = people.slice(0, MOST_NAMED);
+  const shown = people.slice(0, MAX_NAMED);
   const lines = shown.map(({ userId, strikes }) => words.one(`<@${userId}> ${nameOf(userId)}`, strikes));
   const rest = people.length - shown.length;
   const description = [words.about(escapeText(title)), ...lines, ...(rest > 0 ? [words.more(rest)] : [])];

@@ -23,7 +23,7 @@ import { vacationTexts } from './vacation-texts.ts';
 
 const ON_PAGE = 10;
 /** Rows of buttons for the reader's own vacations: Discord allows five rows, and two are for pages and requests. */
-const MOST_OWN = 3;
+const MAX_OWN_ROWS = 3;
 
 export const awayCommand: BotCommand = {
   name: { en: 'vacations', ru: 'отпуска' },
@@ -52,7 +52,7 @@ const awayPage = async (
     away = await listAway(context, actor, { guildId, limit: ON_PAGE, offset: pages.index * ON_PAGE });
   }
   const clock = await guildClock(call);
-  const own = away.own.slice(0, MOST_OWN);
+  const own = away.own.slice(0, MAX_OWN_ROWS);
   const ownLines = own.map((row) => {
     const state = row.status === 'requested' ? texts.ownLine.requested : texts.ownLine.approved;
     return row.kind === 'afk' ? 'AFK' : `${vacationDays(row, clock)} · ${state}`;

@@ -13,8 +13,8 @@ import { dayWords } from './day-words.ts';
 import { vacationTexts } from './vacation-texts.ts';
 
 /** A line has up to 80 characters and an embed 4,096. */
-const MOST_LINES = 40;
-const MOST_SOON = 10;
+const MAX_LINES = 40;
+const MAX_UPCOMING_LINES = 10;
 
 const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:R>`;
 
@@ -40,7 +40,7 @@ export const keepAwayList = async (bot: Bot, delivery: Delivery): Promise<Outcom
     const { rows, total } = await findVacations(context.db, guildId, { view, now, limit, offset: 0 });
     return { items: await presentVacations(context, guildId, rows), total };
   };
-  const [away, soon] = [await read('away', MOST_LINES), await read('upcoming', MOST_SOON)];
+  const [away, soon] = [await read('away', MAX_LINES), await read('upcoming', MAX_UPCOMING_LINES)];
   const message = awayMessage(away, soon.items, language, now);
   return keepMessage(bot, delivery, { channelId: channels.away, message, name: 'away' });
 };

@@ -1,5 +1,5 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
-import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
+import { MAX_DAYS, MAX_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
 import type { Language } from '@famiglia/contract/kit/language';
 import { REASON_LENGTH, warningRoutes } from '@famiglia/contract/warnings/warnings';
 import type { Warning } from '@famiglia/contract/warnings/warnings';
@@ -59,7 +59,7 @@ export const submitEdit = async (call: ModalCall): Promise<void> => {
   const { bot, actor, interaction, language, args, answer } = call;
   const texts = warningTexts[language];
   const [reason, why] = [reasonOf(typedText(call, 'reason')), reasonOf(typedText(call, 'why'))];
-  const [days, weight] = [typedNumber(call, 'days', MOST_DAYS), typedNumber(call, 'weight', MOST_WEIGHT)];
+  const [days, weight] = [typedNumber(call, 'days', MAX_DAYS), typedNumber(call, 'weight', MAX_WEIGHT)];
   if (reason === null || why === null) throw new FormRefusal(texts.noReason);
   if (days === null || weight === null || weight === undefined) throw new FormRefusal(texts.wrongNumber);
   const warning = { guildId: guildOf(interaction), warningId: args[0] ?? '' };

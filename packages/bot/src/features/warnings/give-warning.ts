@@ -1,8 +1,8 @@
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import type { Language } from '@famiglia/contract/kit/language';
 import {
-  MOST_DAYS,
-  MOST_WEIGHT,
+  MAX_DAYS,
+  MAX_WEIGHT,
   WARNING_KIND_NAMES,
   WARNING_KINDS,
 } from '@famiglia/contract/warnings/warning-kinds';
@@ -81,14 +81,14 @@ export const warnCommand: BotCommand = {
       description: { en: 'How long; 0: until lifted', ru: 'Сколько действует; 0: пока не снимут' },
       type: 'integer',
       min: 0,
-      max: MOST_DAYS,
+      max: MAX_DAYS,
     },
     {
       name: { en: 'weight', ru: 'баллы' },
       description: { en: 'Points, if different from usual', ru: 'Баллы, если не как обычно' },
       type: 'integer',
       min: 0,
-      max: MOST_WEIGHT,
+      max: MAX_WEIGHT,
     },
     {
       name: { en: 'proof', ru: 'доказательство' },
@@ -173,7 +173,7 @@ export const submitGive = async (call: ModalCall): Promise<void> => {
   const texts = warningTexts[language];
   const userId = args[0] ?? '';
   const reason = reasonOf(typedText(call, 'reason')) ?? reasonOf(chosenValues(call, 'listed')[0] ?? '');
-  const [days, weight] = [typedNumber(call, 'days', MOST_DAYS), typedNumber(call, 'weight', MOST_WEIGHT)];
+  const [days, weight] = [typedNumber(call, 'days', MAX_DAYS), typedNumber(call, 'weight', MAX_WEIGHT)];
   if (reason === null) throw new FormRefusal(texts.noReason);
   if (days === null || weight === null) throw new FormRefusal(texts.wrongNumber);
   const input = { guildId: guildOf(interaction), userId, kind: chosenKind(call), reason, days, weight };

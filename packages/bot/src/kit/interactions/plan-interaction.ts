@@ -16,7 +16,7 @@ import type { Registry } from './registry.ts';
 import type { Answerable } from './raw-interaction-reply.ts';
 
 /** Discord shows no more. */
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 /** What to do about one interaction. */
 export interface Plan {
@@ -96,7 +96,7 @@ const offered = async (
   call: AutocompleteCall,
 ): Promise<readonly Choice[]> => {
   try {
-    return (await offer(call)).slice(0, MOST_CHOICES);
+    return (await offer(call)).slice(0, MAX_CHOICES);
   } catch (error) {
     if (!(error instanceof AppError))
       call.bot.log.error({ err: error, name: call.interaction.commandName }, 'autocomplete failed');

@@ -1,5 +1,5 @@
 import type { Language } from '../../kit/language.ts';
-import { MOST_DAYS, MOST_WEIGHT } from '../../warnings/warning-kinds.ts';
+import { MAX_DAYS, MAX_WEIGHT } from '../../warnings/warning-kinds.ts';
 import { number, reasons, role } from '../setting-kinds.ts';
 import type { FieldText } from '../setting-kinds.ts';
 import { days, points } from './units.ts';
@@ -23,7 +23,7 @@ const weight = (standard: number, texts: Record<Language, FieldText>) =>
     section: 'personnel',
     setup: 'warnings',
     min: 0,
-    max: MOST_WEIGHT,
+    max: MAX_WEIGHT,
     unit: points,
     default: standard,
   });
@@ -66,7 +66,7 @@ export const warningFields = {
     section: 'personnel',
     setup: 'warnings',
     min: 0,
-    max: MOST_DAYS,
+    max: MAX_DAYS,
     unit: days,
     default: 30,
     en: {

@@ -2,7 +2,7 @@ import type { Offer } from '@famiglia/contract/billing/billing';
 import type { PromoBenefit } from '@famiglia/contract/billing/promo-codes';
 
 /** Providers refuse to charge less than this, so a smaller rest is not charged at all. */
-const LEAST_CHARGE_MINOR = 100;
+const MIN_CHARGE_MINOR = 100;
 
 type Term = Pick<Offer, 'months' | 'money'>;
 
@@ -17,6 +17,6 @@ export const withPromo = ({ months, money }: Term, { percent, free_months }: Pro
     percent === null
       ? (price * BigInt(Math.max(0, months - free))) / BigInt(months)
       : (price * BigInt(100 - percent)) / 100n;
-  const amount_minor = rest < LEAST_CHARGE_MINOR ? 0 : Number(rest);
+  const amount_minor = rest < MIN_CHARGE_MINOR ? 0 : Number(rest);
   return { months: Math.max(months, free), money: { amount_minor, currency: money.currency } };
 };

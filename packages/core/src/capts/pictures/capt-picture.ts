@@ -7,9 +7,9 @@ import type { TablePicture } from './draw-table.ts';
 import { PICTURE_TEXTS } from './picture-texts.ts';
 
 /** A chat shows a picture with more rows too small to read. */
-const MOST_ROWS = 24;
+const MAX_ROWS = 24;
 /** More rows are split into two columns, without the share, which the bar shows anyway. */
-const MOST_BELOW_EACH_OTHER = 10;
+const MAX_ROWS_IN_ONE_COLUMN = 10;
 const LONGEST_NAME = 20;
 const LONGEST_OPPONENT = 24;
 const LONGEST_TERRITORY = 24;
@@ -40,8 +40,8 @@ export const captPicture = (
     timeStyle: 'short',
     hourCycle: 'h23',
   });
-  const left = ours.length - MOST_ROWS;
-  const sides = ours.length > MOST_BELOW_EACH_OTHER ? 2 : 1;
+  const left = ours.length - MAX_ROWS;
+  const sides = ours.length > MAX_ROWS_IN_ONE_COLUMN ? 2 : 1;
   const ifAlone = (text: string): string[] => (sides === 1 ? [text] : []);
   const { damage, kills, deaths } = stats.totals;
   return {
@@ -57,7 +57,7 @@ export const captPicture = (
     nameColumn: texts.player,
     columns: [texts.damage, ...ifAlone(texts.share), texts.kd],
     sides,
-    rows: ours.slice(0, MOST_ROWS).map((player) => ({
+    rows: ours.slice(0, MAX_ROWS).map((player) => ({
       place: String(player.rank),
       name: cutText(player.nick, LONGEST_NAME),
       cells: [

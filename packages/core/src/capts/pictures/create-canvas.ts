@@ -14,7 +14,7 @@ const STRUT = '<span alpha="1">Ёj|</span>';
 /** Several lines could be higher than the picture, which the library refuses. */
 const LINE_ENDS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Text that does not fit is written smaller, down to this size, and then cut. */
-const LEAST_SIZE = 14;
+const MIN_SIZE = 14;
 /** The height of the letters above their line, of a size of 1. */
 const ASCENT = 0.9;
 
@@ -87,7 +87,7 @@ export const createCanvas = async (
         const [drawn, strut] = [await set(markup, size), await strutWidth(size)];
         const share = (room * SCALE) / (drawn.info.width - strut);
         if (share >= 1 || line === '…') return { line: drawn, strut, size };
-        if (size > LEAST_SIZE) return fit(line, Math.max(LEAST_SIZE, Math.floor(size * share)));
+        if (size > MIN_SIZE) return fit(line, Math.max(MIN_SIZE, Math.floor(size * share)));
         return fit(line.length > 1 ? cutText(line, Math.max(1, Math.floor(line.length * share))) : '…', size);
       };
       const { line, strut, size } = await fit(text.replaceAll(LINE_ENDS, ' '), wanted);

@@ -8,7 +8,7 @@ import type { PALETTES } from './palette.ts';
 export type Theme = keyof typeof PALETTES;
 
 /** A picture takes about a hundred kilobytes of memory. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 /** Pictures by a hash of their content, so changed content is drawn again. The most recently used one is last. */
 const kept = new Map<string, Promise<Buffer>>();
 
@@ -25,7 +25,7 @@ export const drawSharePicture = async (
   kept.delete(key);
   kept.set(key, picture);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_CACHED) break;
     kept.delete(oldest);
   }
   try {

@@ -16,9 +16,9 @@ const SMALL_SCREEN = 1000;
 const DARK = 128;
 
 /** Four screens of 2160 lines, or two wide ones side by side: a larger image is not a screenshot of a game. */
-const MOST_PIXELS = 34_000_000;
+const MAX_PIXELS = 34_000_000;
 /** The time of OCR grows with the image; this is a whole 1440p screen at twice its size. */
-const MOST_PRINT_PIXELS = 16_000_000;
+const MAX_PRINT_PIXELS = 16_000_000;
 
 export interface PreparedTable {
   png: Uint8Array;
@@ -37,10 +37,10 @@ export const prepareTable = async ({
 }): Promise<PreparedTable> => {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) throw new AppError('picture_too_many_pixels');
+    if (width * height > MAX_PIXELS) throw new AppError('picture_too_many_pixels');
     const area = within(frame ?? { x: 0, y: 0, width, height }, width, height);
     const open = () =>
-      sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: DECODE_SECONDS })
         .flatten()
         .extract(area)
@@ -48,7 +48,7 @@ export const prepareTable = async ({
     const dot = await open().resize(1, 1, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
     const dark = (dot[0] ?? 0) < DARK;
     const wanted = height < SMALL_SCREEN ? 3 : 2;
-    const scale = Math.min(wanted, Math.sqrt(MOST_PRINT_PIXELS / (area.width * area.height)));
+    const scale = Math.min(wanted, Math.sqrt(MAX_PRINT_PIXELS / (area.width * area.height)));
     const png = await open()
       .negate(dark)
       .resize({ width: Math.max(1, Math.round(area.width * scale)), kernel: 'cubic' })

@@ -15,7 +15,7 @@ const ROLLBACK_MS = 1000;
 
 /** No retry starts later than this, so that the caller gets an answer in time. */
 const RETRY_WITHIN_MS = 5000;
-const MOST_RETRIES = 4;
+const MAX_RETRIES = 4;
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
 
@@ -42,7 +42,7 @@ export const createTransaction = (pool: Pool, limits: DatabaseLimits): RunTransa
       } catch (error) {
         const reason = collisionOf(error, performance.now() - triedAt < limits.lockMs);
         if (reason === null) throw error;
-        const over = retries === MOST_RETRIES || performance.now() - began > RETRY_WITHIN_MS;
+        const over = retries === MAX_RETRIES || performance.now() - began > RETRY_WITHIN_MS;
         METRICS.databaseRetries.inc({ reason: over ? 'given_up' : reason });
         if (over) throw error;
         await sleep(backoff(retries, FIRST_PAUSE_MS, LONGEST_PAUSE_MS));

@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 
 const CHUNK = 1000;
 /** Discord returns at most this many by prefix or by id in one request. */
-const MOST_BY_QUERY = 100;
+const MAX_BY_QUERY = 100;
 
 interface MembersRequest {
   guildId: string;
@@ -43,11 +43,11 @@ export const requestMembers = (context: SandboxContext, session: Session, data: 
 
 const findMembers = (world: World, guild: Guild, request: MembersRequest): Member[] => {
   if (request.userIds) {
-    return request.userIds.slice(0, MOST_BY_QUERY).flatMap((id) => guild.members.get(id) ?? []);
+    return request.userIds.slice(0, MAX_BY_QUERY).flatMap((id) => guild.members.get(id) ?? []);
   }
   const all = [...guild.members.values()];
   if (request.query === '' && request.limit === 0) return all;
-  const limit = Math.min(request.limit || MOST_BY_QUERY, MOST_BY_QUERY);
+  const limit = Math.min(request.limit || MAX_BY_QUERY, MAX_BY_QUERY);
   return all.filter((member) => matchesName(world, member, request.query)).slice(0, limit);
 };
 

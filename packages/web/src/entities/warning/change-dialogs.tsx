@@ -1,4 +1,4 @@
-import { MOST_DAYS, MOST_WEIGHT, WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
+import { MAX_DAYS, MAX_WEIGHT, WARNING_KIND_NAMES } from '@famiglia/contract/warnings/warning-kinds';
 import type { Warning } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/language/use-language.ts';
@@ -23,7 +23,7 @@ export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: ()
   const [reason, setReason] = useState(warning.reason);
   const [typed, setTyped] = useState({ weight: String(warning.weight), days: '' });
   const [why, setWhy] = useState('');
-  const [weight, days] = [numberOf(typed.weight, MOST_WEIGHT), numberOf(typed.days, MOST_DAYS)];
+  const [weight, days] = [numberOf(typed.weight, MAX_WEIGHT), numberOf(typed.days, MAX_DAYS)];
   const isReady = reason.trim() !== '' && why.trim() !== '' && typeof weight === 'number' && days !== null;
   return (
     <FormDialog
@@ -45,14 +45,14 @@ export const EditDialog = ({ warning, onClose }: { warning: Warning; onClose: ()
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={text.weight}
-          max={MOST_WEIGHT}
+          max={MAX_WEIGHT}
           value={typed.weight}
           onChange={(value) => setTyped({ ...typed, weight: value })}
         />
         <NumberField
           label={text.daysLeft}
           hint={text.daysLeftHint}
-          max={MOST_DAYS}
+          max={MAX_DAYS}
           value={typed.days}
           onChange={(value) => setTyped({ ...typed, days: value })}
         />

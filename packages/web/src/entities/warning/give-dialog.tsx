@@ -1,4 +1,4 @@
-import { MOST_DAYS, MOST_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
+import { MAX_DAYS, MAX_WEIGHT } from '@famiglia/contract/warnings/warning-kinds';
 import type { WarningKind } from '@famiglia/contract/warnings/warning-kinds';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/language/use-text.ts';
@@ -31,7 +31,7 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
   const [typed, setTyped] = useState({ weight: '', days: '' });
   const [picture, setPicture] = useState<File | null>(null);
   const reason = listed === '' ? own.trim() : listed;
-  const [weight, days] = [numberOf(typed.weight, MOST_WEIGHT), numberOf(typed.days, MOST_DAYS)];
+  const [weight, days] = [numberOf(typed.weight, MAX_WEIGHT), numberOf(typed.days, MAX_DAYS)];
   const pictureId = useId();
 
   const send = (): void => {
@@ -85,7 +85,7 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={text.weight}
-          max={MOST_WEIGHT}
+          max={MAX_WEIGHT}
           placeholder={rules ? String(rules.weights[kind]) : undefined}
           value={typed.weight}
           onChange={(value) => setTyped({ ...typed, weight: value })}
@@ -93,7 +93,7 @@ export const GiveDialog = ({ member, onClose }: GiveDialogProps) => {
         <NumberField
           label={text.days}
           hint={text.daysHint}
-          max={MOST_DAYS}
+          max={MAX_DAYS}
           placeholder={rules ? String(rules.days) : undefined}
           value={typed.days}
           onChange={(value) => setTyped({ ...typed, days: value })}

@@ -1,7 +1,7 @@
 import { blacklistRoutes } from '@famiglia/contract/blacklist/blacklist';
 import type { BlacklistEntry } from '@famiglia/contract/blacklist/blacklist';
 import { PAGE_SIZE } from '@famiglia/contract/kit/page-size';
-import { MOST_DAYS } from '@famiglia/contract/warnings/warning-kinds';
+import { MAX_DAYS } from '@famiglia/contract/warnings/warning-kinds';
 import { WARNING_STATES } from '@famiglia/contract/warnings/warnings';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -184,7 +184,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       <NumberField
         label={text.days}
         hint={text.daysHint}
-        max={MOST_DAYS}
+        max={MAX_DAYS}
         value={typed.days}
         onChange={set('days')}
       />

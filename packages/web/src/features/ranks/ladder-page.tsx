@@ -1,5 +1,5 @@
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
-import { MOST_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks/ranks';
+import { MAX_STEPS, NO_REQUIREMENTS, rankStep } from '@famiglia/contract/ranks/ranks';
 import type { Ladder, RankStep } from '@famiglia/contract/ranks/ranks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -102,7 +102,7 @@ const Editor = ({ read }: { read: Ladder }) => {
           />
         ))}
       </ol>
-      {free[0] !== undefined && steps.length < MOST_STEPS ? (
+      {free[0] !== undefined && steps.length < MAX_STEPS ? (
         <Button
           className="justify-self-start"
           icon={<Plus aria-hidden className="size-4" />}

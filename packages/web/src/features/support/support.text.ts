@@ -1,4 +1,4 @@
-import { MOST_OPEN_TICKETS } from '@famiglia/contract/support/support';
+import { MAX_OPEN_TICKETS } from '@famiglia/contract/support/support';
 import type { Texts } from '../../shared/language/texts.ts';
 
 const en = {
@@ -12,7 +12,7 @@ const en = {
   textHint: 'What you did, what you expected, and what happened instead.',
   sent: 'Ticket sent',
   none: 'No tickets yet',
-  noneBody: `Ask about anything you could not figure out. Up to ${MOST_OPEN_TICKETS} tickets can be open at a time; replies arrive here and in Discord.`,
+  noneBody: `Ask about anything you could not figure out. Up to ${MAX_OPEN_TICKETS} tickets can be open at a time; replies arrive here and in Discord.`,
   noneSuch: 'No tickets here',
   noneSuchBody: 'There are tickets under the other filters.',
   showAll: 'Show all',
@@ -39,7 +39,7 @@ const ru: typeof en = {
   textHint: 'Что вы делали, чего ждали и что получилось.',
   sent: 'Обращение отправлено',
   none: 'Обращений пока нет',
-  noneBody: `Спрашивайте обо всём, в чём не удалось разобраться самим. Одновременно может быть до ${MOST_OPEN_TICKETS} незакрытых обращений; ответ придёт сюда и в Discord.`,
+  noneBody: `Спрашивайте обо всём, в чём не удалось разобраться самим. Одновременно может быть до ${MAX_OPEN_TICKETS} незакрытых обращений; ответ придёт сюда и в Discord.`,
   noneSuch: 'Таких обращений нет',
   noneSuchBody: 'Обращения есть под другими фильтрами.',
   showAll: 'Показать все',

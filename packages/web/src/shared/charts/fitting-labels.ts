@@ -10,13 +10,13 @@ const widestOf = (labels: readonly string[]): number => Math.max(0, ...labels.ma
 /** A line of text at a slant takes this much of the axis. */
 const SLANTED_PITCH = 16;
 /** With more labels than this, such as the days of a month, only some are shown. */
-const MOST_SLANTED = 16;
+const MAX_SLANTED = 16;
 
 /** How high slanted labels are, or null if all fit side by side, or are too many. */
 export const slantedHeight = (labels: readonly string[], width: number): number | null => {
   const pitch = width / labels.length;
   const widest = widestOf(labels);
-  if (widest + GAP <= pitch || labels.length > MOST_SLANTED || pitch < SLANTED_PITCH) return null;
+  if (widest + GAP <= pitch || labels.length > MAX_SLANTED || pitch < SLANTED_PITCH) return null;
   return Math.ceil(widest * Math.SQRT1_2) + GAP;
 };
 

@@ -18,7 +18,7 @@ import type { AttendanceSheet } from './attendance-sheet.ts';
 import { attendanceTexts } from './attendance-texts.ts';
 
 /** How many people with different marks a notice names. */
-const MOST_DIFFERING = 15;
+const MAX_NAMED = 15;
 
 /** The attendance actions of the leader's menu: finish, correct and undo. */
 export const attendanceActions = (
@@ -81,8 +81,8 @@ export const attendanceActions = (
     const lines = [
       texts.overtaken,
       ...(change === undefined ? [] : [logLine(change, { language, timeZone }, bot.context.clock())]),
-      ...differing.slice(0, MOST_DIFFERING).map(({ userId, mark }) => `<@${userId}>: ${texts.marks[mark]}`),
-      ...(differing.length > MOST_DIFFERING ? [texts.more(differing.length - MOST_DIFFERING)] : []),
+      ...differing.slice(0, MAX_NAMED).map(({ userId, mark }) => `<@${userId}>: ${texts.marks[mark]}`),
+      ...(differing.length > MAX_NAMED ? [texts.more(differing.length - MAX_NAMED)] : []),
       texts.overtakenNext,
     ];
     await show(call, draft, sheet, lines.join('\n'));

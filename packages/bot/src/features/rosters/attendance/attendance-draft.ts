@@ -18,7 +18,7 @@ export interface AttendanceDraft {
 }
 
 /** A guild that opens more drafts loses its own oldest one, never one of another guild. */
-const MOST_OF_GUILD = 20;
+const MAX_DRAFTS_OF_GUILD = 20;
 
 /**
  * Drafts are kept in the memory of this process, because custom ids are too short for them. After a restart the
@@ -31,7 +31,7 @@ export const createDrafts = () => {
       drafts.set(draft.key, draft);
       const own = [...drafts.values()].filter(({ guildId }) => guildId === draft.guildId);
       const [oldest] = own;
-      if (own.length > MOST_OF_GUILD && oldest !== undefined) drafts.delete(oldest.key);
+      if (own.length > MAX_DRAFTS_OF_GUILD && oldest !== undefined) drafts.delete(oldest.key);
     },
     find: (key: string | undefined, rosterId: string): AttendanceDraft | null => {
       const draft = drafts.get(key ?? '');

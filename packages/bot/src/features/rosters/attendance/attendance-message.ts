@@ -11,7 +11,7 @@ import { attendanceTexts } from './attendance-texts.ts';
 
 /** Discord's limit for the options of one select. */
 export const PAGE = 25;
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 interface Shown {
   feature: string;
@@ -161,7 +161,7 @@ const summary = (
   const texts = attendanceTexts[language];
   const missing = people.filter(({ userId }) => absent.has(userId) && !excused.has(userId));
   const line = (count: string, amount: number, userIds: readonly string[]): string => {
-    const named = userIds.slice(0, MOST_NAMED).map((userId) => `<@${userId}>`);
+    const named = userIds.slice(0, MAX_NAMED).map((userId) => `<@${userId}>`);
     const left = userIds.length - named.length;
     return [
       `**${count}**${amount === 0 ? '' : ` · ${texts.each(signed(amount))}`}`,

@@ -1,4 +1,4 @@
-import { PROMO_TERMS, MOST_PROMO_USES } from '@famiglia/contract/billing/promo-codes';
+import { PROMO_TERMS, MAX_PROMO_USES } from '@famiglia/contract/billing/promo-codes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './billing.ts';
@@ -41,7 +41,7 @@ export const promoCodes = pgTable(
       'promo_code_terms_known',
       sql.raw(`cardinality(terms) > 0 and terms <@ array[${PROMO_TERMS.join(', ')}]`),
     ),
-    check('promo_code_limit', sql.raw(`max_uses between 1 and ${MOST_PROMO_USES}`)),
+    check('promo_code_limit', sql.raw(`max_uses between 1 and ${MAX_PROMO_USES}`)),
     check('promo_code_within_limit', sql`uses >= 0 and uses <= coalesce(max_uses, uses)`),
   ],
 );

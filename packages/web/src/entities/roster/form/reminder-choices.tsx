@@ -5,7 +5,7 @@ import { signUpText } from '../sign-up.text.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 
 const COMMON_MINUTES = [1440, 180, 60, 30, 15, 5];
-const MOST = 5;
+const MAX_REMINDERS = 5;
 
 interface ReminderChoicesProps {
   /** Null if the guild's settings apply. */
@@ -19,7 +19,7 @@ export const ReminderChoices = ({ value, onChange, mayFollowSettings }: Reminder
   const text = useText(signUpText);
   const language = useLanguage();
   const chosen = value ?? [];
-  const isFull = chosen.length >= MOST;
+  const isFull = chosen.length >= MAX_REMINDERS;
   const offered = [...new Set([...COMMON_MINUTES, ...chosen])].toSorted((one, other) => other - one);
   return (
     <fieldset className="grid gap-1.5">

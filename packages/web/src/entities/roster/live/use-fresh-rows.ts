@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough to be noticed. */
 const FRESH_MS = 6000;
 /** More changes at once than this are a new list, not single moves. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 export type Freshness = 'arrived' | 'moved_up';
 
@@ -22,7 +22,7 @@ export const useFreshRows = (participants: readonly Participant[]): ReadonlyMap<
       if (list === undefined) return [[one.user_id, 'arrived']];
       return list === 'reserve' && one.list === 'main' ? [[one.user_id, 'moved_up']] : [];
     });
-    if (changes.length === 0 || changes.length > MOST_AT_ONCE) return undefined;
+    if (changes.length === 0 || changes.length > MAX_AT_ONCE) return undefined;
     setFresh((old) => new Map([...old, ...changes]));
     // Not cancelled by the next change: each row has its own timer.
     setTimeout(() => {

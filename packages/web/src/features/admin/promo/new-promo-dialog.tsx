@@ -1,6 +1,6 @@
 import {
-  MOST_FREE_MONTHS,
-  MOST_PROMO_USES,
+  MAX_FREE_MONTHS,
+  MAX_PROMO_USES,
   PROMO_CODE_LENGTH,
   PROMO_NOTE_LENGTH,
   PROMO_TERMS,
@@ -89,7 +89,7 @@ export const NewPromoDialog = ({ onClose }: { onClose: () => void }) => {
         ) : (
           <FormField label={text.freeMonths} hint={text.freeMonthsHint}>
             {(control) => (
-              <Input {...control} {...field('months')} type="number" min={1} max={MOST_FREE_MONTHS} />
+              <Input {...control} {...field('months')} type="number" min={1} max={MAX_FREE_MONTHS} />
             )}
           </FormField>
         )}
@@ -97,7 +97,7 @@ export const NewPromoDialog = ({ onClose }: { onClose: () => void }) => {
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField label={text.maxUses} hint={text.maxUsesHint}>
             {(control) => (
-              <Input {...control} {...field('maxUses')} type="number" min={1} max={MOST_PROMO_USES} />
+              <Input {...control} {...field('maxUses')} type="number" min={1} max={MAX_PROMO_USES} />
             )}
           </FormField>
           <FormField label={text.until} hint={text.untilHint}>

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useEventChange } from '../queries.ts';
 import { eventText } from './event.text.ts';
 
-const MOST = 500;
+const MAX_SLOTS = 500;
 /** Several presses are one call, because each change recomputes all places. */
 const PAUSE_MS = 500;
 
@@ -65,7 +65,7 @@ export const SlotsControl = ({ event, mayChange }: { event: EventDetails; mayCha
           <IconButton label={text.fewer} disabled={slots <= 1} onClick={() => want(slots - 1)}>
             <Minus aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={text.moreSlots} disabled={slots >= MOST} onClick={() => want(slots + 1)}>
+          <IconButton label={text.moreSlots} disabled={slots >= MAX_SLOTS} onClick={() => want(slots + 1)}>
             <Plus aria-hidden className="size-4" />
           </IconButton>
         </>

@@ -4,7 +4,7 @@ type Point = ReputationCurve['points'][number];
 
 const DAY_MS = 86_400_000;
 /** As many points as a chart can show and a person can step through. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 /**
  * The server sends only the days on which reputation changed, and a line between them would show a slow rise
@@ -14,7 +14,7 @@ export const evenPoints = (points: readonly Point[]): Point[] => {
   const days = points.map((point) => Date.parse(point.date) / DAY_MS);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const step = Math.ceil((last - first) / MOST_POINTS) || 1;
+  const step = Math.ceil((last - first) / MAX_POINTS) || 1;
   const count = Math.floor((last - first) / step) + 1;
   return Array.from({ length: count }, (_, index) => {
     const day = last - (count - 1 - index) * step;

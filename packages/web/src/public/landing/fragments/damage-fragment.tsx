@@ -11,7 +11,7 @@ const PLAYERS = [
   { nick: 'Roman_Volkov', damage: 3745, change: 0.22 },
 ];
 const TOTAL = 41_200;
-const MOST = 8420;
+const HIGHEST_DAMAGE = 8420;
 
 /** A capt's damage table with its bars. */
 export const DamageFragment = () => {
@@ -47,7 +47,7 @@ export const DamageFragment = () => {
                 </span>
                 <svg aria-hidden className="mt-1.5 block h-1.5 w-full rounded-full bg-hover">
                   <rect
-                    width={`${(damage / MOST) * 100}%`}
+                    width={`${(damage / HIGHEST_DAMAGE) * 100}%`}
                     height="6"
                     className={index === 0 ? 'fill-brass' : 'fill-info'}
                   />

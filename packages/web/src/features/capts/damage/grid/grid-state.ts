@@ -44,14 +44,14 @@ export const selectionOf = ({ cursor, anchor }: Pick<GridState, 'cursor' | 'anch
 const momentOf = ({ sheets, side, cursor }: Moment): Moment => ({ sheets, side, cursor });
 
 /** The largest number of undo steps. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** Records an undo step. */
 export const remember = (state: GridState, sheets: Sheets): GridState => ({
   ...state,
   sheets,
   typing: null,
-  past: [...state.past, momentOf(state)].slice(-MOST_STEPS),
+  past: [...state.past, momentOf(state)].slice(-MAX_STEPS),
   future: [],
 });
 

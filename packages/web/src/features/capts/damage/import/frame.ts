@@ -20,7 +20,7 @@ export interface Point {
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
 /** The server refuses smaller frames. */
-const LEAST = 8;
+const MIN_SIDE = 8;
 
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
@@ -31,17 +31,17 @@ export const isWhole = (frame: Frame, screenshot: Size): boolean =>
   frame.width >= screenshot.width && frame.height >= screenshot.height;
 
 /** Too small to be meant as a frame: a click. */
-export const isAccidental = ({ width, height }: Frame): boolean => width <= LEAST || height <= LEAST;
+export const isAccidental = ({ width, height }: Frame): boolean => width <= MIN_SIDE || height <= MIN_SIDE;
 
 /** From one corner to the other, in any direction. */
 export const drawFrame = (from: Point, to: Point, screenshot: Size): Frame => {
-  const x = between(Math.min(from.x, to.x), 0, screenshot.width - LEAST);
-  const y = between(Math.min(from.y, to.y), 0, screenshot.height - LEAST);
+  const x = between(Math.min(from.x, to.x), 0, screenshot.width - MIN_SIDE);
+  const y = between(Math.min(from.y, to.y), 0, screenshot.height - MIN_SIDE);
   return {
     x,
     y,
-    width: between(Math.max(from.x, to.x) - x, LEAST, screenshot.width - x),
-    height: between(Math.max(from.y, to.y) - y, LEAST, screenshot.height - y),
+    width: between(Math.max(from.x, to.x) - x, MIN_SIDE, screenshot.width - x),
+    height: between(Math.max(from.y, to.y) - y, MIN_SIDE, screenshot.height - y),
   };
 };
 
@@ -54,16 +54,16 @@ export const moveFrame = (frame: Frame, by: Point, screenshot: Size): Frame => (
 /** Resizes by edges; the opposite ones stay. */
 export const pullFrame = (frame: Frame, edges: readonly Edge[], by: Point, screenshot: Size): Frame => {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
-  const left = edges.includes('left') ? between(frame.x + by.x, 0, right - LEAST) : frame.x;
-  const top = edges.includes('top') ? between(frame.y + by.y, 0, bottom - LEAST) : frame.y;
+  const left = edges.includes('left') ? between(frame.x + by.x, 0, right - MIN_SIDE) : frame.x;
+  const top = edges.includes('top') ? between(frame.y + by.y, 0, bottom - MIN_SIDE) : frame.y;
   return {
     x: left,
     y: top,
     width: edges.includes('right')
-      ? between(frame.width + by.x, LEAST, screenshot.width - frame.x)
+      ? between(frame.width + by.x, MIN_SIDE, screenshot.width - frame.x)
       : right - left,
     height: edges.includes('bottom')
-      ? between(frame.height + by.y, LEAST, screenshot.height - frame.y)
+      ? between(frame.height + by.y, MIN_SIDE, screenshot.height - frame.y)
       : bottom - top,
   };
 };

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
+import { MAX_PICTURE_BYTES } from '@famiglia/contract/damage/damage-import';
 import { ApiError } from '../../../../shared/lib/api-error.ts';
 import type { Size } from './frame.ts';
 
@@ -20,7 +20,7 @@ const sizeOf = async (url: string): Promise<Size> => {
 };
 
 export const openScreenshotFile = async (file: Blob): Promise<OpenScreenshot> => {
-  if (file.size > MOST_PICTURE_BYTES) throw new ApiError('picture_too_large');
+  if (file.size > MAX_PICTURE_BYTES) throw new ApiError('picture_too_large');
   const url = URL.createObjectURL(file);
   try {
     return { url, file, ...(await sizeOf(url)) };

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../shared/ui/avatar.tsx';
 import type { RowMember } from '../grid/damage-row.ts';
 import { membersText } from './members.text.ts';
 
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 /** One letter fits everybody. */
 const SHORTEST = 2;
 
@@ -18,12 +18,13 @@ const fold = (name: string): string => name.toLowerCase().replaceAll(/[\s_.'-]/g
 const useMatches = (typed: string, roster: readonly RowMember[]): RowMember[] => {
   const wanted = typed.trim();
   const isLong = wanted.length >= SHORTEST;
-  const found = useMemberSearch(useDebounced(isLong ? wanted : '', 150), { limit: MOST }).data ?? [];
+  const found =
+    useMemberSearch(useDebounced(isLong ? wanted : '', 150), { limit: MAX_SUGGESTIONS }).data ?? [];
   if (!isLong) return [];
   const near = [...roster, ...found].filter((member) =>
     [member.ingame_nick ?? '', member.display_name].some((name) => fold(name).includes(fold(wanted))),
   );
-  return [...new Map(near.map((member) => [member.user_id, member])).values()].slice(0, MOST);
+  return [...new Map(near.map((member) => [member.user_id, member])).values()].slice(0, MAX_SUGGESTIONS);
 };
 
 interface NickSuggestionsOptions {
