@@ -94,7 +94,7 @@ export interface BillingProvider {
   /** The provider's customer for a payer: the known one while it exists, otherwise a new one. */
   keepCustomer?: (payerId: string, known: string | null) => Promise<string>;
   /** The request for a page, as it is stored and sent. */
-  wordPage: (order: ChargeOrder, returnUrl: string) => Promise<string>;
+  buildPageRequest: (order: ChargeOrder, returnUrl: string) => Promise<string>;
   /** Opens a page on which the payer pays and, where it renews, lets the method be kept. */
   openPage: (order: OrderKey, request: string) => Promise<PaymentPage>;
   /**
@@ -105,7 +105,7 @@ export interface BillingProvider {
   /** Asks by the reference of a page or of a charge. Throws `UnknownCharge`. */
   findCharge: (reference: string) => Promise<Charge>;
   /** The request for a charge of a kept method, as it is stored and sent. */
-  wordCharge: (order: ChargeOrder, method: SavedMethod) => Promise<string>;
+  buildChargeRequest: (order: ChargeOrder, method: SavedMethod) => Promise<string>;
   /**
    * The method that the next charge will use, with its label: the owner may have chosen another one at the provider.
    * Null where there is none any more. Absent where nobody can change it there.

@@ -39,7 +39,7 @@ export const hasUntoldNews = async (db: Queryable): Promise<boolean> =>
   (await db.$count(ownerNews, isNull(ownerNews.toldAt))) > 0;
 
 /** A server that the bot shares with one of these people: Discord lets it write only to people in the same server. */
-export const findMeetingGuild = async (
+export const findSharedGuild = async (
   db: Queryable,
   userIds: readonly string[],
 ): Promise<string | undefined> => {

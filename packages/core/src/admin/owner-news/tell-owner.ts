@@ -19,7 +19,7 @@ export const tellOwner = async (context: Context): Promise<void> => {
       clock(),
     );
     if (!(await hasUntoldNews(tx))) return;
-    const guildId = await findMeetingGuild(tx, [...config.siteAdminIds]);
+    const guildId = await findSharedGuild(tx, [...config.siteAdminIds]);
     if (guildId !== undefined) await requestDelivery(tx, { guildId, kind: 'owner_news', subject: '' });
     // No problem of the program: an owner need not be in any server, as in the sandbox.
     else if (fresh > 0)

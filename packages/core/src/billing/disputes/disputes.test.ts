@@ -7,7 +7,7 @@ import { seeDispute } from '../problems/settle-problem.ts';
 import { getLedger } from '../revenue/get-ledger.ts';
 import { getRevenue } from '../revenue/get-revenue.ts';
 import { createBillingWorld, DAY_MS, HOUR_MS, type BillingWorld } from '../testing/billing-world.ts';
-import { carryDispute } from './carry-dispute.ts';
+import { applyDispute } from './apply-dispute.ts';
 
 const ADMIN = newId();
 let world: BillingWorld;
@@ -71,14 +71,14 @@ test('a dispute that is won ten times at once is won once, and an older answer d
   const [payment] = (await world.moneyOf(guildId)).payments;
   if (payment === undefined) throw new Error('a payment');
   await Promise.all(
-    Array.from({ length: 10 }, async () => carryDispute(world.context, payment, { dispute: 'won' })),
+    Array.from({ length: 10 }, async () => applyDispute(world.context, payment, { dispute: 'won' })),
   );
   const end = (await world.planOf(guildId))?.periodEnd;
   expect(await daysLeft(guildId)).toBeLessThanOrEqual(31);
-  await carryDispute(world.context, payment, { dispute: 'open' });
+  await applyDispute(world.context, payment, { dispute: 'open' });
   expect((await world.planOf(guildId))?.periodEnd).toEqual(end);
   world.context.travel(2 * HOUR_MS);
-  await carryDispute(world.context, payment, { dispute: 'open' });
+  await applyDispute(world.context, payment, { dispute: 'open' });
   expect(await world.planOf(guildId)).toMatchObject({ status: 'expired' });
 });
 

@@ -7,9 +7,9 @@ import { billingNotices } from '../../platform/db/schema/billing.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { readMethodsOf } from '../methods/read-method.ts';
-import { carryCharge } from '../orders/carry-charge.ts';
+import { applyCharge } from '../orders/apply-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
-import { carryReturned } from '../refunds/carry-returned.ts';
+import { applyReturnedMoney } from '../refunds/apply-returned-money.ts';
 
 const AT_ONCE = 100;
 
@@ -72,7 +72,7 @@ const askAboutCharge = async (
 
 /** Applies a provider's answer about one charge: payment, failure, refund or dispute. */
 export const followCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
-  await carryCharge(context, order, charge);
-  if (charge.status === 'paid') await carryReturned(context, order.id, charge);
+  await applyCharge(context, order, charge);
+  if (charge.status === 'paid') await applyReturnedMoney(context, order.id, charge);
   if (order.status !== 'open') await updateOrder(context.db, order, { checkedAt: context.clock() });
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
-import { unlessAway } from '../orders/ask-provider.ts';
+import { skipIfUnavailable } from '../orders/ask-provider.ts';
 import { askUnanswered } from '../orders/ask-unanswered.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { providerOf } from '../orders/charge-order.ts';
@@ -31,7 +31,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
     for (const order of found) {
       postponeIfOver(signal);
       const about = { orderId: order.id, guildId: order.guildId };
-      await faults.attempt(about, async () => void (await unlessAway(async () => ask(order))));
+      await faults.attempt(about, async () => void (await skipIfUnavailable(async () => ask(order))));
       await updateOrder(context.db, order, { checkedAt: context.clock() });
       if (order.status === 'open' && order.kind === 'renewal')
         await faults.attempt(about, async () => waitInGrace(context, order.guildId));
@@ -40,7 +40,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
   await eachApart(await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE), async (order) =>
     settleOrder(context, order),
   );
-  await faults.attempt({}, async () => void (await unlessAway(async () => askUnanswered(context))));
+  await faults.attempt({}, async () => void (await skipIfUnavailable(async () => askUnanswered(context))));
   await faults.attempt({}, async () => payRefunds(context, signal));
   const ages = {
     paidSince: ago(DISPUTE_DAYS * DAY_MS),

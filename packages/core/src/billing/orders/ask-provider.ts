@@ -23,10 +23,10 @@ export const askProvider = async <Answer>(ask: () => Promise<Answer>): Promise<A
 };
 
 /**
- * For jobs: true where the provider did not answer, refused, or is no longer configured. It is asked again later, and must
- * not keep the others from being asked.
+ * For jobs: ends quietly, with true, if the provider did not answer, refused, or is no longer configured. It is asked again
+ * later, and the job goes on with the others.
  */
-export const unlessAway = async (ask: () => Promise<void>): Promise<boolean> => {
+export const skipIfUnavailable = async (ask: () => Promise<void>): Promise<boolean> => {
   try {
     await ask();
     return false;

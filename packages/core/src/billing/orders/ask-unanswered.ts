@@ -1,6 +1,6 @@
 import { UnknownCharge, type Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
-import { carryCharge } from './carry-charge.ts';
+import { applyCharge } from './apply-charge.ts';
 import { keyOf, providerOf } from './charge-order.ts';
 import { findUnansweredOrders, updateOrder, type OrderRow } from './order.queries.ts';
 
@@ -15,7 +15,7 @@ export const askUnanswered = async (context: Context, guildId?: string): Promise
     if (charge?.status === 'pending') continue;
     if (charge !== null) {
       await updateOrder(context.db, order, { providerReference: charge.reference });
-      await carryCharge(context, { ...order, providerReference: charge.reference }, charge);
+      await applyCharge(context, { ...order, providerReference: charge.reference }, charge);
     }
     await updateOrder(context.db, order, { unanswered: false });
   }

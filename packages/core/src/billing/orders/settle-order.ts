@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { readMethod } from '../methods/read-method.ts';
 import { findRunningRenewal, type RenewalRow } from '../subscriptions/renewal.queries.ts';
 import { lockSubscription } from '../subscriptions/subscription.queries.ts';
-import { carryCharge, failOrder } from './carry-charge.ts';
+import { applyCharge, failOrder } from './apply-charge.ts';
 import { chargeOrder, keyOf, providerOf } from './charge-order.ts';
 import { fixRequest, lockOrder, updateOrder, type OrderRow } from './order.queries.ts';
 import { outdatedBecause } from './outdated-order.ts';
@@ -16,7 +16,7 @@ export const settleOrder = async (context: Context, order: OrderRow): Promise<vo
   if (await closeIfOutdated(context, order)) return;
   const charge = await askForCharge(context, order);
   if (charge !== null) {
-    await carryCharge(context, order, charge);
+    await applyCharge(context, order, charge);
     return;
   }
   const age = context.clock().getTime() - order.createdAt.getTime();
@@ -32,7 +32,7 @@ export const closeIfOutdated = async (context: Context, order: OrderRow): Promis
   const provider = context.billing.get(name);
   const charge =
     provider === undefined || providerReference === null ? null : await provider.closePage(providerReference);
-  if (charge?.status === 'paid') await carryCharge(context, order, charge);
+  if (charge?.status === 'paid') await applyCharge(context, order, charge);
   else await failOrder(context, order, failure);
   context.log.info({ orderId, guildId, provider: name, failure }, 'an order that could not stand was closed');
   return true;
@@ -73,7 +73,7 @@ const chargeKept = async (
   renewal: RenewalRow,
 ): Promise<Charge | null> => {
   const request = await fixRequest(context.db, order, async () =>
-    provider.wordCharge(
+    provider.buildChargeRequest(
       await chargeOrder(context, order, {
         receiptEmail: null,
         customerReference: renewal.customerReference,
@@ -93,7 +93,7 @@ export const closeOrder = async (context: Context, order: OrderRow): Promise<voi
   if (order.providerReference !== null) {
     const charge = await providerOf(context, order).closePage(order.providerReference);
     if (charge.status === 'paid') {
-      await carryCharge(context, order, charge);
+      await applyCharge(context, order, charge);
       return;
     }
   }

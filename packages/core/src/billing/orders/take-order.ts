@@ -115,7 +115,7 @@ const openPage = async (
   try {
     const request = await fixRequest(context.db, order, async () => {
       const customerReference = await customerOf(context, provider, order.startedBy);
-      return provider.wordPage(
+      return provider.buildPageRequest(
         await chargeOrder(context, order, { receiptEmail, customerReference }),
         returnUrl,
       );

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
-import { carryReturned } from './carry-returned.ts';
+import { applyReturnedMoney } from './apply-returned-money.ts';
 import { finishRefund } from './finish-refund.ts';
 import { findWaitingRefunds, saveRefundStatus, sumRefunds } from './refund.queries.ts';
 import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
@@ -76,5 +76,5 @@ const followOthers = async (
   { payment }: Waiting,
 ): Promise<void> => {
   if (payment.orderId === null) return;
-  await carryReturned(context, payment.orderId, await provider.findCharge(payment.providerReference));
+  await applyReturnedMoney(context, payment.orderId, await provider.findCharge(payment.providerReference));
 };

@@ -16,7 +16,7 @@ type Call = Exclude<
 >;
 
 /** Building a request does not call the provider, so its success proves nothing. */
-const PROVES_NOTHING: ReadonlySet<Call> = new Set<Call>(['wordPage', 'wordCharge']);
+const PROVES_NOTHING: ReadonlySet<Call> = new Set<Call>(['buildPageRequest', 'buildChargeRequest']);
 const CHARGES: ReadonlySet<Call> = new Set<Call>(['openPage', 'chargeMethod']);
 
 /**
@@ -44,11 +44,11 @@ const watched = (provider: BillingProvider, context: Watching): BillingProvider 
     ...provider,
     checkKeys: watch('checkKeys', provider.checkKeys),
     ...(keepCustomer && { keepCustomer: watch('keepCustomer', keepCustomer) }),
-    wordPage: watch('wordPage', provider.wordPage),
+    buildPageRequest: watch('buildPageRequest', provider.buildPageRequest),
     openPage: watch('openPage', provider.openPage),
     closePage: watch('closePage', provider.closePage),
     findCharge: watch('findCharge', provider.findCharge),
-    wordCharge: watch('wordCharge', provider.wordCharge),
+    buildChargeRequest: watch('buildChargeRequest', provider.buildChargeRequest),
     chargeMethod: watch('chargeMethod', provider.chargeMethod),
     searchCharge: watch('searchCharge', provider.searchCharge),
     refund: watch('refund', provider.refund),

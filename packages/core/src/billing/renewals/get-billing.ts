@@ -4,7 +4,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UseCase } from '../../platform/use-case.ts';
 import { readMethod } from '../methods/read-method.ts';
-import { unlessAway } from '../orders/ask-provider.ts';
+import { skipIfUnavailable } from '../orders/ask-provider.ts';
 import { findLedger } from '../payments/ledger.queries.ts';
 import { presentReceipt } from '../payments/present-receipt.ts';
 import { isTrialPeriod } from '../subscriptions/resume-subscription.ts';
@@ -35,7 +35,7 @@ const readChangedMethod = async (context: Context, guildId: string): Promise<voi
   const openedAt = renewal?.methodPageAt ?? null;
   if (renewal === null || openedAt === null) return;
   if (context.clock().getTime() - openedAt.getTime() > METHOD_PAGE_MS) return;
-  await unlessAway(async () => void (await readMethod(context, renewal)));
+  await skipIfUnavailable(async () => void (await readMethod(context, renewal)));
 };
 
 /** Plan, renewal and receipts, as the guild's manager sees them. Without a viewer the card is nobody's own. */

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/define-job.ts';
 import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
 import { readMethod } from '../methods/read-method.ts';
-import { unlessAway } from '../orders/ask-provider.ts';
+import { skipIfUnavailable } from '../orders/ask-provider.ts';
 import { findRunningRenewal } from '../subscriptions/renewal.queries.ts';
 import { findEndingPlans, isReminded, markReminded } from '../subscriptions/subscription.queries.ts';
 
@@ -42,5 +42,5 @@ export const remindOfPlanEndJob = defineJob({
 
 const readCard = async (context: Context, guildId: string): Promise<void> => {
   const renewal = await findRunningRenewal(context.db, guildId, context.clock());
-  if (renewal !== null) await unlessAway(async () => void (await readMethod(context, renewal)));
+  if (renewal !== null) await skipIfUnavailable(async () => void (await readMethod(context, renewal)));
 };

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/define-job.ts';
 import { collectFaults } from '../../platform/jobs/collect-faults.ts';
 import { postponeIfOver } from '../../platform/jobs/job-postponed.ts';
-import { unlessAway } from '../orders/ask-provider.ts';
+import { skipIfUnavailable } from '../orders/ask-provider.ts';
 import { askUnanswered } from '../orders/ask-unanswered.ts';
 import { waitInGrace } from '../orders/fail-renewal.ts';
 import { findOpenOrder, insertOrder, type OrderRow } from '../orders/order.queries.ts';
@@ -23,8 +23,8 @@ export const renewSubscriptions = async (context: Context, signal?: AbortSignal)
   for (const guildId of await findDueRenewals(context.db, context.clock())) {
     postponeIfOver(signal);
     await faults.attempt({ guildId }, async () => {
-      const away = await unlessAway(async () => renew(context, guildId));
-      if (away)
+      const skipped = await skipIfUnavailable(async () => renew(context, guildId));
+      if (skipped)
         context.log.warn({ guildId }, 'a renewal waits: the payment provider does not answer or refuses');
     });
     await faults.attempt({ guildId }, async () => {

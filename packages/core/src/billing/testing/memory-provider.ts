@@ -135,8 +135,8 @@ export const createMemoryProvider = (clock: () => Date): MemoryProvider => {
     sent,
     removed,
     checkKeys: async () => answer('checkKeys', () => undefined),
-    wordPage: async (order) => JSON.stringify(order),
-    wordCharge: async (order, method) => JSON.stringify({ ...order, method }),
+    buildPageRequest: async (order) => JSON.stringify(order),
+    buildChargeRequest: async (order, method) => JSON.stringify({ ...order, method }),
     openPage: async (order, request) =>
       answer('openPage', () => {
         const { reference } = begin(order, request);

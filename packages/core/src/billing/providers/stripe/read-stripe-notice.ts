@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
-import { readNoticeBody, toldId } from '../read-notice-body.ts';
+import { readNoticeBody, externalId } from '../read-notice-body.ts';
 
 /** A signature that is older was recorded by somebody and sent again. */
 const TOLERANCE_SECONDS = 300;
@@ -40,7 +40,7 @@ const requireSignature = (verify: () => boolean | undefined): void => {
   throw new ForgedNotice('Stripe’s signature could not be verified');
 };
 
-const event = z.object({ id: toldId, type: toldId, data: z.object({ object: z.unknown() }) });
+const event = z.object({ id: externalId, type: externalId, data: z.object({ object: z.unknown() }) });
 
 const PAYMENT_EVENTS = new Set([
   'checkout.session.completed',
@@ -77,9 +77,9 @@ const customerOf = (type: string, body: Buffer): string | null => {
 
 const about = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ data: z.object({ object: z.object(shape) }) });
-const aboutPayment = about({ id: toldId, metadata: z.record(z.string(), z.string()).nullish() });
-const aboutMethod = about({ customer: toldId.nullish() });
-const aboutLater = about({ payment_intent: toldId.nullish() });
+const aboutPayment = about({ id: externalId, metadata: z.record(z.string(), z.string()).nullish() });
+const aboutMethod = about({ customer: externalId.nullish() });
+const aboutLater = about({ payment_intent: externalId.nullish() });
 
 const referenceOf = (type: string, body: Buffer): string | null => {
   if (LATER_EVENTS.has(type)) return readNoticeBody(body, aboutLater).data.object.payment_intent ?? null;

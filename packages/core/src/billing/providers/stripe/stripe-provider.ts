@@ -9,7 +9,7 @@ import { readStripeNotice } from './read-stripe-notice.ts';
 import { findMethod, keepCustomer, portalUrl, removeMethod } from './stripe-customers.ts';
 import { askStripe, isKeyTaken, isStripeError, translated } from './stripe-errors.ts';
 import { refundOnce } from './stripe-refunds.ts';
-import { wordCharge, wordPage } from './stripe-requests.ts';
+import { buildChargeRequest, buildPageRequest } from './stripe-requests.ts';
 
 /** What this was written and tested for; the default of the account does not matter. */
 const API_VERSION = '2026-10-28.endive';
@@ -37,7 +37,7 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 
     keepCustomer: async (payerId, known) => keepCustomer(await client(), payerId, known),
 
-    wordPage: async (order, returnUrl) => wordPage(order, returnUrl),
+    buildPageRequest: async (order, returnUrl) => buildPageRequest(order, returnUrl),
 
     openPage: async (order, request) => {
       const stripe = await client();
@@ -63,9 +63,9 @@ export const createStripeProvider = ({ clock, ...settings }: StripeSettings): Bi
 
     findCharge: async (reference) => findCharge(await client(), reference),
 
-    wordCharge: async (order, { reference, customerReference: customer }) => {
+    buildChargeRequest: async (order, { reference, customerReference: customer }) => {
       if (customer === null) throw new Error('A kept method of Stripe belongs to a customer');
-      return wordCharge(order, customer, reference);
+      return buildChargeRequest(order, customer, reference);
     },
 
     findMethod: async (kept) => findMethod(await client(), kept),

@@ -5,7 +5,7 @@ import { describeOrder } from '../describe-order.ts';
 type PageParams = Stripe.Checkout.SessionCreateParams;
 
 /** A page of Checkout. */
-export const wordPage = (order: ChargeOrder, returnUrl: string): string =>
+export const buildPageRequest = (order: ChargeOrder, returnUrl: string): string =>
   JSON.stringify({
     mode: 'payment',
     // Others may take days to be paid, and not all can be charged again.
@@ -37,7 +37,7 @@ export const wordPage = (order: ChargeOrder, returnUrl: string): string =>
   } satisfies PageParams);
 
 /** A charge of a kept method. */
-export const wordCharge = (order: ChargeOrder, customer: string, paymentMethod: string): string =>
+export const buildChargeRequest = (order: ChargeOrder, customer: string, paymentMethod: string): string =>
   JSON.stringify({
     amount: order.money.amount_minor,
     currency: order.money.currency.toLowerCase(),

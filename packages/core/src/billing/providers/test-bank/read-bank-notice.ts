@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
-import { readNoticeBody, toldId } from '../read-notice-body.ts';
+import { readNoticeBody, externalId } from '../read-notice-body.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
 
-const bankNotice = z.object({ id: toldId, type: toldId });
-const aboutPayment = z.object({ payment_id: toldId });
-const aboutCard = z.object({ method_id: toldId });
+const bankNotice = z.object({ id: externalId, type: externalId });
+const aboutPayment = z.object({ payment_id: externalId });
+const aboutCard = z.object({ method_id: externalId });
 
 /** The signature covers the time too, so that an old notice cannot be sent again much later. */
 export const readBankNotice = ({ body, headers }: RawNotice, secret: string, now: Date): Notice | null => {

@@ -77,7 +77,7 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
         words: 'The bank has closed this shop.',
       });
     },
-    wordPage: async (order, returnUrl) =>
+    buildPageRequest: async (order, returnUrl) =>
       JSON.stringify({ ...orderFields(order), keeps_card: order.renews, return_url: returnUrl }),
     openPage: async (order, body) => {
       const payment = bankPayment.parse(await once(order, '/payments', body));
@@ -85,7 +85,7 @@ export const createTestBank = (options: TestBankOptions): BillingProvider => {
     },
     closePage: async (reference) => toCharge(await ask('POST', `/payments/${reference}/cancel`)),
     findCharge: async (reference) => toCharge(await ask('GET', `/payments/${reference}`)),
-    wordCharge: async (order, { reference }) =>
+    buildChargeRequest: async (order, { reference }) =>
       JSON.stringify({ ...orderFields(order), method_id: reference }),
     findMethod: async ({ reference }) => {
       try {

@@ -2,10 +2,10 @@ import type { BillingProvider, ChargeOrder, SavedMethod } from '../../../platfor
 
 /** The two steps of an order, without the database that stores the request in between. */
 export const openPage = async (provider: BillingProvider, order: ChargeOrder, returnUrl: string) =>
-  provider.openPage(order, await provider.wordPage(order, returnUrl));
+  provider.openPage(order, await provider.buildPageRequest(order, returnUrl));
 
 export const chargeKept = async (provider: BillingProvider, order: ChargeOrder, method: SavedMethod) =>
   provider.chargeMethod(
     order,
-    await provider.wordCharge(order, (await provider.findMethod?.(method)) ?? method),
+    await provider.buildChargeRequest(order, (await provider.findMethod?.(method)) ?? method),
   );

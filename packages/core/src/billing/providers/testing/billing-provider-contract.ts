@@ -110,7 +110,7 @@ export const describeBillingProvider = (name: string, start: () => Promise<Provi
 
     test('the same order twice is one page, also if somebody words it differently', async () => {
       const order = newOrder();
-      const request = await world.provider.wordPage(order, RETURN_URL);
+      const request = await world.provider.buildPageRequest(order, RETURN_URL);
       const [first, second] = await Promise.all([
         world.provider.openPage(order, request),
         world.provider.openPage(order, request),

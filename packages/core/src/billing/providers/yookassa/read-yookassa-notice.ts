@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { ForgedNotice } from '../../../platform/billing-provider.ts';
 import type { Notice, RawNotice } from '../../../platform/billing-provider.ts';
-import { readNoticeBody, toldId } from '../read-notice-body.ts';
+import { readNoticeBody, externalId } from '../read-notice-body.ts';
 
 /** Where YooKassa says that its notifications come from: https://yookassa.ru/developers/using-api/webhooks#ip */
 const SENDERS = new BlockList();
@@ -15,9 +15,9 @@ SENDERS.addAddress('77.75.156.35', 'ipv4');
 SENDERS.addSubnet('2a02:5180::', 32, 'ipv6');
 
 const metadata = z.record(z.string(), z.string()).default({});
-const aboutPayment = z.object({ object: z.object({ id: toldId, metadata }) });
-const aboutRefund = z.object({ object: z.object({ id: toldId, payment_id: toldId }) });
-const notification = z.object({ event: toldId, object: z.record(z.string(), z.unknown()) });
+const aboutPayment = z.object({ object: z.object({ id: externalId, metadata }) });
+const aboutRefund = z.object({ object: z.object({ id: externalId, payment_id: externalId }) });
+const notification = z.object({ event: externalId, object: z.record(z.string(), z.unknown()) });
 
 const PAYMENT_EVENTS = new Set(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture']);
 

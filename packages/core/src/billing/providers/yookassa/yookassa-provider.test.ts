@@ -68,7 +68,7 @@ test('a shop that may not keep methods sells all the same, once each', async () 
 });
 
 test('the receipt names the tax system of the shop', async () => {
-  const request = await double.world.provider.wordPage(newOrder(), RETURN_URL);
+  const request = await double.world.provider.buildPageRequest(newOrder(), RETURN_URL);
   expect(JSON.parse(request)).toMatchObject({ receipt: { tax_system_code: 2, items: [{ vat_code: 1 }] } });
 });
 

@@ -6,7 +6,7 @@ import { chargeOfPayment } from './read-yookassa-charge.ts';
 import { readYookassaNotice } from './read-yookassa-notice.ts';
 import { createYookassaApi, YookassaRefused } from './yookassa-api.ts';
 import type { YookassaApi, YookassaPayment, YookassaShop } from './yookassa-api.ts';
-import { wordCharge, wordPage, wordRefund } from './yookassa-requests.ts';
+import { buildChargeRequest, buildPageRequest, buildRefundRequest } from './yookassa-requests.ts';
 import type { Taxes } from './yookassa-requests.ts';
 
 /** YooKassa cancels a payment by itself that nobody confirmed in this time. */
@@ -50,9 +50,9 @@ export const createYookassaProvider = ({
       });
     },
 
-    wordPage: async (order, returnUrl) => {
+    buildPageRequest: async (order, returnUrl) => {
       if (order.receiptEmail === null) throw new Error('YooKassa needs an address for the receipt');
-      return wordPage(order, order.receiptEmail, returnUrl, taxes);
+      return buildPageRequest(order, order.receiptEmail, returnUrl, taxes);
     },
 
     openPage: async (order, request) => {
@@ -69,8 +69,13 @@ export const createYookassaProvider = ({
 
     findCharge: async (reference) => findCharge(api, reference),
 
-    wordCharge: async (order, method) =>
-      wordCharge(order, order.receiptEmail ?? (await receiptEmailOf(api, method)), method.reference, taxes),
+    buildChargeRequest: async (order, method) =>
+      buildChargeRequest(
+        order,
+        order.receiptEmail ?? (await receiptEmailOf(api, method)),
+        method.reference,
+        taxes,
+      ),
 
     chargeMethod: async (order, request) => {
       try {
@@ -132,7 +137,7 @@ const refundOnce = async (
   const create = async () => {
     const { metadata } = await getPayment(api, asked.chargeReference);
     try {
-      return await api.createRefund(wordRefund(asked, metadata['receipt_email'], taxes), asked.key);
+      return await api.createRefund(buildRefundRequest(asked, metadata['receipt_email'], taxes), asked.key);
     } catch (error) {
       if (!isAboutRequest(error)) throw error;
       throw new RefundRefused('YooKassa refuses the refund', { cause: error });

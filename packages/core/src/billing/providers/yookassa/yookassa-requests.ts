@@ -15,7 +15,7 @@ export interface Taxes {
  * The fields that a page and a renewal share. The email address for the receipt is stored in the payment at YooKassa,
  * because a refund and the next renewal need it again and we do not store it.
  */
-const wordPayment = (order: ChargeOrder, email: string, taxes: Taxes) => {
+const buildPaymentRequest = (order: ChargeOrder, email: string, taxes: Taxes) => {
   const description = describeOrder(order);
   return {
     amount: amountOf(order.money),
@@ -26,9 +26,14 @@ const wordPayment = (order: ChargeOrder, email: string, taxes: Taxes) => {
   };
 };
 
-export const wordPage = (order: ChargeOrder, email: string, returnUrl: string, taxes: Taxes): string =>
+export const buildPageRequest = (
+  order: ChargeOrder,
+  email: string,
+  returnUrl: string,
+  taxes: Taxes,
+): string =>
   JSON.stringify({
-    ...wordPayment(order, email, taxes),
+    ...buildPaymentRequest(order, email, taxes),
     // A shop that may not keep methods is refused with the field, whatever its value.
     ...(order.renews && { save_payment_method: true }),
     confirmation: {
@@ -38,8 +43,12 @@ export const wordPage = (order: ChargeOrder, email: string, returnUrl: string, t
     },
   });
 
-export const wordCharge = (order: ChargeOrder, email: string, methodId: string, taxes: Taxes): string =>
-  JSON.stringify({ ...wordPayment(order, email, taxes), payment_method_id: methodId });
+export const buildChargeRequest = (
+  order: ChargeOrder,
+  email: string,
+  methodId: string,
+  taxes: Taxes,
+): string => JSON.stringify({ ...buildPaymentRequest(order, email, taxes), payment_method_id: methodId });
 
 interface Refund {
   key: string;
@@ -47,7 +56,7 @@ interface Refund {
   money: Money;
 }
 
-export const wordRefund = (refund: Refund, email: string | undefined, taxes: Taxes): string =>
+export const buildRefundRequest = (refund: Refund, email: string | undefined, taxes: Taxes): string =>
   JSON.stringify({
     payment_id: refund.chargeReference,
     amount: amountOf(refund.money),

@@ -28,7 +28,7 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
   const cancel = useCancelSubscription(id);
   const refund = useRefund(id);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const { refund: back, period_end, full_refund_used: fullUsed } = billing.subscription;
+  const { refund: refundAmount, period_end, full_refund_used: fullUsed } = billing.subscription;
   // What was paid by hand is paid back by hand, so it is no choice of this dialog.
   const byHand = billing.receipts[0]?.provider === 'manual';
   const until = period_end ? periodEnd(period_end) : '';
@@ -41,17 +41,19 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
   };
   // Without money to pay back there is nothing to choose between, and what ends by itself is not cancelled.
   const endsByItself = billing.renewal?.renews !== true;
-  const chosen = back === null ? 'stay' : endsByItself ? 'refund' : choice;
+  const chosen = refundAmount === null ? 'stay' : endsByItself ? 'refund' : choice;
   const confirm = () => {
-    if (chosen === 'refund' && back) refund.mutate(back, { onSuccess: close });
+    if (chosen === 'refund' && refundAmount) refund.mutate(refundAmount, { onSuccess: close });
     else cancel.mutate({}, { onSuccess: close });
   };
   return (
     <ConfirmDialog
       open={open}
-      title={back && endsByItself ? text.refundTitle(formatMoney(back)) : text.title}
-      body={back ? (endsByItself ? text.refundBody : text.choose) : stayBody}
-      confirm={chosen === 'refund' && back ? text.refundButton(formatMoney(back)) : text.stayButton}
+      title={refundAmount && endsByItself ? text.refundTitle(formatMoney(refundAmount)) : text.title}
+      body={refundAmount ? (endsByItself ? text.refundBody : text.choose) : stayBody}
+      confirm={
+        chosen === 'refund' && refundAmount ? text.refundButton(formatMoney(refundAmount)) : text.stayButton
+      }
       keep={text.keep}
       danger
       disabled={chosen === null}
@@ -60,7 +62,7 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
       onConfirm={confirm}
       onClose={close}
     >
-      {back && !endsByItself ? (
+      {refundAmount && !endsByItself ? (
         <fieldset className="grid gap-2">
           <legend className="sr-only">{text.title}</legend>
           <Option
@@ -74,7 +76,7 @@ export const CancelDialog = ({ open, onOpenChange, billing }: CancelDialogProps)
             value="refund"
             chosen={choice}
             onChoose={setChoice}
-            title={text.refund(formatMoney(back))}
+            title={text.refund(formatMoney(refundAmount))}
             body={text.refundBody}
           />
         </fieldset>

@@ -1,6 +1,6 @@
 import type { Charge } from '../../platform/billing-provider.ts';
 import type { Context } from '../../platform/context.ts';
-import { carryDispute } from '../disputes/carry-dispute.ts';
+import { applyDispute } from '../disputes/apply-dispute.ts';
 import { findPaymentOfOrder, insertRefund } from '../payments/payment.queries.ts';
 import { changeSubscription } from '../subscriptions/change-subscription.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -8,10 +8,14 @@ import { notePartlyRefunded, withoutTime } from './refunded-plan.ts';
 import { findOpenRequest, sumRefunds } from './refund.queries.ts';
 
 /** Applies what happened to a paid charge afterwards: a refund, or a dispute of the payer's bank. */
-export const carryReturned = async (context: Context, orderId: string, charge: Charge): Promise<void> => {
+export const applyReturnedMoney = async (
+  context: Context,
+  orderId: string,
+  charge: Charge,
+): Promise<void> => {
   const payment = await findPaymentOfOrder(context.db, orderId);
   if (payment === undefined) return;
-  await carryDispute(context, payment, charge);
+  await applyDispute(context, payment, charge);
   if (charge.refundedMinor === 0) return;
   const request = await findOpenRequest(context.db, payment.id);
   // The refunded sum may include this request or not. Its job asks the provider by the request's key, and then calls

@@ -22,7 +22,7 @@ import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
  * Applies a provider's answer to the order, the ledger and the plan, in one transaction under the lock of the plan:
  * exactly once, however often and in whatever order it is called.
  */
-export const carryCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
+export const applyCharge = async (context: Context, order: OrderRow, charge: Charge): Promise<void> => {
   if (charge.status === 'pending') return;
   if (charge.status === 'failed') {
     await failOrder(context, order, charge.failure ?? 'other');

@@ -15,7 +15,7 @@ type Payment = typeof payments.$inferSelect;
 const ANSWER_AGE_MS = 60 * 60 * 1000;
 
 /** Applies what the provider says about a dispute: opened, won, or opened again. */
-export const carryDispute = async (
+export const applyDispute = async (
   context: Context,
   payment: Payment,
   { dispute }: Pick<Charge, 'dispute'>,
