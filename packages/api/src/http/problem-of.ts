@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Language } from '@famiglia/contract/kit/language';
 import { ERRORS } from '@famiglia/contract/kit/error-codes';
 import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
-import { toldProblem } from '@famiglia/contract/kit/field-problems';
+import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import type { Problem } from '@famiglia/contract/kit/problem';
 import { refusalText } from '@famiglia/contract/kit/refusal-text';
 import { AppError } from '@famiglia/core/platform/app-error';
@@ -38,7 +38,7 @@ export const problemOf = (error: unknown, language: Language): Problem => {
     detail: refusalText(code, language, limit),
     errors:
       error instanceof AppError
-        ? error.errors.map(({ field, message }) => ({ field, ...toldProblem(message, language) }))
+        ? error.errors.map(({ field, message }) => ({ field, ...describeProblem(message, language) }))
         : [],
     ...(limit === undefined ? {} : { limit }),
     ...(error instanceof AppError && error.current !== undefined ? { current: error.current } : {}),

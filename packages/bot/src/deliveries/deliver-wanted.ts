@@ -4,7 +4,7 @@ import {
   findDueDeliveries,
   hasDeliveries,
   rearmDeliveries,
-  takeInRequests,
+  mergeRequests,
 } from '@famiglia/core/deliveries/delivery.queries';
 import type { DeliveryKey } from '@famiglia/core/deliveries/request-delivery';
 import { atIntervals } from '@famiglia/core/platform/timers/at-intervals';
@@ -72,7 +72,7 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
         lookAgain = false;
         if (!(await hasDeliveries(context.db, bot.shard))) continue;
         const guildIds = [...client.guilds.cache.keys()];
-        await takeInRequests(context.db, guildIds);
+        await mergeRequests(context.db, guildIds);
         for (const key of await findDueDeliveries(context.db, guildIds, AT_A_LOOK)) ask(key);
       }
     } catch (error) {

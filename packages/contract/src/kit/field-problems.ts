@@ -163,7 +163,7 @@ export const FIELD_PROBLEMS: Readonly<Record<string, Words>> = PROBLEMS;
  * A field's problem for people, and its name for programs if it has one. What it is about may follow the name:
  * `not_a_member: 123`.
  */
-export const toldProblem = (problem: string, language: Language): { message: string; code?: string } => {
+export const describeProblem = (problem: string, language: Language): { message: string; code?: string } => {
   const [name = '', ...about] = problem.split(': ');
   const words = FIELD_PROBLEMS[name]?.[language];
   return words === undefined ? { message: problem } : { code: name, message: [words, ...about].join(': ') };

@@ -12,7 +12,7 @@ import type { AccessReader } from '../platform/guild-access.ts';
 const MAX_GUILDS = 2000;
 
 /** An older confirmation is queried again. Much shorter than the allowed age of rights. */
-const ASKED_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
+const RECHECK_AFTER_MS = 2 * RIGHTS_AGE.confirmedEveryMs;
 
 type GuildFacts = Map<string, Promise<AccessFacts | null>>;
 
@@ -40,7 +40,7 @@ export const createAccessReader = (
   /** A recent confirmation is not queried again: the next heartbeat would only make it newer. */
   const confirmedAt = async (guildId: string): Promise<Date | null> => {
     const known = confirmed.get(guildId);
-    if (known !== undefined && clock().getTime() - known.getTime() < ASKED_AFTER_MS) return known;
+    if (known !== undefined && clock().getTime() - known.getTime() < RECHECK_AFTER_MS) return known;
     const found = await findConfirmedAt(db, guildId);
     if (confirmed.size >= maxGuilds) confirmed.clear();
     if (found === null) confirmed.delete(guildId);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-interface Comings {
+interface JoinsAndLeaves {
   joined: readonly string[];
   left: readonly string[];
 }
@@ -16,7 +16,7 @@ export const recordJoinsAndLeaves = async (
   context: Context,
   tx: Transaction,
   guildId: string,
-  { joined, left }: Comings,
+  { joined, left }: JoinsAndLeaves,
 ): Promise<void> => {
   const record = async (type: ActivityType, userIds: readonly string[]): Promise<number> => {
     if (userIds.length === 0) return 0;

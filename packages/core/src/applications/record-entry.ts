@@ -9,7 +9,7 @@ import type { ApplicationRow } from './application.queries.ts';
 import type { FormRow } from './form.queries.ts';
 
 /** The entries that candidates are told about. */
-const TELLS: ReadonlySet<EntryKind> = new Set([
+const TOLD_TO_CANDIDATE: ReadonlySet<EntryKind> = new Set([
   'submitted',
   'interview',
   'reminder',
@@ -49,7 +49,7 @@ export const recordEntry = async (
   { kind, authorId, text = '', at = null }: NewEntry,
 ): Promise<void> => {
   const { guildId, id, userId } = application;
-  const tells = TELLS.has(kind);
+  const tells = TOLD_TO_CANDIDATE.has(kind);
   const [entry] = await tx
     .insert(applicationEntries)
     .values({

@@ -21,7 +21,7 @@ import {
   insertDelivery,
   postponeDelivery,
   rearmDeliveries,
-  takeInRequests,
+  mergeRequests,
 } from './delivery.queries.ts';
 import type { Delivery } from './delivery.queries.ts';
 import { listUndelivered } from '../undelivered/list-undelivered.ts';
@@ -46,7 +46,7 @@ const newKey = async (kind: DeliveryKey['kind'] = 'roster'): Promise<DeliveryKey
   subject: randomUUID(),
 });
 const due = async ({ guildId }: DeliveryKey) => {
-  await takeInRequests(context.db, [guildId]);
+  await mergeRequests(context.db, [guildId]);
   return findDueDeliveries(context.db, [guildId], 10);
 };
 const claim = async (key: DeliveryKey): Promise<Delivery> => {
@@ -82,7 +82,7 @@ test('a shard looks for deliveries only if something waits in its guilds that ha
   expect(await hasDeliveries(other.db, shard)).toBe(false);
   await requestDelivery(other.db, key);
   expect(await hasDeliveries(other.db, shard)).toBe(true);
-  await takeInRequests(other.db, [guildId]);
+  await mergeRequests(other.db, [guildId]);
   expect(await hasDeliveries(other.db, shard)).toBe(true);
   expect(await hasDeliveries(other.db, elsewhere)).toBe(false);
   await other.db.update(guilds).set({ botInstalled: false }).where(eq(guilds.id, guildId));

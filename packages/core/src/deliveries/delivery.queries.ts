@@ -35,7 +35,7 @@ export const insertDelivery = async (
   await db.insert(deliveries).values({ ...key, wantedVersion: 0 });
 };
 
-const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
+const mergeRequestsWhere = async (db: Queryable, which: SQL): Promise<void> => {
   await db.execute(sql`
     with taken as (
       delete from ${deliveryRequests} where id in (
@@ -44,7 +44,7 @@ const takeIn = async (db: Queryable, which: SQL): Promise<void> => {
     )
     insert into ${deliveries} as known (guild_id, kind, subject)
     select distinct guild_id, kind, subject from taken
-    -- Two processes that take in many requests lock their rows in the same order.
+    -- Two processes that merge many requests lock their rows in the same order.
     order by guild_id, kind, subject
     on conflict (guild_id, kind, subject) do update set
       wanted_version = known.wanted_version + 1,
@@ -69,8 +69,8 @@ export const hasDeliveries = async (db: Queryable, shard: Shard): Promise<boolea
 };
 
 /** Turns the requests of these guilds into due deliveries, equal ones into one. */
-export const takeInRequests = async (db: Queryable, guildIds: readonly string[]): Promise<void> =>
-  takeIn(db, sql`guild_id = any(${sql.param(guildIds)}::bigint[])`);
+export const mergeRequests = async (db: Queryable, guildIds: readonly string[]): Promise<void> =>
+  mergeRequestsWhere(db, sql`guild_id = any(${sql.param(guildIds)}::bigint[])`);
 
 /** Keys of what is due in these guilds, what waits longest first. */
 export const findDueDeliveries = async (
@@ -92,7 +92,10 @@ export const claimDelivery = async (
   claimMs: number,
 ): Promise<Delivery | null> => {
   const { guildId, kind, subject } = key;
-  await takeIn(db, sql`guild_id = ${guildId}::bigint and kind = ${kind} and subject = ${subject}`);
+  await mergeRequestsWhere(
+    db,
+    sql`guild_id = ${guildId}::bigint and kind = ${kind} and subject = ${subject}`,
+  );
   const [row] = await db
     .update(deliveries)
     .set({ claimedUntil: soon(claimMs) })

@@ -42,7 +42,7 @@ export const findLastActiveHour = async (
 };
 
 /** Marks old verdicts as told, so that members get no messages about them. */
-export const hushVerdicts = async (
+export const silenceVerdicts = async (
   db: Queryable,
   guildId: string,
   screenshotIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { moderateGungame } from '../gungame/moderate-gungame.ts';
 import { findSubmission } from '../screenshots/intake/submission.queries.ts';
 import type { DemoEvening } from './demo-gungame.ts';
-import { hushVerdicts } from './demo.queries.ts';
+import { silenceVerdicts } from './demo.queries.ts';
 import { drawGungame } from './draw-gungame.ts';
 import { drawVariant } from './draw-variant.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -53,7 +53,7 @@ export const seedEvening = async (
             : { action: 'approve' }),
         },
       );
-      await hushVerdicts(whole.db, guildId, screenshotIds);
+      await silenceVerdicts(whole.db, guildId, screenshotIds);
     });
   }
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { removeBotExcept } from './guild-mirror.queries.ts';
-import { doubtGuilds } from './rights-age.queries.ts';
+import { markUnconfirmed } from './rights-age.queries.ts';
 
 export interface ShardGuilds {
   shard: { id: number; count: number };
@@ -10,7 +10,7 @@ export interface ShardGuilds {
 /** After a new session: guilds that Discord no longer lists for this shard have removed the bot meanwhile. */
 export const markAbsentGuilds = async (context: Context, { shard, guildIds }: ShardGuilds): Promise<void> =>
   context.db.transaction(async (tx) => {
-    await doubtGuilds(tx, shard);
+    await markUnconfirmed(tx, shard);
     for (const guildId of await removeBotExcept(tx, shard, guildIds)) {
       await context.bus.publish(tx, { type: 'guild.changed', guildId });
     }

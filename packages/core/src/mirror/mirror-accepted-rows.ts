@@ -27,7 +27,7 @@ export const mirrorAcceptedRows = async (
     return [];
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { accepted, refused } = await sift(context, changes);
+    const { accepted, refused } = await findRefusedRows(context, changes);
     // Then no row is the cause, and leaving rows out would not help.
     if (refused.length === 0) throw error;
     await mirrorChanges(context, accepted);
@@ -48,7 +48,7 @@ class RehearsalOver extends Error {
 }
 
 /** Finds the refused rows by bisection, in a transaction that is rolled back. */
-const sift = async (context: Context, changes: GuildChanges) => {
+const findRefusedRows = async (context: Context, changes: GuildChanges) => {
   const { guildId, guild, ...rest } = changes;
   const rehearse = async (tx: Transaction): Promise<never> => {
     // Made anew by every run: one that collides with another transaction is repeated.

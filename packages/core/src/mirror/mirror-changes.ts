@@ -8,7 +8,7 @@ import type { GuildChanges } from './guild-changes.ts';
 import { mirrorChannels } from './mirror-channels.ts';
 import { mirrorMembers } from './mirror-members.ts';
 import { mirrorRoles } from './mirror-roles.ts';
-import { noteJoinings } from './note-joinings.ts';
+import { recordJoins } from './record-joins.ts';
 import { confirmGuild } from './rights-age.queries.ts';
 import { requestDelivery } from '../deliveries/request-delivery.ts';
 import { publishPeople } from '../platform/bus/publish-people.ts';
@@ -38,7 +38,7 @@ export const mirrorChanges = async (context: Context, changes: GuildChanges): Pr
       const { joined, left } = members;
       const joinedIds = joined.map(({ userId }) => userId);
       await recordJoinsAndLeaves(context, tx, guildId, { joined: joinedIds, left });
-      await noteJoinings(tx, guildId, joined, now);
+      await recordJoins(tx, guildId, joined, now);
     }
     const firstListed = changes.complete === true && (await confirmGuild(tx, guildId, now));
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/db/database.ts';
 import type { MemberFacts } from './facts.ts';
 import type { Changes } from './guild-changes.ts';
 import { lockMembers } from './lock-members.ts';
-import type { Joining } from './note-joinings.ts';
+import type { Joining } from './record-joins.ts';
 
 export interface MirroredMembers {
   /** All members that changed, including those who joined or left. */

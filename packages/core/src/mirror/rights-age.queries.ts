@@ -64,7 +64,7 @@ export const saveHeartbeat = async (db: Queryable, shard: Shard, now: Date): Pro
 };
 
 /** A new session has not received its guilds yet: they keep the confirmation of the last session. */
-export const doubtGuilds = async (db: Queryable, shard: Shard): Promise<void> => {
+export const markUnconfirmed = async (db: Queryable, shard: Shard): Promise<void> => {
   await db
     .update(guilds)
     .set({ mirrorCurrent: false, mirroredAt: sql`greatest(${guilds.mirroredAt}, ${lastBeat})` })

@@ -9,7 +9,7 @@ import type { RosterCommand } from './roster-command.ts';
 import { findWaitingNotices } from './roster-notice.queries.ts';
 import { submitRosterCommand } from './roster-queue.ts';
 import { findEntries } from './roster.queries.ts';
-import { beginToTell, endToTell, isPlaceNotice } from './tell-place.ts';
+import { beginNotice, finishNotice, isPlaceNotice } from './tell-place.ts';
 import type { PlaceNotice } from './tell-place.ts';
 
 const { context, guildId, leader, plan, people } = await startEventGuild();
@@ -71,7 +71,7 @@ const startStory = async (slots: number) => {
   const deliver = async (): Promise<void> => {
     if (underWay === null) {
       for (const notice of await waiting()) {
-        if (!(await beginToTell(context, notice))) continue;
+        if (!(await beginNotice(context, notice))) continue;
         underWay = notice;
         isSent = false;
         return;
@@ -83,7 +83,7 @@ const startStory = async (slots: number) => {
       isSent = true;
       return;
     }
-    await endToTell(context, underWay, 'dm');
+    await finishNotice(context, underWay, 'dm');
     underWay = null;
   };
   return {
@@ -169,9 +169,9 @@ test('somebody who moves up while the news of moving down is being sent is told 
   expect(await heard()).toEqual(expect.arrayContaining([[first, 'demoted']]));
   const down = (await story.waiting()).find(({ userId }) => userId === first);
   if (down === undefined) throw new Error('nobody was to be told');
-  expect(await beginToTell(context, down)).toBe(true);
+  expect(await beginNotice(context, down)).toBe(true);
   await story.act(second, 'leave');
   expect(await heard()).toEqual([[first, 'demoted']]);
-  await endToTell(context, down, 'dm');
+  await finishNotice(context, down, 'dm');
   expect(await heard()).toEqual([[first, 'promoted']]);
 });

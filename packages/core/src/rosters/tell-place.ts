@@ -16,7 +16,7 @@ export const isPlaceNotice = (notice: RosterNotice): notice is PlaceNotice => no
  * roster: a move before it drops the notice, and a move after it knows that the notice is being sent. A notice that was
  * marked is sent again after a crash, because nobody knows whether it arrived.
  */
-export const beginToTell = async (
+export const beginNotice = async (
   { db, clock }: Context,
   { id, guildId, rosterId, userId, kind }: PlaceNotice,
 ): Promise<boolean> =>
@@ -35,7 +35,7 @@ export const beginToTell = async (
   });
 
 /** Marks a notice as sent, or as undeliverable. If the person moved meanwhile, another notice follows. */
-export const endToTell = async (
+export const finishNotice = async (
   { db, clock }: Context,
   { id, guildId, rosterId, userId, kind }: PlaceNotice,
   via: 'dm' | 'channel' | 'none',

@@ -141,14 +141,14 @@ const fieldOf = (
 };
 
 /** The ids in the custom id: in a direct message there is no guild. */
-const spoken = ({ args: [guildId = '', applicationId = ''] }: ButtonCall | ModalCall) => ({
+const targetOf = ({ args: [guildId = '', applicationId = ''] }: ButtonCall | ModalCall) => ({
   guildId,
   applicationId,
 });
 
 export const openAnswer = async (call: ButtonCall): Promise<void> => {
   const words = applicationWords[call.language];
-  const { guildId, applicationId } = spoken(call);
+  const { guildId, applicationId } = targetOf(call);
   await readOwnApplication(call.bot.context, call.actor, { guildId, applicationId });
   const field = textField('text', { label: words.answerField, maxLength: REASON_LENGTH, long: true });
   const customId = makeCustomId('applications', 'answer', guildId, applicationId);
@@ -156,6 +156,6 @@ export const openAnswer = async (call: ButtonCall): Promise<void> => {
 };
 
 export const sendAnswer = async (call: ModalCall): Promise<void> => {
-  await answerReviewer(call.bot.context, call.actor, { ...spoken(call), text: typedText(call, 'text') });
+  await answerReviewer(call.bot.context, call.actor, { ...targetOf(call), text: typedText(call, 'text') });
   await call.answer.replyEphemeral({ content: applicationWords[call.language].answered });
 };

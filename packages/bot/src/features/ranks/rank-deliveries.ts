@@ -13,7 +13,7 @@ import { rankTexts } from './rank-texts.ts';
 import { READY_ON_PAGE, readyMessage } from './ready-message.ts';
 
 /** Gives a member the role of their rank and takes the other roles of the ladder. */
-export const bringRankRoles = async (
+export const deliverRankRoles = async (
   bot: Bot,
   { guildId, subject: userId }: Delivery,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { toldProblem } from '@famiglia/contract/kit/field-problems';
+import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import { byRoute } from '../../kit/interactions/by-route.ts';
 import { requirementsText } from '@famiglia/contract/ranks/rank-words';
 import { MAX_STEPS, NO_REQUIREMENTS, STEP_NAME_LENGTH, rankRoutes } from '@famiglia/contract/ranks/ranks';
@@ -198,7 +198,7 @@ const save = async (
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
     const message = error.errors?.[0]?.message ?? '';
-    const problem = refusalText(message, language) ?? toldProblem(message, language).message;
+    const problem = refusalText(message, language) ?? describeProblem(message, language).message;
     await answer.reply({ content: texts.notSaved(problem) });
   }
 };

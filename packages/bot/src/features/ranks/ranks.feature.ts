@@ -3,7 +3,7 @@ import type { BotFeature } from '../../feature.ts';
 import { askForReason, demoteCommand, promoteCommand, promoteMenu, submitRank } from './change-command.ts';
 import { rankCommand } from './rank-command.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
-import { bringRankRoles, readRankNote, tellOfRank } from './rank-deliveries.ts';
+import { deliverRankRoles, readRankNote, tellOfRank } from './rank-deliveries.ts';
 import { ranksCommand } from './ranks-command.ts';
 import { dismissReady, postponeReady, promoteReady, turnReadyPage } from './ready-actions.ts';
 
@@ -29,7 +29,7 @@ export const ranksFeature: BotFeature = {
     },
   ],
   deliveries: [
-    { kind: 'rank_roles', deliver: bringRankRoles },
+    { kind: 'rank_roles', deliver: deliverRankRoles },
     { kind: 'rank_notice', deliver: tellOfRank },
     leaderNotice('rank_note', readRankNote),
   ],

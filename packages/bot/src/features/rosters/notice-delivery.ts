@@ -6,7 +6,7 @@ import { findSquads } from '@famiglia/core/rosters/squad.queries';
 import { findPlaces } from '@famiglia/core/rosters/participant.queries';
 import { PLACE_NOTICES } from '@famiglia/core/rosters/place-notice.queries';
 import type { RosterPlace } from '@famiglia/core/rosters/roster-command';
-import { beginToTell, endToTell, isPlaceNotice } from '@famiglia/core/rosters/tell-place';
+import { beginNotice, finishNotice, isPlaceNotice } from '@famiglia/core/rosters/tell-place';
 import type { PlaceNotice } from '@famiglia/core/rosters/tell-place';
 import { hasFreePlaces } from '@famiglia/core/rosters/ping-again';
 import { findCalledRoles } from '@famiglia/core/rosters/roster-ping';
@@ -117,7 +117,7 @@ const deliver = async (
       (!quiet.has(userId) && (await mentionInChannel(bot, { ...inChannel, userIds: [userId], nonce })));
     const inPublic = reached ? 'channel' : 'none';
     const via = privately ? 'dm' : inPublic;
-    if (isPlaceNotice(notice)) await endToTell(bot.context, notice, via);
+    if (isPlaceNotice(notice)) await finishNotice(bot.context, notice, via);
     else await settleNotices(db, [id], via, clock());
   }
 };
@@ -148,7 +148,7 @@ const stillTrue = async (
   if (kind === 'message_lost' || kind === 'recording_asked') return group;
   if (status === 'finished' || status === 'cancelled') return [];
   const [first] = group as [RosterNotice];
-  if (isPlaceNotice(first)) return (await beginToTell(bot.context, first)) ? [first] : [];
+  if (isPlaceNotice(first)) return (await beginNotice(bot.context, first)) ? [first] : [];
   if (kind === 'places_free') {
     const roster = status === 'open' ? await findRoster(db, guildId, rosterId) : null;
     return roster !== null && hasFreePlaces(roster, clock()) ? group : [];

@@ -58,7 +58,7 @@ export const threadDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
     const gathering = (await kind?.load(db, guildId, rosterId)) ?? null;
     if (kind === null || roster === null || gathering === null) return {};
     try {
-      return await bringUpToDate(bot, { kind, roster, gathering }, signal);
+      return await updateThread(bot, { kind, roster, gathering }, signal);
     } catch (error) {
       // Whoever deletes the thread by hand wants none.
       if (roster.threadId !== null && isDiscordError(error, GONE)) return {};
@@ -68,7 +68,7 @@ export const threadDelivery = (kinds: readonly DiscordRosterKind[]): FeatureDeli
   },
 });
 
-const bringUpToDate = async (bot: Bot, threaded: Threaded, signal: AbortSignal): Promise<Outcome> => {
+const updateThread = async (bot: Bot, threaded: Threaded, signal: AbortSignal): Promise<Outcome> => {
   const { roster, gathering } = threaded;
   const { status, leaderId, title } = gathering;
   const isWanted = roster.thread && (status === 'open' || status === 'closed');
@@ -85,7 +85,7 @@ const bringUpToDate = async (bot: Bot, threaded: Threaded, signal: AbortSignal):
   if (thread.archived === true || thread.locked === true) {
     await thread.edit({ archived: false, locked: false });
   }
-  await letPeopleFollow(bot, thread, threaded, {
+  await updateThreadMembers(bot, thread, threaded, {
     wanted: new Set(leads ? [...selected, leaderId] : selected),
     signal,
   });
@@ -154,7 +154,7 @@ const findLostThread = async (
 };
 
 /** Adds people who have a place now, and removes those whom the bot added and who have none any more. */
-const letPeopleFollow = async (
+const updateThreadMembers = async (
   bot: Bot,
   thread: AnyThreadChannel,
   { roster, gathering }: Threaded,

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
 import type { Language } from '@famiglia/contract/kit/language';
-import { toldProblem } from '@famiglia/contract/kit/field-problems';
+import { describeProblem } from '@famiglia/contract/kit/field-problems';
 import { roleProblemText } from '@famiglia/contract/access/role-problem';
 import { refusalText } from '@famiglia/contract/kit/refusal-text';
 import { findSettings } from '@famiglia/core/settings/settings.queries';
@@ -193,7 +193,7 @@ const errorText = (bot: Bot, error: unknown, language: Language): string => {
   const details = about.flatMap(({ message }) => {
     const role = roleProblemText(message, language, escapeText);
     if (role !== undefined && role !== null) return [role];
-    return code === 'validation_failed' ? [`• ${toldProblem(message, language).message}`] : [];
+    return code === 'validation_failed' ? [`• ${describeProblem(message, language).message}`] : [];
   });
   const limit = error instanceof AppError ? error.limit : undefined;
   return [refusalText(code, language, limit), ...new Set(details), ...(contact === null ? [] : [contact])]

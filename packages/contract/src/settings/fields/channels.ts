@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACTIVITY_TYPES } from '../../activity/activity-types.ts';
-import { LOGGED_AT_FIRST } from '../../activity/logged-at-first.ts';
+import { DEFAULT_LOGGED_TYPES } from '../../activity/default-logged-types.ts';
 import { channel, special } from '../setting-kinds.ts';
 
 export const channelFields = {
@@ -116,7 +116,7 @@ export const channelFields = {
     schema: z.array(z.enum(ACTIVITY_TYPES)).max(ACTIVITY_TYPES.length),
     section: 'channels',
     setup: 'log',
-    default: LOGGED_AT_FIRST,
+    default: DEFAULT_LOGGED_TYPES,
     en: {
       label: 'What gets logged',
       hint: 'Posted in the log channel, a few lines at a time. The panel keeps everything anyway.',

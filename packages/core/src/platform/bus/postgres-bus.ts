@@ -14,7 +14,7 @@ export const RECONNECT_MS = 500;
  * Together with its timeout, which ends before the next check, this is less than the five seconds in which a withdrawn
  * right must end.
  */
-const PULSE_MS = 2000;
+const CHECK_CONNECTION_MS = 2000;
 const PULSE_TIMEOUT_MS = 1900;
 const CONNECT_TIMEOUT_MS = 5000;
 const LAG_TIMEOUT_MS = 2500;
@@ -100,8 +100,8 @@ export const startPostgresBus = async (
   await connect();
   const stopPulse = isPrivate
     ? undefined
-    : atIntervals(PULSE_MS, () => {
-        if (client !== undefined) feelPulse(client, log);
+    : atIntervals(CHECK_CONNECTION_MS, () => {
+        if (client !== undefined) checkConnection(client, log);
       });
 
   return {
@@ -144,7 +144,7 @@ export const startPostgresBus = async (
 /**
  * Checks the connection with a query at intervals, because a connection that the network dropped looks alive for hours.
  */
-const feelPulse = (client: Client, log: Logger): void => {
+const checkConnection = (client: Client, log: Logger): void => {
   let answered = false;
   const silence = setTimeout(() => {
     // A process that was itself suspended reads the answer only after its overdue timers.

@@ -13,7 +13,7 @@ export interface Joining {
  * Stores who joined since the bot was added, with the roles that they had when they left before, and requests what
  * newcomers get: roles, a welcome, a nickname. Whether the family wants these is read at delivery.
  */
-export const noteJoinings = async (
+export const recordJoins = async (
   db: Queryable,
   guildId: string,
   joinings: readonly Joining[],

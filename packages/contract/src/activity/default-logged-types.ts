@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES } from './activity-types.ts';
 import type { ActivityType } from './activity-types.ts';
 
 /** Frequent kinds that are not logged by default: they would hide the decisions of people. */
-const EVERYDAY = new Set<ActivityType>([
+const FREQUENT = new Set<ActivityType>([
   'screenshot.submitted',
   'reputation.roles_changed',
   'event.joined',
@@ -22,4 +22,4 @@ const EVERYDAY = new Set<ActivityType>([
 ]);
 
 /** The kinds of activity that are posted in the log channel until the guild chooses. */
-export const LOGGED_AT_FIRST = ACTIVITY_TYPES.filter((type) => !EVERYDAY.has(type));
+export const DEFAULT_LOGGED_TYPES = ACTIVITY_TYPES.filter((type) => !FREQUENT.has(type));
