@@ -35,7 +35,7 @@ import { warningsFeature } from './features/warnings/warnings.feature.ts';
 import { vacationsFeature } from './features/vacations/vacations.feature.ts';
 
 /** All features but the one that tells leaders, which needs the list of the others. */
-const TOLD: readonly BotFeature[] = [
+const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   mirrorFeature,
   activityFeature,
   activityLogFeature,
@@ -69,4 +69,7 @@ const TOLD: readonly BotFeature[] = [
 ];
 
 /** All features of the bot. /help lists the commands in this order. */
-export const FEATURES: readonly BotFeature[] = [...TOLD, leadersFeature(TOLD)];
+export const FEATURES: readonly BotFeature[] = [
+  ...FEATURES_BEFORE_LEADERS,
+  leadersFeature(FEATURES_BEFORE_LEADERS),
+];

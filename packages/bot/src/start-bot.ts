@@ -51,7 +51,7 @@ export interface RunningBot {
 
 /** The second shard of a dead process identifies 5.5 seconds after the first, and is to be back within 15 seconds. */
 const LEASE_MS = 8000;
-const LONE_LEASE_MS = 60_000;
+const SINGLE_PROCESS_LEASE_MS = 60_000;
 const SHARDS_PER_PROCESS = 16;
 /** The process has ten seconds to stop; leaving the gateway and releasing the shards need some of them. */
 const FINISH_MS = 4000;
@@ -79,7 +79,11 @@ export const startBot = (options: StartBotOptions): RunningBot => {
   const planned = planShardCount({ db, log }, { ...options, shards }, stopping.signal);
   const held = holdShards(
     { db, log },
-    { capacity: shardsPerProcess, lifeMs: options.leaseMs ?? (alone ? LONE_LEASE_MS : LEASE_MS), alone },
+    {
+      capacity: shardsPerProcess,
+      lifeMs: options.leaseMs ?? (alone ? SINGLE_PROCESS_LEASE_MS : LEASE_MS),
+      alone,
+    },
     {
       taken: (shard) => {
         if (!stopping.signal.aborted) void sessions.open(shard);

@@ -16,13 +16,13 @@ export type MeasuredContext = Pick<Context, 'db' | 'files' | 'bus' | 'jobs' | 'c
  */
 export const measureInstallation = ({ db, files, bus, jobs, clock }: MeasuredContext): (() => void) => {
   const { $client: pool } = db;
-  const space = askedTogether(async () => readScreenshotSpace({ db, files }));
-  const waiting = askedTogether(async () => measureWaiting(db));
-  const queues = askedTogether(async () => jobs.measure());
-  const shards = askedTogether(async () => measureShards(db));
-  const mirror = askedTogether(async () => measureMirror(db, clock()));
+  const space = shareQuery(async () => readScreenshotSpace({ db, files }));
+  const waiting = shareQuery(async () => measureWaiting(db));
+  const queues = shareQuery(async () => jobs.measure());
+  const shards = shareQuery(async () => measureShards(db));
+  const mirror = shareQuery(async () => measureMirror(db, clock()));
 
-  const problems = askedTogether(async () => findProblems({ db, clock }));
+  const problems = shareQuery(async () => findProblems({ db, clock }));
 
   const readers = [
     METRICS.databaseConnections.readBy(() => [
@@ -77,7 +77,7 @@ const figure = (value: number | null | undefined) =>
   value === null || value === undefined ? [] : [{ value }];
 
 /** One query for all figures that need it at the same moment. */
-const askedTogether = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+const shareQuery = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let asking: Promise<Answer> | undefined;
   return async () => {
     asking ??= ask().finally(() => {

@@ -8,7 +8,7 @@ import { problemOf } from './problem-of.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Log messages of temporary failures, for which a retry may succeed. */
-const PASSING: Partial<Record<ErrorCode, string>> = {
+const TEMPORARY_FAILURES: Partial<Record<ErrorCode, string>> = {
   database_unavailable: 'the database does not answer',
   busy: 'others kept changing the same rows',
 };
@@ -17,7 +17,7 @@ const PASSING: Partial<Record<ErrorCode, string>> = {
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error, languageOf(request));
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-  const hindrance = PASSING[problem.code];
+  const hindrance = TEMPORARY_FAILURES[problem.code];
   if (hindrance !== undefined) {
     request.log.warn({ err: error }, `a request failed: ${hindrance}`);
     reply.header('retry-after', RETRY_AFTER_SECONDS);

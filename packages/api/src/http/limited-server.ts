@@ -53,7 +53,7 @@ export const createLimitedServer = (
   );
   server.maxConnections = limits.connections;
   limitPerAddress(server, proxyMatcher(trustProxy), limits.connectionsPerAddress);
-  cutOffWhoDoesNotRead(server, limits);
+  dropSlowReaders(server, limits);
   return server;
 };
 
@@ -118,7 +118,7 @@ const proxyMatcher = (trustProxy: boolean | string): ((address: string) => boole
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Node has no limit for a client that sends requests and does not read, or hardly. */
-const cutOffWhoDoesNotRead = (server: Server, limits: ConnectionLimits): void => {
+const dropSlowReaders = (server: Server, limits: ConnectionLimits): void => {
   const unread = new Map<Socket, { gone: number; until: number }>();
   const look = (socket: Socket, now: number): void => {
     const waiting = socket.writableLength;

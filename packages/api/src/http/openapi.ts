@@ -83,7 +83,7 @@ const success = (route: Route): Json => {
   return { 200: { description: 'The answer', ...cookie, content } };
 };
 
-const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
+const IMPLIED_CODES: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
   public: [],
   session: ['not_signed_in'],
   site_admin: ['not_signed_in', 'site_admin_only'],
@@ -92,7 +92,11 @@ const IMPLIED: Record<RouteAccess['kind'], readonly ErrorCode[]> = {
 
 /** Every error code that this route may answer to an input. */
 export const codesOf = (route: Route): ReadonlySet<ErrorCode> => {
-  const codes = new Set<ErrorCode>([...IMPLIED[route.access.kind], ...(route.errors ?? []), 'rate_limited']);
+  const codes = new Set<ErrorCode>([
+    ...IMPLIED_CODES[route.access.kind],
+    ...(route.errors ?? []),
+    'rate_limited',
+  ]);
   if (route.access.kind === 'guild' && route.access.plan === 'premium') codes.add('premium_required');
   if (route.access.kind === 'guild') codes.add('rights_unknown');
   if (route.access.kind === 'guild' && route.method !== 'GET') codes.add('rights_unconfirmed');

@@ -6,7 +6,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 type Store = NonNullable<RateLimitPluginOptions['store']>;
 
 /** The share of a limit that this process counts alone before it uses the shared count. */
-const ALONE = 0.1;
+const LOCAL_SHARE = 0.1;
 const MAX_KEYS = 5000;
 
 interface Count {
@@ -48,7 +48,7 @@ export const sharedCounts = ({ db, log }: Pick<Context, 'db' | 'log'>): Store =>
         callback(null, { current: count.shared + count.unreported, ttl });
       };
       const isOver = count.shared + count.unreported > max && count.shared > 0;
-      if (count.own <= max * ALONE || isOver) tell();
+      if (count.own <= max * LOCAL_SHARE || isOver) tell();
       else void this.#report(key, count, windowMs).finally(tell);
     }
 

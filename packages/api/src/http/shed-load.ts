@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BUSY_SHARE = 0.99;
 /** A turn of the event loop that takes longer makes everybody wait. */
 const LONGEST_TURN_MS = 500;
-const LOOK_MS = 5000;
-const COME_BACK_S = 5;
+const CHECK_EVERY_MS = 5000;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Refuses requests of a process that has had no pause for seconds and whose turns take long: those that it accepts are then
@@ -23,7 +23,7 @@ export const shedLoad = (
   let isOverloaded = false;
   app.addHook('onRequest', async (request, reply) => {
     const asked = clock.now();
-    if (asked - at >= LOOK_MS) {
+    if (asked - at >= CHECK_EVERY_MS) {
       const { utilization } = clock.eventLoopUtilization(from);
       isOverloaded = utilization > MAX_BUSY_SHARE && longestTurn > LONGEST_TURN_MS;
       from = clock.eventLoopUtilization();
@@ -35,7 +35,7 @@ export const shedLoad = (
     });
     // A busy process is alive: monitoring must not restart it.
     if (!isOverloaded || request.url === '/healthz') return;
-    reply.header('retry-after', COME_BACK_S);
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
     throw new AppError('overloaded');
   });
 };

@@ -47,7 +47,7 @@ export class Connection {
       this.#socket.terminate();
       return;
     }
-    if (this.#wire !== undefined) holdBack(this.#wire);
+    if (this.#wire !== undefined) corkBriefly(this.#wire);
     this.#socket.send(text, { binary: false });
   }
 
@@ -67,20 +67,20 @@ export class Connection {
 }
 
 /** So short that nobody sees it, and long enough for what one change causes. */
-const TOGETHER_MS = 3;
+const CORK_MS = 3;
 
 /** A burst of changes would otherwise be one system call for each message of each tab. */
-const heldBack = new Set<Pick<Socket, 'cork' | 'uncork'>>();
+const corked = new Set<Pick<Socket, 'cork' | 'uncork'>>();
 
-const holdBack = (wire: Pick<Socket, 'cork' | 'uncork'>): void => {
-  if (heldBack.has(wire)) return;
-  if (heldBack.size === 0) setTimeout(letGo, TOGETHER_MS);
-  heldBack.add(wire);
+const corkBriefly = (wire: Pick<Socket, 'cork' | 'uncork'>): void => {
+  if (corked.has(wire)) return;
+  if (corked.size === 0) setTimeout(uncorkAll, CORK_MS);
+  corked.add(wire);
   wire.cork();
 };
 
-const letGo = (): void => {
-  const wires = [...heldBack];
-  heldBack.clear();
+const uncorkAll = (): void => {
+  const wires = [...corked];
+  corked.clear();
   for (const wire of wires) wire.uncork();
 };

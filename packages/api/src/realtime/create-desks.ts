@@ -10,7 +10,7 @@ type DeskMessage = Extract<ClientMessage, { type: 'desk' }>;
 
 const REPEAT_MS = 20_000;
 /** A key held down moves a tab a dozen times a second, and every process receives each announced place. */
-const TOLD_EVERY_MS = 250;
+const ANNOUNCE_EVERY_MS = 250;
 /** Two repeats may get lost. */
 const SILENT_MS = 50_000;
 
@@ -64,7 +64,7 @@ export const createDesks = (context: Context): Desks => {
       publishPaced(tab).catch((error: unknown) =>
         context.log.warn({ err: error }, 'a place at a desk was not told'),
       );
-    }, TOLD_EVERY_MS);
+    }, ANNOUNCE_EVERY_MS);
     await publish(tab);
   };
 

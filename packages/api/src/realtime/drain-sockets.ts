@@ -1,6 +1,6 @@
 import type { ConnectionRegistry } from './connection-registry.ts';
 
-const LOOK_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /**
  * Closes all connections, each at a random moment of the given time: every tab that comes back to another process
@@ -12,7 +12,7 @@ export const drainSockets = async (registry: ConnectionRegistry, overMs: number)
     setTimeout(() => connection.close('serverStops'), Math.random() * overMs),
   );
   while (registry.size > 0 && performance.now() < endsAt) {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK_MS, overMs)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(CHECK_EVERY_MS, overMs)));
   }
   for (const timer of timers) clearTimeout(timer);
 };

@@ -44,63 +44,59 @@ export const registerRealtime = async (app: FastifyInstance, context: Context): 
     desks.stop();
   });
 
-  app.get(
-    '/ws',
-    { websocket: true, schema: { hide: true }, preHandler: letGoOfAnswer },
-    (socket, request) => {
-      // The request itself ends here: a tab that stays open for hours must not keep it.
-      const { log } = request;
-      const connection = new Connection(socket, request.raw.socket);
-      // Instead of the plugin's own listener, which would keep the request too.
-      socket.removeAllListeners('error').on('error', (error) => {
-        log.debug({ err: error }, 'socket error');
-        socket.terminate();
-      });
-      // Browsers always send a page's origin; only our own pages may open a socket.
-      if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
-        connection.close('noAccess');
-        return;
-      }
-      if (draining) {
-        connection.close('serverStops');
-        return;
-      }
-      registry.add(connection);
-      let waiting = 0;
-      const impatience = setTimeout(() => {
-        // A token that is being checked is not late: the server is, and a refusal would make the tab ask for a new one.
-        if (connection.person === null && waiting === 0) connection.close('notSignedIn');
-      }, FIRST_MESSAGE_MS);
-      socket.on('close', () => {
-        clearTimeout(impatience);
-        registry.remove(connection);
-        void desks.leave(connection);
-      });
-      // One after another: a subscribe must not overtake the auth before it.
-      let turn = Promise.resolve();
-      const budget = new MessageBudget(context.clock().getTime());
-      socket.on('message', (data: Buffer) => {
-        waiting += 1;
-        const affordable = budget.spend(context.clock().getTime());
-        if (waiting > MAX_WAITING_MESSAGES || !affordable) connection.close('tooMany');
-        if (socket.readyState !== socket.OPEN) return;
-        turn = turn
-          .then(async () => handleMessage(context, { registry, desks, bus }, connection, data.toString()))
-          .finally(() => {
-            waiting -= 1;
-          })
-          .catch((error: unknown) => {
-            log.error({ err: error }, 'a socket message failed');
-            // The message may be valid but cannot be checked now: the tab reconnects and sends it again.
-            connection.close(isOutage(error) ? 'missedEvents' : 'badMessage');
-          });
-      });
-    },
-  );
+  app.get('/ws', { websocket: true, schema: { hide: true }, preHandler: releaseReply }, (socket, request) => {
+    // The request itself ends here: a tab that stays open for hours must not keep it.
+    const { log } = request;
+    const connection = new Connection(socket, request.raw.socket);
+    // Instead of the plugin's own listener, which would keep the request too.
+    socket.removeAllListeners('error').on('error', (error) => {
+      log.debug({ err: error }, 'socket error');
+      socket.terminate();
+    });
+    // Browsers always send a page's origin; only our own pages may open a socket.
+    if (request.headers.origin !== undefined && request.headers.origin !== ownOrigin) {
+      connection.close('noAccess');
+      return;
+    }
+    if (draining) {
+      connection.close('serverStops');
+      return;
+    }
+    registry.add(connection);
+    let waiting = 0;
+    const impatience = setTimeout(() => {
+      // A token that is being checked is not late: the server is, and a refusal would make the tab ask for a new one.
+      if (connection.person === null && waiting === 0) connection.close('notSignedIn');
+    }, FIRST_MESSAGE_MS);
+    socket.on('close', () => {
+      clearTimeout(impatience);
+      registry.remove(connection);
+      void desks.leave(connection);
+    });
+    // One after another: a subscribe must not overtake the auth before it.
+    let turn = Promise.resolve();
+    const budget = new MessageBudget(context.clock().getTime());
+    socket.on('message', (data: Buffer) => {
+      waiting += 1;
+      const affordable = budget.spend(context.clock().getTime());
+      if (waiting > MAX_WAITING_MESSAGES || !affordable) connection.close('tooMany');
+      if (socket.readyState !== socket.OPEN) return;
+      turn = turn
+        .then(async () => handleMessage(context, { registry, desks, bus }, connection, data.toString()))
+        .finally(() => {
+          waiting -= 1;
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'a socket message failed');
+          // The message may be valid but cannot be checked now: the tab reconnects and sends it again.
+          connection.close(isOutage(error) ? 'missedEvents' : 'badMessage');
+        });
+    });
+  });
 };
 
 /** Node would keep the answer of the request, and with it the request, for as long as the socket is open. */
-const letGoOfAnswer = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
+const releaseReply = (request: FastifyRequest, { raw }: FastifyReply, done: () => void): void => {
   if (request.ws) raw.detachSocket(request.raw.socket);
   done();
 };

@@ -7,7 +7,7 @@ import type { RightsChecks } from './rights-checks.ts';
 import { tellTicketReaders } from './tell-ticket-readers.ts';
 
 /** After these bus events a person may have lost access. */
-const ABOUT_RIGHTS = new Set<BusEvent['type']>([
+const ACCESS_EVENTS = new Set<BusEvent['type']>([
   'guild.changed',
   'members.changed',
   'access.changed',
@@ -15,7 +15,7 @@ const ABOUT_RIGHTS = new Set<BusEvent['type']>([
 ]);
 
 /** Reconnecting tabs refetch everything. The more there are, the longer they are spread over. */
-const COMING_BACK_MS = { forEach: 10, atMost: 5000 };
+const RECONNECT_SPREAD_MS = { forEach: 10, atMost: 5000 };
 
 export interface BusWatch {
   /** For how long nothing has changed in a guild. Never longer than this process has been listening without a gap. */
@@ -38,7 +38,7 @@ export const watchBus = (
     lastChanges.set(guildId, now());
     if (event.type === 'support.changed') void tellTicketReaders(context, registry, event, text);
     else for (const connection of registry.of(guildId)) connection.sendText(text);
-    if (ABOUT_RIGHTS.has(event.type)) void rights.check(guildId);
+    if (ACCESS_EVENTS.has(event.type)) void rights.check(guildId);
   });
   const stopSessions = context.bus.subscribe(['session.ended'], (event) => {
     if (event.type !== 'session.ended') return;
@@ -51,7 +51,7 @@ export const watchBus = (
     listeningSince = now();
     lastChanges.clear();
     const tabs = [...registry.all()];
-    const spread = Math.min(COMING_BACK_MS.atMost, tabs.length * COMING_BACK_MS.forEach);
+    const spread = Math.min(RECONNECT_SPREAD_MS.atMost, tabs.length * RECONNECT_SPREAD_MS.forEach);
     for (const tab of tabs) setTimeout(() => tab.close('missedEvents'), Math.random() * spread).unref();
   });
   return {

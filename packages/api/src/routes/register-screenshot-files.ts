@@ -13,7 +13,7 @@ const request = z.object({
 });
 
 /** A key is the hash of its file, so the bytes never change; but nothing caches them longer than the link is valid. */
-const asLongAs = (context: Context, expires: number): string =>
+const cacheControlUntil = (context: Context, expires: number): string =>
   `private, max-age=${Math.max(0, Math.floor((expires - context.clock().getTime()) / 1000))}, immutable`;
 
 /** Stored screenshots at signed addresses, because an image tag can send no token. */
@@ -22,7 +22,7 @@ export const registerScreenshotFiles = (app: FastifyInstance, context: Context):
     const input = request.safeParse({ ...(asked.params as object), ...(asked.query as object) });
     if (!input.success) throw new AppError('not_found');
     const file = await readScreenshotFile(context, input.data);
-    reply.header('cache-control', asLongAs(context, input.data.expires));
+    reply.header('cache-control', cacheControlUntil(context, input.data.expires));
     return 'location' in file
       ? reply.redirect(file.location, 302)
       : reply.type('image/webp').send(file.bytes);

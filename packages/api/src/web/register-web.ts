@@ -6,7 +6,7 @@ import { registerPublicPages } from './register-public-pages.ts';
 import { sendFile } from './site-file.ts';
 
 /** File names under /assets have a hash of their content. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Paths of the panel's own router; all of them get the same file. */
 const PANEL_PATHS = [
@@ -32,7 +32,7 @@ export const registerWeb = async (
     { schema: { hide: true } },
     async (request, reply) => {
       const file = site.assets.get(request.params.name);
-      return file === undefined ? reply.callNotFound() : sendFile(request, reply, file, FOR_EVER);
+      return file === undefined ? reply.callNotFound() : sendFile(request, reply, file, IMMUTABLE);
     },
   );
   for (const [name, file] of site.files) {

@@ -4,21 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Fits into one packet: compression gains nothing. */
-const WORTH_PACKING_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Fonts and images are compressed already. */
-const PACKABLE = /^text\/|javascript|json|xml/;
+const COMPRESSIBLE = /^text\/|javascript|json|xml/;
 /** A quarter smaller than gzip in the same time. */
-const QUICK = 5;
+const QUICK_QUALITY = 5;
 /** Another tenth smaller, in fifteen times the time. */
-const SMALL = 10;
+const SMALL_QUALITY = 10;
 const brotli = async (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-const PACK = {
-  br: async (body: Buffer): Promise<Buffer> => brotli(body, QUICK),
+const COMPRESS = {
+  br: async (body: Buffer): Promise<Buffer> => brotli(body, QUICK_QUALITY),
   gzip: async (body: Buffer): Promise<Buffer> => promisify(gzip)(body),
 };
 
-type Encoding = keyof typeof PACK;
+type Encoding = keyof typeof COMPRESS;
 
 /** A file of the site in memory: it exists once, however many clients read it, and however slowly. */
 export interface SiteFile {
@@ -45,18 +45,18 @@ export const sendFile = async (
   const encoding = encodingFor(request, file);
   const etag = `"${file.etag}${encoding ?? ''}"`;
   reply.header('etag', etag).header('cache-control', cacheControl);
-  if (isPackable(file)) addVary(reply, 'Accept-Encoding');
+  if (isCompressible(file)) addVary(reply, 'Accept-Encoding');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type(file.type);
   if (encoding === undefined) return reply.send(file.body);
-  return reply.header('content-encoding', encoding).send(await packedBody(file, encoding));
+  return reply.header('content-encoding', encoding).send(await compressedBody(file, encoding));
 };
 
-const isPackable = ({ body, type }: SiteFile): boolean =>
-  body.length >= WORTH_PACKING_BYTES && PACKABLE.test(type);
+const isCompressible = ({ body, type }: SiteFile): boolean =>
+  body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
 
 const encodingFor = (request: FastifyRequest, file: SiteFile): Encoding | undefined => {
-  if (!isPackable(file)) return undefined;
+  if (!isCompressible(file)) return undefined;
   const accepted = new Set(
     (request.headers['accept-encoding'] ?? '')
       .split(',')
@@ -67,13 +67,13 @@ const encodingFor = (request: FastifyRequest, file: SiteFile): Encoding | undefi
 };
 
 /** Compressed quickly on the first request, so that nobody waits, and then once more for everybody after it. */
-const packedBody = async (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
+const compressedBody = async (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
   const known = file.packed.get(encoding);
   if (known !== undefined) return known;
-  const quick = PACK[encoding](file.body);
+  const quick = COMPRESS[encoding](file.body);
   file.packed.set(encoding, quick);
   if (encoding === 'br') {
-    void brotli(file.body, SMALL).then((small) => file.packed.set('br', Promise.resolve(small)));
+    void brotli(file.body, SMALL_QUALITY).then((small) => file.packed.set('br', Promise.resolve(small)));
   }
   return quick;
 };

@@ -25,11 +25,11 @@ const CLAIM_MS = 15_000;
 /** The rest of the claim is enough to finish the current step. */
 const RUN_MS = 12_000;
 /** The pause after an obstacle that only a person can remove. Most removals are noticed earlier, by a bus event. */
-const OBSTACLE_MS = 5 * 60 * 1000;
+const OBSTACLE_PAUSE_MS = 5 * 60 * 1000;
 /** However long Discord wants to be left alone, it is asked again after an hour. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** Failures in a row before the guild's leaders see it, and before the bot stops trying: about an hour. */
-const VISIBLE_AFTER = 3;
+const FAILURES_UNTIL_SHOWN = 3;
 const MAX_ATTEMPTS = 20;
 
 /**
@@ -84,7 +84,7 @@ const record = async ({ context }: Bot, delivery: Delivery, outcome: Outcome): P
   }
   const { problem, gaveUp = false, noted } = outcome;
   await context.db.transaction(async (tx) => {
-    const retryMs = gaveUp ? null : OBSTACLE_MS;
+    const retryMs = gaveUp ? null : OBSTACLE_PAUSE_MS;
     await failDelivery(tx, delivery, { problem, attempts: 0, retryMs });
     if (delivery.problem === problem) return;
     await noted?.(tx);
@@ -101,7 +101,7 @@ const recordFailure = async (
   error: unknown,
 ): Promise<'at once' | undefined> => {
   const pauseMs = pauseOf(error);
-  if (pauseMs !== null && error instanceof RateLimitError && pauseMs > OBSTACLE_MS) {
+  if (pauseMs !== null && error instanceof RateLimitError && pauseMs > OBSTACLE_PAUSE_MS) {
     const limited = { problem: 'rate_limited', attempts: delivery.attempts, retryMs: pauseMs } as const;
     await retryOnDisconnect(async () => failDelivery(context.db, delivery, limited));
     if (delivery.problem !== 'rate_limited') await tellPanels(context, context.db, delivery);
@@ -118,8 +118,8 @@ const recordFailure = async (
   const gaveUp = attempts >= MAX_ATTEMPTS && !(error instanceof StorageUnavailable);
   if (gaveUp) log.error(about, 'a delivery failed for good');
   else log.warn(about, 'a delivery failed; it is tried again');
-  const problem = attempts >= VISIBLE_AFTER ? problemOf(error) : delivery.problem;
-  const retryMs = gaveUp ? null : backoff(attempts - 1, undefined, OBSTACLE_MS);
+  const problem = attempts >= FAILURES_UNTIL_SHOWN ? problemOf(error) : delivery.problem;
+  const retryMs = gaveUp ? null : backoff(attempts - 1, undefined, OBSTACLE_PAUSE_MS);
   await retryOnDisconnect(async () => failDelivery(context.db, delivery, { problem, attempts, retryMs }));
   if (problem !== delivery.problem || retryMs === null) await tellPanels(context, context.db, delivery);
   return undefined;

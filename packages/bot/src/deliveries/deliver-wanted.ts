@@ -15,9 +15,9 @@ import { createFairLimit } from '../kit/fair-limit.ts';
 import { createPacedQueue } from './paced-queue.ts';
 
 /** How soon something is found that no bus event announced, and how exact a retry is. */
-const LOOK_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 /** The rest is found by the next look. */
-const AT_A_LOOK = 500;
+const MAX_PER_CHECK = 500;
 const AT_ONCE = 8;
 
 /**
@@ -73,7 +73,7 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
         if (!(await hasDeliveries(context.db, bot.shard))) continue;
         const guildIds = [...client.guilds.cache.keys()];
         await mergeRequests(context.db, guildIds);
-        for (const key of await findDueDeliveries(context.db, guildIds, AT_A_LOOK)) ask(key);
+        for (const key of await findDueDeliveries(context.db, guildIds, MAX_PER_CHECK)) ask(key);
       }
     } catch (error) {
       log.warn({ err: error }, 'what waits for Discord could not be looked through; it is tried again');
@@ -100,7 +100,7 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
       bot.work.add(hear(event).catch((error: unknown) => log.warn({ err: error }, 'a change passed'))),
   );
   const unsubscribeGap = context.bus.onGap(() => bot.work.add(look()));
-  const stopLooking = atIntervals(LOOK_MS, () => bot.work.add(look()));
+  const stopLooking = atIntervals(CHECK_EVERY_MS, () => bot.work.add(look()));
   bot.work.add(look());
 
   return async () => {

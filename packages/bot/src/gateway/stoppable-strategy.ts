@@ -16,7 +16,7 @@ interface Socket {
 
 const CONNECTING = 0;
 /** How long Discord may take to confirm the end of a connection. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
@@ -68,7 +68,7 @@ const closeSockets = (strategy: SimpleShardingStrategy): void => {
     await Promise.race([
       destroy(options),
       ...(closed.length > 0 ? [Promise.all(closed)] : []),
-      sleep(FAREWELL_MS, undefined, { signal }).catch(() => undefined),
+      sleep(CLOSE_TIMEOUT_MS, undefined, { signal }).catch(() => undefined),
     ]);
     overdue.abort();
     for (const socket of sockets) socket.terminate();

@@ -6,12 +6,12 @@ import type { ChannelOverwrite } from '@famiglia/core/platform/db/schema/guilds'
 
 type GuildChannel = Exclude<APIChannel, APIThreadChannel | APIDMChannel | APIGroupDMChannel>;
 
-const ELSEWHERE: ReadonlySet<ChannelType> = new Set([
+const NOT_MIRRORED: ReadonlySet<ChannelType> = new Set([
   ChannelType.DM,
   ChannelType.GroupDM,
   ...Constants.ThreadChannelTypes,
 ]);
-const standsInGuild = (channel: APIChannel): channel is GuildChannel => !ELSEWHERE.has(channel.type);
+const standsInGuild = (channel: APIChannel): channel is GuildChannel => !NOT_MIRRORED.has(channel.type);
 
 /** Null for channels that are not in a guild's channel list: DMs and threads. */
 export const channelFacts = (channel: APIChannel): ChannelFacts | null => {

@@ -13,22 +13,22 @@ const formatter = (fractionDigits: number): Record<Currency, Intl.NumberFormat> 
     USD: new Intl.NumberFormat('en-US', { ...options, currency: 'USD' }),
   };
 };
-const WHOLE = formatter(0);
-const EXACT = formatter(2);
+const WITHOUT_CENTS = formatter(0);
+const WITH_CENTS = formatter(2);
 
 const exactPrice = ({ amount_minor, currency }: Money): string =>
-  (amount_minor % 100 === 0 ? WHOLE : EXACT)[currency].format(amount_minor / 100);
+  (amount_minor % 100 === 0 ? WITHOUT_CENTS : WITH_CENTS)[currency].format(amount_minor / 100);
 
 const inCurrency = (prices: Prices, currency: Currency): PriceTag[] =>
   prices.filter(({ money }) => money.currency === currency);
 
 /** The specification writes a price of zero as $0 in every currency. */
-export const FREE_PRICE = WHOLE.USD.format(0);
+export const FREE_PRICE = WITHOUT_CENTS.USD.format(0);
 
 /** The monthly price as public pages show it: a whole number. Empty in a currency without a price. */
 export const monthlyPrice = (prices: Prices, currency: Currency): string => {
   const monthly = inCurrency(prices, currency).find(({ months }) => months === 1);
-  return monthly === undefined ? '' : WHOLE[currency].format(monthly.money.amount_minor / 100);
+  return monthly === undefined ? '' : WITHOUT_CENTS[currency].format(monthly.money.amount_minor / 100);
 };
 
 const TERMS = {

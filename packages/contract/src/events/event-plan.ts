@@ -7,7 +7,7 @@ import { squad } from '../rosters/squads.ts';
  * What a copy, a template, a series and `/mp again` take over of an event: everything that a leader sets, but its start. A
  * field of `eventFields` that is missing here does not compile. Squads have a shape of their own below.
  */
-const TAKEN_OVER = {
+const COPIED_FIELDS = {
   title: true,
   description: true,
   slots: true,
@@ -35,7 +35,7 @@ export const planBody = z
 
 /** The same as it is stored and shown. Who leads a squad is decided for each event. */
 export const eventPlan = eventDetails
-  .pick(TAKEN_OVER)
+  .pick(COPIED_FIELDS)
   .partial({
     reward: true,
     reminders_minutes: true,
@@ -54,7 +54,7 @@ export type EventPlan = z.infer<typeof eventPlan>;
 /** What a copy of an event is made of. */
 export const planOf = (event: EventDetails): EventPlan => ({
   ...(Object.fromEntries(
-    Object.keys(TAKEN_OVER).map((field) => [field, event[field as keyof typeof TAKEN_OVER]]),
-  ) as Pick<EventDetails, keyof typeof TAKEN_OVER>),
+    Object.keys(COPIED_FIELDS).map((field) => [field, event[field as keyof typeof COPIED_FIELDS]]),
+  ) as Pick<EventDetails, keyof typeof COPIED_FIELDS>),
   squads: event.squads.map(({ name, slots, role_id }) => ({ name, slots, role_id, leader_id: null })),
 });

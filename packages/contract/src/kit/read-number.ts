@@ -9,14 +9,14 @@ const MAX_BY_COLUMN: Record<DamageColumn, number> = {
   headshot_percent: 100,
 };
 
-const NEEDED = new Set<DamageColumn>(['damage']);
+const REQUIRED_COLUMNS = new Set<DamageColumn>(['damage']);
 const PERCENTS = new Set<DamageColumn>(['hit_percent', 'headshot_percent']);
 
 /** A number as people write it: `12 345`, `12,345`, `12.345`, `45,5 %`. The result also says what is wrong with it. */
 export const readNumber = (text: string, column: DamageColumn): DamageCell => {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’%]/g, '').replace(/^[−–]/, '-');
   if (bare === '' || bare === '-') {
-    return NEEDED.has(column)
+    return REQUIRED_COLUMNS.has(column)
       ? { text, value: null, problem: 'missing' }
       : { text, value: PERCENTS.has(column) ? null : 0, problem: null };
   }

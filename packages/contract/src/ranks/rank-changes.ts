@@ -6,7 +6,7 @@ export const rankBusEvents = declareBusEvents({
   'ranks.changed': { ids: null, stale: ['ranks'] },
 });
 
-const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
+const reasonSuffix = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
 
 /** Ranks of members, and the ladder they rise on. */
 export const rankActivity = declareActivity(
@@ -24,20 +24,23 @@ export const rankActivity = declareActivity(
     'rank.promoted': {
       en: {
         name: 'Member promoted',
-        says: ({ to, reason }) => `{target} promoted to ${to}${because(reason)}`,
+        says: ({ to, reason }) => `{target} promoted to ${to}${reasonSuffix(reason)}`,
       },
-      ru: { name: 'Повышение', says: ({ to, reason }) => `Повышение, {target}: ${to}${because(reason)}` },
+      ru: {
+        name: 'Повышение',
+        says: ({ to, reason }) => `Повышение, {target}: ${to}${reasonSuffix(reason)}`,
+      },
     },
     'rank.demoted': {
       en: {
         name: 'Member demoted',
         says: ({ from, to, reason }) =>
-          `{target} ${to === '' ? `lost the rank ${from}` : `demoted to ${to}`}${because(reason)}`,
+          `{target} ${to === '' ? `lost the rank ${from}` : `demoted to ${to}`}${reasonSuffix(reason)}`,
       },
       ru: {
         name: 'Понижение',
         says: ({ from, to, reason }) =>
-          `${to === '' ? `Снят ранг ${from}, {target}` : `Понижение, {target}: ${to}`}${because(reason)}`,
+          `${to === '' ? `Снят ранг ${from}, {target}` : `Понижение, {target}: ${to}`}${reasonSuffix(reason)}`,
       },
     },
     'rank.noticed': {

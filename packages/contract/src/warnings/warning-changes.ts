@@ -4,7 +4,7 @@ import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 import { record, roleNames, text } from '../activity/read-data.ts';
 
 const kindOf = (value: unknown) => WARNING_KINDS.find((kind) => kind === value) ?? 'warning';
-const because = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
+const reasonSuffix = (reason: string): string => (reason === '' ? '' : `: ${reason}`);
 
 export const warningActivity = declareActivity(
   'personnel',
@@ -20,32 +20,35 @@ export const warningActivity = declareActivity(
     'warning.given': {
       en: {
         name: 'Warning given',
-        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.en[kind]} to {target}${because(reason)}`,
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.en[kind]} to {target}${reasonSuffix(reason)}`,
       },
       ru: {
         name: 'Выдано предупреждение',
-        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.ru[kind]}, {target}${because(reason)}`,
+        says: ({ kind, reason }) => `${WARNING_KIND_NAMES.ru[kind]}, {target}${reasonSuffix(reason)}`,
       },
     },
     'warning.edited': {
-      en: { name: 'Warning changed', says: ({ why }) => `{target}’s warning changed${because(why)}` },
+      en: { name: 'Warning changed', says: ({ why }) => `{target}’s warning changed${reasonSuffix(why)}` },
       ru: {
         name: 'Изменено предупреждение',
-        says: ({ why }) => `Изменено предупреждение, {target}${because(why)}`,
+        says: ({ why }) => `Изменено предупреждение, {target}${reasonSuffix(why)}`,
       },
     },
     'warning.lifted': {
-      en: { name: 'Warning lifted', says: ({ why }) => `{target}’s warning lifted${because(why)}` },
+      en: { name: 'Warning lifted', says: ({ why }) => `{target}’s warning lifted${reasonSuffix(why)}` },
       ru: {
         name: 'Снято предупреждение',
-        says: ({ why }) => `Снято предупреждение, {target}${because(why)}`,
+        says: ({ why }) => `Снято предупреждение, {target}${reasonSuffix(why)}`,
       },
     },
     'warning.expired': {
-      en: { name: 'Warning expired', says: ({ reason }) => `{target}’s warning expired${because(reason)}` },
+      en: {
+        name: 'Warning expired',
+        says: ({ reason }) => `{target}’s warning expired${reasonSuffix(reason)}`,
+      },
       ru: {
         name: 'Истекло предупреждение',
-        says: ({ reason }) => `Истекло предупреждение, {target}${because(reason)}`,
+        says: ({ reason }) => `Истекло предупреждение, {target}${reasonSuffix(reason)}`,
       },
     },
     'warning.roles_changed': {
@@ -62,12 +65,12 @@ export const warningActivity = declareActivity(
       en: {
         name: 'Member dismissed',
         says: ({ isKick, reason }) =>
-          `{target} dismissed${isKick ? ' and kicked from the server' : ', roles removed'}${because(reason)}`,
+          `{target} dismissed${isKick ? ' and kicked from the server' : ', roles removed'}${reasonSuffix(reason)}`,
       },
       ru: {
         name: 'Участник уволен',
         says: ({ isKick, reason }) =>
-          `Увольнение, {target}${isKick ? ', исключён с сервера' : ', роли сняты'}${because(reason)}`,
+          `Увольнение, {target}${isKick ? ', исключён с сервера' : ', роли сняты'}${reasonSuffix(reason)}`,
       },
     },
   },
@@ -89,32 +92,32 @@ export const blacklistActivity = declareActivity(
     'blacklist.added': {
       en: {
         name: 'Added to the blacklist',
-        says: ({ who, reason }) => `Added to the blacklist: ${who}${because(reason)}`,
+        says: ({ who, reason }) => `Added to the blacklist: ${who}${reasonSuffix(reason)}`,
       },
       ru: {
         name: 'Внесение в чёрный список',
-        says: ({ who, reason }) => `В чёрном списке: ${who}${because(reason)}`,
+        says: ({ who, reason }) => `В чёрном списке: ${who}${reasonSuffix(reason)}`,
       },
     },
     'blacklist.lifted': {
       en: {
         name: 'Removed from the blacklist',
-        says: ({ who, why }) => `Removed from the blacklist: ${who}${because(why)}`,
+        says: ({ who, why }) => `Removed from the blacklist: ${who}${reasonSuffix(why)}`,
       },
       ru: {
         name: 'Удаление из чёрного списка',
-        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${because(why)}`,
+        says: ({ who, why }) => `Больше не в чёрном списке: ${who}${reasonSuffix(why)}`,
       },
     },
     'blacklist.matched': {
       en: {
         name: 'Someone on the blacklist joined',
-        says: ({ who, reason }) => `{target} joined and is on the blacklist as ${who}${because(reason)}`,
+        says: ({ who, reason }) => `{target} joined and is on the blacklist as ${who}${reasonSuffix(reason)}`,
       },
       ru: {
         name: 'Вступил кто-то из чёрного списка',
         says: ({ who, reason }) =>
-          `Вступил участник из чёрного списка: {target}, запись ${who}${because(reason)}`,
+          `Вступил участник из чёрного списка: {target}, запись ${who}${reasonSuffix(reason)}`,
       },
     },
   },

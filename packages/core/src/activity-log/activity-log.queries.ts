@@ -20,7 +20,7 @@ export const hasWaitingLog = async (db: Queryable, guildId: string): Promise<boo
 };
 
 /** A message with its id, and its activity. */
-interface Begun {
+interface StartedMessage {
   id: number;
   activityIds: number[];
 }
@@ -29,7 +29,7 @@ interface Begun {
  * The message that was begun and not finished, if any. Read together with its rows: another process may finish it at
  * any moment, and a message without rows cannot be sent.
  */
-export const findBegunMessage = async (tx: Transaction, guildId: string): Promise<Begun | null> => {
+export const findBegunMessage = async (tx: Transaction, guildId: string): Promise<StartedMessage | null> => {
   const rows = await tx
     .select({ activityId: queue.activityId, message: queue.message })
     .from(queue)
@@ -41,7 +41,11 @@ export const findBegunMessage = async (tx: Transaction, guildId: string): Promis
 };
 
 /** Puts the oldest rows into a new message, named after the first of them. */
-export const beginMessage = async (tx: Transaction, guildId: string, most: number): Promise<Begun | null> => {
+export const beginMessage = async (
+  tx: Transaction,
+  guildId: string,
+  most: number,
+): Promise<StartedMessage | null> => {
   const rows = await tx
     .select({ id: queue.activityId })
     .from(queue)

@@ -46,7 +46,8 @@ export const watchApplications = async (context: Context, signal?: AbortSignal):
         sql`definition ->> 'opens_at' is not null or definition ->> 'closes_at' is not null`,
       ),
     );
-  for (const form of scheduled) if (stateOf(form, now) !== form.shownState) await redraw(context, form, now);
+  for (const form of scheduled)
+    if (stateOf(form, now) !== form.shownState) await requestRedraw(context, form, now);
 };
 
 export const watchApplicationsJob = defineJob({
@@ -72,7 +73,7 @@ const remind = async (context: Context, guildId: string, applicationId: string):
     );
   });
 
-const redraw = async (context: Context, form: FormRow, now: Date): Promise<void> =>
+const requestRedraw = async (context: Context, form: FormRow, now: Date): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { guildId, id } = form;
     await tx

@@ -6,7 +6,7 @@ import { findPostmaster } from '../platform/postgres/postmaster-file.ts';
 import type { PostgresLog } from '../platform/postgres/postgres-log.ts';
 import { startPrivatePostgres } from '../platform/postgres/start-private-postgres.ts';
 
-interface Reached {
+interface ReachedDatabase {
   connectionString: string;
   leave: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export const findRunningDatabase = async (dataDir: string): Promise<string | und
 };
 
 /** The private PostgreSQL of a running Famiglia, or one that is started for the backup. */
-export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<Reached> => {
+export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<ReachedDatabase> => {
   const running = await findRunningDatabase(dataDir);
   if (running !== undefined) return { connectionString: running, leave: stay };
   const postgres = await startPrivatePostgres({ dataDir, log });

@@ -36,7 +36,7 @@ export const giftRefusal = (roleContext: RoleContext, role: KnownRole, gift: Gif
   const danger = roleDanger(roleContext, role);
   const refusal = danger === 'dangerous' ? dangerRefusal(roleContext, role, gift) : danger;
   if (refusal !== null) return refusal;
-  if (rightsInTheWay(role, gift).length === 0) return null;
+  if (conflictingPermissions(role, gift).length === 0) return null;
   return 'decider' in gift ? 'grants_more' : 'panel_rights';
 };
 
@@ -78,14 +78,14 @@ export const askProblem = (
 
 /** Why a role was refused, with the rights that stand in the way. */
 export const giftProblem = (refusal: RoleRefusal, role: KnownRole, gift: Gift): string =>
-  roleProblem(refusal, { name: role.name, rights: rightsInTheWay(role, gift) });
+  roleProblem(refusal, { name: role.name, rights: conflictingPermissions(role, gift) });
 
 const isPersonPlace = (place: GiftPlace): place is PersonPlace => GIFT_PLACES[place] === 'person';
 
 const giftOf = (place: GiftPlace, decider: Asker): Gift =>
   isPersonPlace(place) ? { place, decider } : { place };
 
-const rightsInTheWay = ({ granted }: KnownRole, gift: Gift): Permission[] =>
+const conflictingPermissions = ({ granted }: KnownRole, gift: Gift): Permission[] =>
   granted.filter((permission) => !('decider' in gift) || gift.decider?.permissions.has(permission) !== true);
 
 /** Why the bot gives this role to nobody, whoever decides. */

@@ -23,7 +23,7 @@ export interface NickMatch<Person> {
 }
 
 /** One wrong letter in seven is accepted as a reading error; with more it is another person. */
-const CERTAIN = 0.15;
+const MAX_CERTAIN_DISTANCE = 0.15;
 const NEAR = 0.4;
 const MAX_CANDIDATES = 3;
 
@@ -103,7 +103,11 @@ const similar = <Person extends KnownPerson>(
     best.set(known.person, Math.min(distance / length, best.get(known.person) ?? 1));
   }
   const [first, second] = [...best].toSorted((a, b) => a[1] - b[1]);
-  if (first !== undefined && first[1] <= CERTAIN && (second === undefined || second[1] > first[1])) {
+  if (
+    first !== undefined &&
+    first[1] <= MAX_CERTAIN_DISTANCE &&
+    (second === undefined || second[1] > first[1])
+  ) {
     return { match: { person: first[0], by: 'similar' }, candidates: [] };
   }
   const candidates = [...best].toSorted((a, b) => a[1] - b[1]).map(([person]) => person);

@@ -31,7 +31,7 @@ export interface Mover {
 /**
  * This many members with the largest changes are read first. Hardly ever have nearly all of them left within the week.
  */
-const LOOKED_UP = 50;
+const CANDIDATES = 50;
 const EVERYBODY = 1_000_000;
 
 /**
@@ -42,7 +42,7 @@ export const findReputationMovers = async (
   db: Queryable,
   guildId: string,
   { since, limit }: { since: Date; limit: number },
-  many = LOOKED_UP,
+  many = CANDIDATES,
 ): Promise<Mover[]> => {
   const { rows } = await db.execute<Mover & { present: boolean } & Record<string, unknown>>(sql`
     with moved as materialized (

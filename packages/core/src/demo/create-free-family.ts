@@ -19,7 +19,7 @@ export interface FreeFamily {
 const MINUTE_MS = 60_000;
 
 /** The third is a copy of the first, sent by another member; the fourth is an edited copy. */
-const SCREENS: readonly { sourceId: string; picture: DemoScreenshot; minutesAgo: number }[] = [
+const DEMO_SCREENSHOTS: readonly { sourceId: string; picture: DemoScreenshot; minutesAgo: number }[] = [
   { sourceId: '7001', picture: { seed: 30_001, variant: 'as it is' }, minutesAgo: 190 },
   { sourceId: '7002', picture: { seed: 30_002, variant: 'as it is' }, minutesAgo: 95 },
   { sourceId: '7003', picture: { seed: 30_001, variant: 'as it is' }, minutesAgo: 40 },
@@ -56,7 +56,7 @@ export const createFreeFamily = async (
         gg: { ...settings.gg, mode: 'review' },
       },
     );
-    for (const [index, { sourceId, minutesAgo }] of SCREENS.entries()) {
+    for (const [index, { sourceId, minutesAgo }] of DEMO_SCREENSHOTS.entries()) {
       const at = new Date(context.clock().getTime() - minutesAgo * MINUTE_MS);
       const userId = people[index % people.length] ?? ownerId;
       const source = { guildId, channelId: channels.gg, sourceId, kind: 'gg', userId, at } as const;

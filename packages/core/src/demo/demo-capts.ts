@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const PAST_CAPTS = 30;
-const APART_DAYS = 6;
+const EVERY_DAYS = 6;
 const SLOTS = 16;
 
 /** A past or planned capt of the demo family. */

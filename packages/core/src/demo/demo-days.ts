@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAYS = 45;
-const APART_DAYS = 4;
+const EVERY_DAYS = 4;
 const WAITING = 5;
 
 export interface DemoDay {
@@ -45,7 +45,7 @@ export const demoDays = (now: Date, language: Language): DemoDay[] =>
   Array.from({ length: DAYS }, (_, index) => {
     const random = seededRandom(7000 + index);
     const waits = index >= DAYS - WAITING;
-    const daysAgo = (DAYS - WAITING - index) * APART_DAYS + 1;
+    const daysAgo = (DAYS - WAITING - index) * EVERY_DAYS + 1;
     const at = waits
       ? now.getTime() - (DAYS - index) * 3 * HOUR_MS
       : now.getTime() - daysAgo * DAY_MS + Math.floor(random() * 5 * HOUR_MS);

@@ -16,7 +16,7 @@ const shareAt = (hour: number): number => {
 };
 
 /** Some members are active every evening, some once a month. */
-const eagerness = (place: number): number => ((place * 37) % 100) / 50;
+const activityLevel = (place: number): number => ((place * 37) % 100) / 50;
 
 /** A week of active hours; a later start adds the hours since. */
 export const seedHours = async (
@@ -32,7 +32,7 @@ export const seedHours = async (
     signal?.throwIfAborted();
     const random = seededRandom(hour);
     const share = shareAt((hour + MOSCOW_OFFSET) % 24);
-    const seen = people.filter((_, place) => random() < share * eagerness(place));
+    const seen = people.filter((_, place) => random() < share * activityLevel(place));
     const at = { ...context, clock: () => new Date(hour * HOUR_MS + Math.floor(random() * HOUR_MS)) };
     await touchActivity(
       at,

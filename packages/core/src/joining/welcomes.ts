@@ -38,7 +38,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
       );
     const together = recent[0]?.count ?? 0;
     if (together > MAX_JOINS_PER_MINUTE) {
-      await passOver(tx, guildId);
+      await skipWelcomes(tx, guildId);
       await tellOfStorm(context, tx, guildId, together);
       return [];
     }
@@ -67,7 +67,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
     // More wait than are welcomed at once, for instance after an outage: those who have just come are still there to read it.
     const oldest = waiting.at(-1);
     if (waiting.length === MAX_JOINS_PER_MINUTE && oldest !== undefined)
-      await passOver(tx, guildId, oldest.noticedAt);
+      await skipWelcomes(tx, guildId, oldest.noticedAt);
     return waiting.toReversed().map(({ ingameNick, displayName, ...one }) => ({
       ...one,
       name: ingameNick ?? displayName,
@@ -76,7 +76,7 @@ export const findNewcomers = async (context: Context, guildId: string): Promise<
 };
 
 /** Skips the welcome of everybody who still waits, or only of those who joined before a moment. */
-const passOver = async (tx: Transaction, guildId: string, before?: Date): Promise<void> => {
+const skipWelcomes = async (tx: Transaction, guildId: string, before?: Date): Promise<void> => {
   await tx
     .update(memberJoinings)
     .set({ welcome: 'held' })

@@ -7,13 +7,13 @@ import { belongs, matching, narrowing } from './member-match.ts';
 import { orderOf, SORTED_BY } from './member-order.ts';
 
 /** This many members are sampled first; if this many of them match, a twelfth of the guild does. */
-const LOOKED_AT = 500;
+const SAMPLE_SIZE = 500;
 const BROAD = 40;
 /** How many rows of a list are scanned at most. */
 const STEPS = 10_000;
 
 /** Only a list whose order has an index can be scanned. */
-const canBeWalked = ({ status, sort, order }: MemberFilter): boolean =>
+const canScan = ({ status, sort, order }: MemberFilter): boolean =>
   status === 'present' && (sort === 'name' || (sort === 'reputation' && order === 'desc'));
 
 /** The first members in an order, used instead of the table: a search then reads only these. */
@@ -27,8 +27,8 @@ const first = (filter: MemberFilter, many: number, order = sql`user_id desc`): S
  * first.
  */
 const isBroad = (filter: MemberFilter): SQL =>
-  canBeWalked(filter)
-    ? sql`(select count(*) >= ${sql.raw(String(BROAD))} from ${first(filter, LOOKED_AT)} where ${narrowing(filter)})`
+  canScan(filter)
+    ? sql`(select count(*) >= ${sql.raw(String(BROAD))} from ${first(filter, SAMPLE_SIZE)} where ${narrowing(filter)})`
     : sql`false`;
 
 /**

@@ -48,7 +48,7 @@ export const createEncryption = (secret: string | Buffer, older: readonly string
       const id = sealed.subarray(0, KEY_ID_BYTES);
       const named = keys.find((key) => key.id.equals(id));
       if (named !== undefined) return decrypt(named, sealed.subarray(KEY_ID_BYTES));
-      return openNameless(keys, sealed);
+      return decryptWithoutKeyId(keys, sealed);
     },
     sign: (text) => signWith(newest, text),
     isSigned: (text, signature) =>
@@ -80,7 +80,7 @@ const decrypt = ({ sealing }: Key, sealed: Buffer): string => {
 };
 
 /** Data from before keys had ids does not name its key: each key is tried. */
-const openNameless = (keys: readonly Key[], sealed: Buffer): string => {
+const decryptWithoutKeyId = (keys: readonly Key[], sealed: Buffer): string => {
   let broken: unknown;
   for (const key of keys) {
     try {

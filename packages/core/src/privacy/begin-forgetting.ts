@@ -38,7 +38,7 @@ const estimateRows = async (db: Queryable): Promise<number> => {
 };
 
 /** Discord ids contain their time; real ones reach this range in the 2080s. */
-const BEYOND_DISCORD = 9_100_000_000_000_000_000n;
+const LOWEST_PLACEHOLDER_ID = 9_100_000_000_000_000_000n;
 
 /** An id in the form of a person's that belongs to nobody. */
-const formerMemberId = (): string => String(BEYOND_DISCORD + BigInt(randomInt(2 ** 47)));
+const formerMemberId = (): string => String(LOWEST_PLACEHOLDER_ID + BigInt(randomInt(2 ** 47)));

@@ -32,7 +32,13 @@ const ROWS_AT_ONCE = 1000;
 /** A page is read and changed in some tens of milliseconds, so that nobody waits for a row that it locks. */
 const PAGE = 2000;
 /** They are deleted with the account, in the last step, so that nobody else can get them. */
-const OF_THE_ACCOUNT = new Set(['sessions', 'login_codes', 'login_history', 'discord_grants', 'panel_users']);
+const DELETED_WITH_ACCOUNT = new Set([
+  'sessions',
+  'login_codes',
+  'login_history',
+  'discord_grants',
+  'panel_users',
+]);
 
 /** The entry in the list of forgotten people: a hash that does not reveal the id. */
 export const personHash = (userId: string | ReturnType<typeof sql>) =>
@@ -75,7 +81,7 @@ const walk = async (
 ): Promise<void> => {
   const { id, walked } = row;
   for (const stored of await findStoredTables(context.db)) {
-    if (OF_THE_ACCOUNT.has(stored.table) || stored.table < (walked?.table ?? '')) continue;
+    if (DELETED_WITH_ACCOUNT.has(stored.table) || stored.table < (walked?.table ?? '')) continue;
     let last = stored.table === walked?.table ? walked.last : null;
     for (let isMore = true; isMore;) {
       postponeIfOver(signal);

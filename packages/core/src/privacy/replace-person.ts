@@ -16,7 +16,7 @@ interface Replacement {
  * Tables whose rows add up to a member's balance and capt totals, and lists that payments follow: all of them change
  * together, in the last step.
  */
-const SUMMED = new Set([
+const CHANGED_TOGETHER = new Set([
   'reputation_entries',
   'roster_entries',
   'roster_late_leaves',
@@ -46,7 +46,7 @@ export const replaceInPage = async (
   if (mentioned === null || stored.own) return { read: 0, last: null };
   const table = sql.identifier(stored.table);
   const key = keyOf(stored);
-  const unsummed = SUMMED.has(stored.table)
+  const unsummed = CHANGED_TOGETHER.has(stored.table)
     ? sql`and user_id is distinct from ${person.userId}::bigint`
     : sql``;
   const { rows } = await tx.execute<{ read: number; last: string | null }>(sql`

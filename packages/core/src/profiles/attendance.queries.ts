@@ -65,7 +65,7 @@ const title = sql<string>`coalesce(${events.title}, ${capts.opponent} || coalesc
 const startsAt = sql<string>`coalesce(${events.startsAt}, ${capts.startsAt})`;
 
 /** Past and planned ones, without cancelled and deleted ones. */
-const stands = sql`(${events.status} <> 'cancelled' or (${capts.status} <> 'cancelled' and ${capts.deletedAt} is null))`;
+const isNotCancelled = sql`(${events.status} <> 'cancelled' or (${capts.status} <> 'cancelled' and ${capts.deletedAt} is null))`;
 
 /** Events and capts that a member signed up for or came to, newest first. */
 export const findAttendance = async (
@@ -89,7 +89,7 @@ export const findAttendance = async (
     .innerJoin(rosters, eq(rosters.id, signUps.rosterId))
     .leftJoin(events, eq(events.id, rosters.id))
     .leftJoin(capts, eq(capts.id, rosters.id))
-    .where(stands)
+    .where(isNotCancelled)
     .orderBy(desc(startsAt), desc(rosters.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -99,6 +99,6 @@ export const findAttendance = async (
     .innerJoin(rosters, eq(rosters.id, signUps.rosterId))
     .leftJoin(events, eq(events.id, rosters.id))
     .leftJoin(capts, eq(capts.id, rosters.id))
-    .where(stands);
+    .where(isNotCancelled);
   return { rows, total: counted?.total ?? 0 };
 };

@@ -68,7 +68,7 @@ export const demoteMember = async (
   });
 
 /** For this long, another leader may not have noticed a change. */
-const JUST_DONE_MS = 60_000;
+const RECENT_CHANGE_MS = 60_000;
 
 /**
  * Refuses a second promotion or demotion by another leader just after the first: a command without a step does not say
@@ -82,7 +82,7 @@ const requireNotJustDone = (
 ): void => {
   if (last === null || last.actorId === null || last.actorId === requireSignedIn(actor).userId) return;
   const age = clock().getTime() - last.createdAt.getTime();
-  if (last.isPromotion === isPromotion && age < JUST_DONE_MS) throw new AppError('rank_just_changed');
+  if (last.isPromotion === isPromotion && age < RECENT_CHANGE_MS) throw new AppError('rank_just_changed');
 };
 
 interface Ladder {

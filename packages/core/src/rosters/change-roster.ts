@@ -87,7 +87,7 @@ export const changeRoster = async (
     now,
   });
   const byUser = new Map(placed.map((entry) => [entry.userId, entry]));
-  const informed = [...departed, ...informedBy(commands, outcomes)];
+  const informed = [...departed, ...toldTheirPlace(commands, outcomes)];
   return {
     answers: commands.map((command, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
@@ -178,14 +178,16 @@ const dropDeparted = (model: RosterModel, facts: ReadonlyMap<string, PersonFacts
 };
 
 /** Answers that do not tell the person their place. */
-const TELLS_NOTHING = new Set<RosterOutcome>(['no_such_squad', 'away', 'confirm_leave']);
+const OUTCOMES_WITHOUT_PLACE = new Set<RosterOutcome>(['no_such_squad', 'away', 'confirm_leave']);
 
-const informedBy = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
+const toldTheirPlace = (commands: readonly RosterCommand[], outcomes: readonly RosterOutcome[]): string[] =>
   commands.flatMap((command, index) => {
     if (command.type !== 'join' && command.type !== 'leave') return [];
     const outcome = outcomes[index] ?? 'unchanged';
     const isKnown =
-      command.by === undefined ? !TELLS_NOTHING.has(outcome) : outcome === 'joined' || outcome === 'left';
+      command.by === undefined
+        ? !OUTCOMES_WITHOUT_PLACE.has(outcome)
+        : outcome === 'joined' || outcome === 'left';
     return isKnown ? [command.userId] : [];
   });
 

@@ -30,7 +30,7 @@ const pinnedOf = (commands: readonly RosterCommand[]): ReadonlySet<string> =>
   new Set(commands.flatMap((command) => (command.type === 'pin' ? [command.userId] : [])));
 
 const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer | undefined): Row[] => {
-  if (answer === undefined || !DID_SOMETHING.has(answer.outcome)) return [];
+  if (answer === undefined || !CHANGING_OUTCOMES.has(answer.outcome)) return [];
   switch (command.type) {
     case 'join':
     case 'leave':
@@ -48,7 +48,7 @@ const rowOf = (roster: NamedRoster, command: RosterCommand, answer: RosterAnswer
   }
 };
 
-const DID_SOMETHING = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
+const CHANGING_OUTCOMES = new Set<RosterOutcome>(['joined', 'moved', 'left', 'pinned', 'resized']);
 
 const signUpRow = (
   roster: NamedRoster,

@@ -21,8 +21,8 @@ const MAX_BATCH = 5000;
  * next clicks are collected for twice as long as it took. A crowd is many clicks in one batch, or many a second in this process,
  * also if they are for many rosters: a transaction costs as much as dozens of its clicks.
  */
-const CROWD = 20;
-const CROWD_A_SECOND = 100;
+const CROWD_PER_BATCH = 20;
+const CROWD_PER_SECOND = 100;
 const GATHER_FACTOR = 2;
 const GATHER_MS = { least: 150, most: 300 };
 
@@ -100,7 +100,7 @@ const drain = async (
     const batch = queue.splice(0, MAX_BATCH);
     await answerAll(context, roster, batch);
     const gatherMs = GATHER_FACTOR * (performance.now() - began);
-    if (batch.length >= CROWD || queuesOf(context).arrivals.lately() >= CROWD_A_SECOND)
+    if (batch.length >= CROWD_PER_BATCH || queuesOf(context).arrivals.lately() >= CROWD_PER_SECOND)
       await sleep(Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, gatherMs)));
   }
   done();

@@ -106,7 +106,7 @@ export const settleAttendance = async (
   };
 };
 
-interface Said {
+interface AttendanceInput {
   startsAt: Date;
   attended: readonly string[];
   excused?: readonly string[] | undefined;
@@ -119,7 +119,7 @@ interface Said {
 export const isMarkedSo = async (
   tx: Transaction,
   roster: RosterRow,
-  { attended, excused, startsAt }: Said,
+  { attended, excused, startsAt }: AttendanceInput,
 ): Promise<boolean> => {
   if (roster.finishedAt === null) return false;
   const people = await findPeople(tx, roster, startsAt);

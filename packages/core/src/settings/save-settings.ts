@@ -20,7 +20,7 @@ import { requireJudges } from './require-judges.ts';
 import { findSettings, lockSettings, storeSettings } from './settings.queries.ts';
 
 /** The deliveries that a change of each setting requires. */
-const FOLLOWS: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
+const DELIVERIES_BY_SETTING: Partial<Record<SettingField, readonly DeliveryKind[]>> = {
   language: ['away_list', 'family_list', 'ping_roles'],
   time_zone: ['away_list'],
   reputation_roles: ['reputation_roles'],
@@ -75,9 +75,9 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
       data: { changes: edits },
     });
     if (before.joining.welcome === 'off' && values.joining.welcome !== 'off')
-      await welcomeNobodyYet(tx, guildId);
+      await skipWaitingWelcomes(tx, guildId);
     await context.bus.publish(tx, { type: 'settings.changed', guildId });
-    const kinds = new Set(edits.flatMap(({ field }) => FOLLOWS[field] ?? []));
+    const kinds = new Set(edits.flatMap(({ field }) => DELIVERIES_BY_SETTING[field] ?? []));
     await requestDeliveries(
       tx,
       [...kinds].map((kind) => ({ guildId, kind, subject: '' })),
@@ -90,7 +90,7 @@ export const saveSettings: UseCase<typeof settingsRoutes.save> = async (context,
 };
 
 /** A welcome that is switched on is for those who join from now on. */
-const welcomeNobodyYet = async (tx: Transaction, guildId: string): Promise<void> => {
+const skipWaitingWelcomes = async (tx: Transaction, guildId: string): Promise<void> => {
   await tx
     .update(memberJoinings)
     .set({ welcome: 'held' })

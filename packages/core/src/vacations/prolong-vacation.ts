@@ -19,7 +19,7 @@ import { afterDay, dayOf, invalid, lastDayOf } from './vacation-days.ts';
 import { findOverlapping, lockVacation, updateVacation } from './vacation.queries.ts';
 import type { VacationRow } from './vacation.queries.ts';
 
-interface Prolonging {
+interface ProlongInput {
   guildId: string;
   vacationId: string;
   /** The new last day. */
@@ -48,7 +48,7 @@ export const prolongVacation: UseCase<typeof vacationRoutes.prolong> = async (co
 export const prolongOwnVacation = async (
   context: Context,
   actor: Actor,
-  input: Prolonging,
+  input: ProlongInput,
 ): Promise<VacationRow> => {
   const { guildId, until } = input;
   const userId = await requireMembership(context, actor, guildId);
@@ -85,7 +85,7 @@ export const prolongOwnVacation = async (
 export const requireOwnOpen = async (
   context: Context,
   actor: Actor,
-  input: Omit<Prolonging, 'until'>,
+  input: Omit<ProlongInput, 'until'>,
 ): Promise<void> => {
   const userId = await requireMembership(context, actor, input.guildId);
   await context.db.transaction(async (tx) => requireOwn(await requireOpen(context, tx, input), userId));
@@ -98,7 +98,7 @@ const requireOwn = (row: VacationRow, userId: string): void => {
 const requireOpen = async (
   context: Context,
   tx: Transaction,
-  { guildId, vacationId }: Omit<Prolonging, 'until'>,
+  { guildId, vacationId }: Omit<ProlongInput, 'until'>,
 ): Promise<VacationRow> => {
   const row = await lockVacation(tx, guildId, vacationId);
   if (row === null || row.kind === 'afk') throw new AppError('not_found');

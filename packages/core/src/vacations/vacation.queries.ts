@@ -103,7 +103,7 @@ export const findOpenOf = async (
     )
     .orderBy(asc(vacations.startsAt));
 
-const ofView = (view: VacationView, now: Date): SQL | undefined => {
+const viewCondition = (view: VacationView, now: Date): SQL | undefined => {
   if (view === 'requests') return and(eq(vacations.status, 'requested'), gt(vacations.endsAt, now));
   if (view === 'history') {
     return or(inArray(vacations.status, ['ended', 'refused', 'cancelled']), lte(vacations.endsAt, now));
@@ -133,7 +133,7 @@ export const findVacations = async (db: Queryable, guildId: string, listed: List
   const member = and(eq(members.guildId, vacations.guildId), eq(members.userId, vacations.userId));
   const which = and(
     eq(vacations.guildId, guildId),
-    ofView(view, now),
+    viewCondition(view, now),
     userId === undefined ? undefined : eq(vacations.userId, userId),
     view === 'history' ? undefined : sql`${members.leftAt} is null`,
   );

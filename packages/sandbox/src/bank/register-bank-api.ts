@@ -25,8 +25,8 @@ export const registerBankApi = (app: FastifyInstance, context: SandboxContext): 
       });
       api.addHook('onRequest', async (request) => authenticate(context, request));
       api.get('/me', () => ({ status: context.bank.refuses === true ? 'closed' : 'open' }));
-      api.post('/payments', (request) => answer(context, openAsked(context, request)));
-      api.post('/charges', (request) => answer(context, chargeAsked(context, request)));
+      api.post('/payments', (request) => answer(context, openFromRequest(context, request)));
+      api.post('/charges', (request) => answer(context, chargeFromRequest(context, request)));
       api.get<{ Querystring: { order_id?: string } }>('/payments', ({ query }) => ({
         items: [...context.bank.payments.values()]
           .filter(({ order_id }) => order_id === query.order_id)
@@ -36,7 +36,9 @@ export const registerBankApi = (app: FastifyInstance, context: SandboxContext): 
       api.post<ById>('/payments/:id/cancel', ({ params }) =>
         answer(context, cancelPayment(context, params.id)),
       );
-      api.post<ById>('/payments/:id/refunds', (request) => answer(context, refundAsked(context, request)));
+      api.post<ById>('/payments/:id/refunds', (request) =>
+        answer(context, refundFromRequest(context, request)),
+      );
       api.get<ById>('/methods/:id', ({ params }) => presentMethod(findMethod(context, params.id)));
       api.post<ById>('/methods/:id/remove', async ({ params }) => {
         context.bank.methods.delete(findMethod(context, params.id).id);

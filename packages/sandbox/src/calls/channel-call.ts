@@ -41,14 +41,17 @@ export const changeChannel = (context: SandboxContext, body: ChannelBody): Guild
   return viewGuild(context, guild);
 };
 
-const THREADED = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
+const CHANNELS_WITH_THREADS = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);
 
 /** A person starts a thread below a channel. */
 export const openThread = (context: SandboxContext, body: ThreadBody): ChannelView => {
   const person = requirePerson(context, body.user_id);
   const channel = requireChannel(context, person, body.channel_id);
   const guild = requireGuild(context, channel.guild_id);
-  if (!THREADED.has(channel.type) || !(permissionsIn(context, channel, person) & Bits.CreatePublicThreads))
+  if (
+    !CHANNELS_WITH_THREADS.has(channel.type) ||
+    !(permissionsIn(context, channel, person) & Bits.CreatePublicThreads)
+  )
     throw new CallError(403, 'no_permission', `${person.username} cannot begin a thread there.`);
   if (!body.name || body.name.length > 100)
     throw new CallError(422, 'bad_name', 'A thread has a name of 1 to 100 characters.');

@@ -18,7 +18,7 @@ import { resume } from './ops/resume.ts';
 const HEARTBEAT: number = Op.Heartbeat;
 const LARGEST_PAYLOAD = 4096;
 /** A client that closes with one of these codes does not come back: its session cannot be resumed. */
-const FAREWELL = new Set([1000, 1001]);
+const FINAL_CLOSE_CODES = new Set([1000, 1001]);
 
 /** Implements the gateway's protocol for one websocket. */
 export const acceptBot = (context: SandboxContext, socket: WebSocket): void => {
@@ -48,10 +48,13 @@ type Handle = (context: SandboxContext, connection: Connection, data: unknown) =
 type HandleIn = (context: SandboxContext, session: Session, data: unknown) => void;
 
 /** Operations before a session, which start one. */
-const BEGIN: Partial<Record<number, Handle>> = { [Op.Identify]: identify, [Op.Resume]: resume };
+const HANDLERS_BEFORE_SESSION: Partial<Record<number, Handle>> = {
+  [Op.Identify]: identify,
+  [Op.Resume]: resume,
+};
 
 /** Operations within a session. A bot's presence and voice state are accepted and ignored. */
-const WITHIN: Partial<Record<number, HandleIn>> = {
+const HANDLERS_IN_SESSION: Partial<Record<number, HandleIn>> = {
   [Op.RequestGuildMembers]: requestMembers,
   [Op.PresenceUpdate]: () => {},
   [Op.VoiceStateUpdate]: () => {},
@@ -63,8 +66,8 @@ const handle = (
   { op, d }: { op: number; d: unknown },
 ): void => {
   const { session } = connection;
-  const begin = BEGIN[op];
-  const within = WITHIN[op];
+  const begin = HANDLERS_BEFORE_SESSION[op];
+  const within = HANDLERS_IN_SESSION[op];
   if (begin) {
     if (session) throw alreadyAuthenticated();
     connection.session = begin(context, connection, d);
@@ -82,7 +85,7 @@ const handle = (
 const leave = (context: SandboxContext, session: Session, code: number): void => {
   session.connection = null;
   session.lostAt = context.clock();
-  if (FAREWELL.has(code)) context.gateway.sessions.delete(session.id);
+  if (FINAL_CLOSE_CODES.has(code)) context.gateway.sessions.delete(session.id);
   context.live.push({ type: 'bot_status', bot_connected: context.gateway.botConnected });
 };
 
@@ -98,7 +101,7 @@ const readPayload = (raw: RawData): { op: number; d: unknown } => {
   }
 };
 
-const SENDS = 120;
+const MAX_SENDS_PER_MINUTE = 120;
 
 /** A client may send 120 payloads in one window, which at Discord lasts 60 seconds. */
 class SendBudget {
@@ -116,7 +119,7 @@ class SendBudget {
     const now = this.#clock();
     if (now >= this.#windowEnds) {
       this.#windowEnds = now + this.#windowMs;
-      this.#left = SENDS;
+      this.#left = MAX_SENDS_PER_MINUTE;
     }
     this.#left -= 1;
     return this.#left >= 0;

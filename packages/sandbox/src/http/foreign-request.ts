@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Names of this machine, whichever of them the sandbox listens on. */
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** Methods that only read: the browser keeps the response from foreign pages. */
-const READING = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 interface Refusal {
   status: 403 | 421;
@@ -22,7 +22,7 @@ export const foreignRequest = (request: IncomingMessage, ownHost: string): Refus
     return { status: 421, message: `The sandbox is not ${host}: open it as ${ownHost}.` };
   }
   if (origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`) return null;
-  const reads = READING.has(request.method ?? '') && upgrade === undefined;
+  const reads = READ_METHODS.has(request.method ?? '') && upgrade === undefined;
   if (reads && !request.url?.startsWith('/sandbox/')) return null;
   return { status: 403, message: `Pages of ${origin} may not use the sandbox.` };
 };

@@ -23,7 +23,7 @@ const NO_SCREENS = /^\/(sandbox|cdn|oauth2|assets|bank)\//;
 /** The built web client; any other address is one of its pages. */
 export const serveClient = (app: FastifyInstance): void => {
   app.get('/*', async (request, reply) => {
-    const path = addressed(request.url);
+    const path = safePath(request.url);
     const file = await sendFile(reply, path);
     if (file) return file;
     if (NO_SCREENS.test(path)) return nothingThere(reply, path);

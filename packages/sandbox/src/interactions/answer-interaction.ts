@@ -20,7 +20,7 @@ import type { InteractionRecord } from './interaction-record.ts';
 import { messageInteraction } from './message-interaction.ts';
 import { requireInteractionChannel } from './require-interaction-channel.ts';
 
-type Answering = (
+type AnswerHandler = (
   context: SandboxContext,
   record: InteractionRecord,
   data: unknown,
@@ -101,7 +101,7 @@ const openForm = (context: SandboxContext, record: InteractionRecord, data: unkn
 };
 
 /** What each kind of first answer does. It returns the message that it created or changed. */
-const ANSWERING: Partial<Record<number, Answering>> = {
+const ANSWER_HANDLERS: Partial<Record<number, AnswerHandler>> = {
   [Answer.ChannelMessageWithSource]: say,
   [Answer.DeferredChannelMessageWithSource]: think,
   [Answer.DeferredMessageUpdate]: acknowledge,

@@ -4,7 +4,7 @@ import { childrenOf } from '../world/component-node.ts';
 import type { ComponentNode } from '../world/component-node.ts';
 import type { Attachment, Message } from '../world/world.ts';
 
-const OWN = 'attachment://';
+const ATTACHMENT_SCHEME = 'attachment://';
 
 type Media = Record<string, unknown> & { url: string };
 

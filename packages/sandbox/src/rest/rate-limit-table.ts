@@ -22,7 +22,7 @@ const KNOWN: Record<string, Allowance> = {
   'PATCH /webhooks/:application_id/:interaction_token/messages/:message_id': { requests: 5, perMs: 2000 },
 };
 
-const OTHERS: Allowance = { requests: 30, perMs: 1000 };
+const DEFAULT_ALLOWANCE: Allowance = { requests: 30, perMs: 1000 };
 
 /** Answers to interactions are not limited. */
 const UNLIMITED = new Set(['POST /interactions/:interaction_id/:interaction_token/callback']);

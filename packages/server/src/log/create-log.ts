@@ -48,10 +48,10 @@ const shownAnswer = ({ statusCode, request }: { statusCode: number; request?: Lo
   request === undefined ? { statusCode } : { statusCode, ...shownRequest(request) };
 
 /** How drizzle appends the values of a failed statement: names, addresses, whole rows. */
-const givenTo = (error: unknown): string[] => {
+const statementValues = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
   const own = 'params' in error ? [`\nparams: ${String(error.params)}`] : [];
-  return [...own, ...givenTo(error.cause)];
+  return [...own, ...statementValues(error.cause)];
 };
 
 /**
@@ -69,7 +69,7 @@ const shownError = (error: Error) => {
     where: _where,
     ...shown
   } = stdSerializers.err(error);
-  const given = givenTo(error);
+  const given = statementValues(error);
   const withoutValues = (text: string): string =>
     given.reduce((rest, values) => rest.replaceAll(values, ''), text);
   return { ...shown, message: withoutValues(shown.message), stack: withoutValues(shown.stack) };

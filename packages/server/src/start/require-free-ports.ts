@@ -23,7 +23,7 @@ export const requireFreePorts = async (settings: PortSettings): Promise<void> =>
   const listeners = listenersOf(settings);
   const taken: Listener[] = [];
   for (const listener of listeners) {
-    const problem = await whyNot(listener);
+    const problem = await listenErrorCode(listener);
     if (problem === 'EADDRINUSE') taken.push(listener);
     else if (problem !== undefined) throw listenRefusal(listener, problem);
   }
@@ -68,13 +68,16 @@ const listenRefusal = ({ setting, port, host }: Listener, code: string): StartRe
 
 const nextFreePort = async (after: number, host: string, wanted: ReadonlySet<number>): Promise<number> => {
   for (let port = after + 1; port <= 65_535; port += 1) {
-    if (!wanted.has(port) && (await whyNot({ port, host })) === undefined) return port;
+    if (!wanted.has(port) && (await listenErrorCode({ port, host })) === undefined) return port;
   }
   return nextFreePort(1023, host, wanted);
 };
 
 /** The error code that prevents listening there, if any. */
-const whyNot = async ({ port, host }: Pick<Listener, 'port' | 'host'>): Promise<string | undefined> =>
+const listenErrorCode = async ({
+  port,
+  host,
+}: Pick<Listener, 'port' | 'host'>): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

@@ -56,7 +56,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   useHotkey('k', search);
   usePaletteInTime();
 
-  useNotedPage();
+  useRememberPage();
   const premium = isPremium(guild.subscription);
   useLiveGuild(premium ? guild.id : null);
   const isFreePage = useIsFreePage();
@@ -142,7 +142,7 @@ const usePaletteInTime = (): void => {
 const useIsFreePage = (): boolean => useMatches().some(({ handle }) => handle === FREE_PAGE);
 
 /** Notes the open page, unless it is one of support, so that a ticket can say where its author came from. */
-const useNotedPage = (): void => {
+const useRememberPage = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!/^\/guild\/\d+\/support/.test(pathname)) notePage(pathname);

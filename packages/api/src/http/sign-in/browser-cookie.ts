@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export const BROWSER_COOKIE = 'famiglia_browser';
 
 const LIFE_SECONDS = 3600;
-const OWN_VALUE = /^[\w-]{43}$/;
+const COOKIE_VALUE = /^[\w-]{43}$/;
 
 /**
  * Gives a browser that begins a sign-in a random value, which is checked on its return. An existing value is kept, so
@@ -17,7 +17,7 @@ export const registerBrowserCookie = (app: FastifyInstance, context: Context): v
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== authRoutes.login.path) return;
     const present = request.cookies[BROWSER_COOKIE];
-    const value = present !== undefined && OWN_VALUE.test(present) ? present : randomToken();
+    const value = present !== undefined && COOKIE_VALUE.test(present) ? present : randomToken();
     request.cookies[BROWSER_COOKIE] = value;
     reply.setCookie(BROWSER_COOKIE, value, {
       path: '/auth',

@@ -11,7 +11,7 @@ import { findPostableChannel } from '../../kit/discord/find-channel.ts';
 import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
 import { logLine } from '../../kit/texts/log-line.ts';
 
-const CLOSED_TO_US = [
+const NO_ACCESS_CODES = [
   RESTJSONErrorCodes.UnknownChannel,
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
@@ -47,7 +47,7 @@ export const postActivityLog = async (
         enforceNonce: true,
       });
     } catch (error) {
-      if (isDiscordError(error, CLOSED_TO_US)) return { problem: 'missing_permissions' };
+      if (isDiscordError(error, NO_ACCESS_CODES)) return { problem: 'missing_permissions' };
       throw error;
     }
     await finishMessage(context.db, guildId, message.id);

@@ -22,7 +22,7 @@ import { formsOf } from './change-form.ts';
 import { formMessage, formsMessage } from './form-message.ts';
 import { reviewCard } from './review-card.ts';
 
-const ON_PAGE = 10;
+const PAGE_SIZE = 10;
 
 /** What leaders do: the queue, and the forms. */
 export const applicationsCommand: BotCommand = {
@@ -85,13 +85,13 @@ const listMessage = async (call: CommandCall | ButtonCall, wanted: number): Prom
     listApplications(bot.context, actor, {
       guildId: guildOf(interaction),
       status: 'waiting',
-      limit: ON_PAGE,
+      limit: PAGE_SIZE,
       offset,
     });
-  const asked = Math.max(0, Math.trunc(wanted) || 0) * ON_PAGE;
+  const asked = Math.max(0, Math.trunc(wanted) || 0) * PAGE_SIZE;
   let page = await read(asked);
-  const pages = pagesOf(page.total, ON_PAGE, wanted);
-  if (pages.index * ON_PAGE !== asked) page = await read(pages.index * ON_PAGE);
+  const pages = pagesOf(page.total, PAGE_SIZE, wanted);
+  if (pages.index * PAGE_SIZE !== asked) page = await read(pages.index * PAGE_SIZE);
   const footer = pageText(pages, language);
   const lines = page.items.map(({ candidate, form, status, submitted_at: sentAt }) =>
     words.listLine(

@@ -25,7 +25,7 @@ export const drawPost = async (bot: Bot, delivery: Delivery): Promise<Outcome> =
   const { guildId, subject: formId, channelId, messageId, posts } = delivery;
   const form = await findForm(db, guildId, formId);
   const wanted = form === null || form.deletedAt !== null ? null : form.definition.channel_id;
-  if (form === null || wanted === null || wanted !== channelId) await takeAway(bot, delivery);
+  if (form === null || wanted === null || wanted !== channelId) await deletePost(bot, delivery);
   if (form === null || wanted === null) return {};
   const { language } = await findSettings(db, guildId);
   const message = postMessage(form, language, clock());
@@ -54,7 +54,7 @@ const edit = async (
 };
 
 /** The form was deleted or moved to another channel. */
-const takeAway = async (bot: Bot, { channelId, messageId }: Delivery): Promise<void> => {
+const deletePost = async (bot: Bot, { channelId, messageId }: Delivery): Promise<void> => {
   if (channelId === null || messageId === null) return;
   try {
     await (await findChannel(bot, channelId))?.messages.delete(messageId);

@@ -29,7 +29,7 @@ import { button, row, stamp } from './buttons.ts';
 
 const LONGEST_REASON = 100;
 /** Separates the chosen reason from one's own words. */
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 const PARTS_ON_PAGE = 4;
 
 const named = ({ interaction, args }: ButtonCall | ModalCall) => ({
@@ -125,7 +125,7 @@ const openRefusal = async (call: ButtonCall): Promise<void> => {
     textField('text', {
       label: words.ownWords,
       description: words.ownWordsHint,
-      maxLength: REASON_LENGTH - LONGEST_REASON - BETWEEN.length,
+      maxLength: REASON_LENGTH - LONGEST_REASON - SEPARATOR.length,
       long: true,
       required: false,
     }),
@@ -158,7 +158,7 @@ const openQuestion = async (call: ButtonCall): Promise<void> => {
 
 const refuse = async (call: ModalCall): Promise<void> => {
   const said = [...chosenValues(call, 'reason'), typedText(call, 'text')];
-  await move(call, 'refuse', { text: said.filter(Boolean).join(BETWEEN) });
+  await move(call, 'refuse', { text: said.filter(Boolean).join(SEPARATOR) });
 };
 
 const callToInterview = async (call: ModalCall): Promise<void> => {

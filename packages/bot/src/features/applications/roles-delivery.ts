@@ -6,7 +6,7 @@ import type { Outcome } from '../../deliveries/delivery-kind.ts';
 import { changeRoles } from '../../kit/discord/change-roles.ts';
 
 const REASON = 'Famiglia: application accepted';
-const UNDONE = 'Famiglia: acceptance taken back';
+const UNDO_REASON = 'Famiglia: acceptance taken back';
 
 /** Gives and takes the roles of an accepted candidate, or undoes that. Running it twice does no harm. */
 export const welcomeMember = async (
@@ -16,7 +16,7 @@ export const welcomeMember = async (
 ): Promise<Outcome> => {
   const { context } = bot;
   const accepted = await findAcceptedMember(context, guildId, applicationId);
-  if (accepted === null) return takeBack(bot, guildId, applicationId, signal);
+  if (accepted === null) return undoRoles(bot, guildId, applicationId, signal);
   const { userId, give, take, refused } = accepted;
   const isWhole = await changeRoles(bot, { guildId, userId, give, take, reason: REASON, signal });
   if (give.length + take.length > 0)
@@ -26,7 +26,7 @@ export const welcomeMember = async (
 };
 
 /** Undoes the role changes of an acceptance that was taken back. */
-const takeBack = async (
+const undoRoles = async (
   bot: Bot,
   guildId: string,
   applicationId: string,
@@ -34,7 +34,7 @@ const takeBack = async (
 ): Promise<Outcome> => {
   const undone = await findUndoneAcceptance(bot.context, guildId, applicationId);
   if (undone === null) return {};
-  const isWhole = await changeRoles(bot, { guildId, ...undone, reason: UNDONE, signal });
+  const isWhole = await changeRoles(bot, { guildId, ...undone, reason: UNDO_REASON, signal });
   if (!isWhole) return { problem: 'role_refused' };
   await recordAcceptedRoles(bot.context, guildId, applicationId, { give: [], take: [] });
   return {};

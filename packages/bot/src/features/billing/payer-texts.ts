@@ -1,7 +1,7 @@
 import type { StopCause } from '@famiglia/contract/billing/renewal-stop';
 import { localised } from '../../kit/texts/localised.ts';
 
-interface Charged {
+interface ChargeFacts {
   server: string;
   method: string;
   until: string;
@@ -22,9 +22,9 @@ const whyRu = (cause: StopCause | null, server: string): string => {
 /** What is said to whoever pays for a server. */
 export const payerTexts = localised({
   en: {
-    stopped: ({ server, method, until, cause }: Charged & { cause: StopCause | null }) =>
+    stopped: ({ server, method, until, cause }: ChargeFacts & { cause: StopCause | null }) =>
       `**Premium no longer renews**\n${whyEn(cause, server)} So nothing more will be charged to ${method}. What you paid for stays: Premium for this server until ${until}.`,
-    renewed: ({ server, method, until, price }: Charged & { price: string }) =>
+    renewed: ({ server, method, until, price }: ChargeFacts & { price: string }) =>
       `**Premium renewed**\n${price} was charged to ${method} for **${server}**. Premium is paid until ${until}.`,
     next: (when: string, price: string) =>
       `The next charge is ${price} on ${when}. You can stop it at any time on your account page.`,
@@ -32,9 +32,9 @@ export const payerTexts = localised({
     open: 'My payments',
   },
   ru: {
-    stopped: ({ server, method, until, cause }: Charged & { cause: StopCause | null }) =>
+    stopped: ({ server, method, until, cause }: ChargeFacts & { cause: StopCause | null }) =>
       `**Premium больше не продлевается**\n${whyRu(cause, server)} Поэтому с ${method} больше ничего не спишем. Оплаченное остаётся: Premium на этом сервере до ${until}.`,
-    renewed: ({ server, method, until, price }: Charged & { price: string }) =>
+    renewed: ({ server, method, until, price }: ChargeFacts & { price: string }) =>
       `**Premium продлён**\n${price} списано с ${method} за сервер **${server}**. Premium оплачен до ${until}.`,
     next: (when: string, price: string) =>
       `Следующее списание ${when}: ${price}. Остановить его можно в любой момент на странице аккаунта.`,

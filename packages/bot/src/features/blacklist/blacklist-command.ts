@@ -29,8 +29,8 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { reasonOf } from '../../kit/texts/reason-of.ts';
 import { blacklistTexts, warningTexts } from '../warnings/warning-texts.ts';
 
-const ON_PAGE = 8;
-const REASON_IN_LIST = 150;
+const PAGE_SIZE = 8;
+const MAX_LISTED_REASON = 150;
 
 /** Whom an entry names: the name in this guild, the nick, the static id, or the bare id. */
 const nameOf = ({ name, nick, static_id, user_id }: BlacklistEntry): string =>
@@ -182,17 +182,17 @@ const listMessage = async (
     listBlacklist(bot.context, actor, {
       guildId: guildOf(interaction),
       state: 'active',
-      limit: ON_PAGE,
-      offset: index * ON_PAGE,
+      limit: PAGE_SIZE,
+      offset: index * PAGE_SIZE,
     });
   const asked = Math.max(0, Math.trunc(wanted) || 0);
   let found = await read(asked);
-  const pages = pagesOf(found.total, ON_PAGE, asked);
+  const pages = pagesOf(found.total, PAGE_SIZE, asked);
   if (pages.index !== asked) found = await read(pages.index);
   const footer = pageText(pages, language);
   const lines = found.items.map((entry) => {
     const end = entry.ends_at === null ? null : `<t:${Math.floor(Date.parse(entry.ends_at) / 1000)}:D>`;
-    const reason = escapeText(cutText(entry.reason, REASON_IN_LIST));
+    const reason = escapeText(cutText(entry.reason, MAX_LISTED_REASON));
     const until = warningTexts[language].until(end);
     return texts.line(escapeText(nameOf(entry)), reason, escapeText(entry.added_by.name), until);
   });

@@ -15,7 +15,7 @@ import { readerTime } from '../../kit/guild-time.ts';
 import { captTexts } from './capt-texts.ts';
 
 /** This many capts fit in one embed even with the longest names. */
-const ON_PAGE = 8;
+const PAGE_SIZE = 8;
 const MAX_CAPTS = 200;
 
 export const captListCommand: Subcommand = {
@@ -43,10 +43,10 @@ const captsPage = async (call: CommandCall | ButtonCall, wanted: number): Promis
   const played = await listPlayedCapts(bot.context, actor, { guildId, limit: MAX_CAPTS });
   const capts = [...open, ...played];
   if (capts.length === 0) return { content: texts.nothing };
-  const pages = pagesOf(capts.length, ON_PAGE, wanted);
-  const first = pages.index * ON_PAGE;
+  const pages = pagesOf(capts.length, PAGE_SIZE, wanted);
+  const first = pages.index * PAGE_SIZE;
   const lines: string[] = [];
-  for (const [index, capt] of capts.slice(first, first + ON_PAGE).entries()) {
+  for (const [index, capt] of capts.slice(first, first + PAGE_SIZE).entries()) {
     const place = first + index;
     if (place < open.length && index === 0) lines.push(`**${texts.planned}**`);
     if (place === open.length || (place > open.length && index === 0)) lines.push(`**${texts.played}**`);

@@ -10,7 +10,7 @@ import { isDiscordError } from '../../kit/discord/is-discord-error.ts';
 import { captReport } from './capt-report.ts';
 
 /** Results of capts older than this are not announced. */
-const NEWS_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_ANNOUNCED_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const GONE = [
   RESTJSONErrorCodes.UnknownMessage,
@@ -27,7 +27,7 @@ export const postResult = async (bot: Bot, delivery: Delivery): Promise<Outcome>
   const { guildId, subject: captId, channelId, messageId, posts } = delivery;
   const row = await findCapt(db, guildId, captId);
   if (row === null || row.capt.status !== 'finished') return {};
-  if (clock().getTime() - row.capt.startsAt.getTime() > NEWS_MS) return {};
+  if (clock().getTime() - row.capt.startsAt.getTime() > MAX_ANNOUNCED_AGE_MS) return {};
   const settings = await findSettings(db, guildId);
   const message = await captReport(bot.context, { guildId, captId }, settings.language);
   if (channelId !== null && messageId !== null) {

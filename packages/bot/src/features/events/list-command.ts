@@ -13,7 +13,7 @@ import { readerTime } from '../../kit/guild-time.ts';
 import { mpTexts } from './mp-texts.ts';
 
 /** This many events fit in one embed even with the longest titles. */
-const ON_PAGE = 8;
+const PAGE_SIZE = 8;
 const MAX_EVENTS = 200;
 
 export const listCommand: Subcommand = {
@@ -32,10 +32,10 @@ const eventsPage = async (call: CommandCall | ButtonCall, wanted: number): Promi
   const open = { kind: eventRosterKind, guildId: guildOf(interaction), limit: MAX_EVENTS };
   const events = await listOpenGatherings(bot.context, actor, open);
   if (events.length === 0) return { content: texts.nothingOpen };
-  const pages = pagesOf(events.length, ON_PAGE, wanted);
-  const first = pages.index * ON_PAGE;
+  const pages = pagesOf(events.length, PAGE_SIZE, wanted);
+  const first = pages.index * PAGE_SIZE;
   const lines: string[] = [];
-  for (const event of events.slice(first, first + ON_PAGE)) lines.push(await eventLine(call, event));
+  for (const event of events.slice(first, first + PAGE_SIZE)) lines.push(await eventLine(call, event));
   const footer = pageText(pages, language);
   return {
     embeds: [

@@ -16,7 +16,7 @@ import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pa
 import { guildOf } from '../../kit/guild-of.ts';
 import { inactiveTexts } from './inactive-texts.ts';
 
-const ON_PAGE = 10;
+const PAGE_SIZE = 10;
 const relative = (iso: string): string => `<t:${Math.floor(Date.parse(iso) / 1000)}:R>`;
 
 export const inactiveLine = (member: InactiveMember, language: Language): string => {
@@ -77,11 +77,11 @@ const readPage = async (
   const { bot, actor, interaction, language } = call;
   const { context } = bot;
   const guildId = guildOf(interaction);
-  const asked = Math.max(0, Math.trunc(wanted) || 0) * ON_PAGE;
-  const read = async (offset: number) => listInactive(context, actor, { guildId, limit: ON_PAGE, offset });
+  const asked = Math.max(0, Math.trunc(wanted) || 0) * PAGE_SIZE;
+  const read = async (offset: number) => listInactive(context, actor, { guildId, limit: PAGE_SIZE, offset });
   let page = await read(asked);
-  const pages = pagesOf(page.total, ON_PAGE, wanted);
-  if (pages.index * ON_PAGE !== asked) page = await read(pages.index * ON_PAGE);
+  const pages = pagesOf(page.total, PAGE_SIZE, wanted);
+  if (pages.index * PAGE_SIZE !== asked) page = await read(pages.index * PAGE_SIZE);
   const permissions = (await context.access.inGuild(actor.userId, guildId))?.permissions;
   const manages = permissions?.has('personnel.manage') === true && page.items.length > 0;
   const texts = inactiveTexts[language];

@@ -63,7 +63,7 @@ const writeToHolders = async (bot: Bot, delivery: Delivery, letters: readonly Le
   const { context } = bot;
   const { guildId } = delivery;
   const { language } = await findSettings(context.db, guildId);
-  const head = await whyByMessage(bot, guildId, language);
+  const head = await explainDirectMessage(bot, guildId, language);
   const holders = new Map<string, readonly string[]>();
   for (const { notice } of letters) {
     if (!holders.has(notice.right))
@@ -106,7 +106,7 @@ const settle = async (
 };
 
 /** Why it comes by direct message, and how to have it in a channel. */
-const whyByMessage = async (bot: Bot, guildId: string, language: Language): Promise<string> => {
+const explainDirectMessage = async (bot: Bot, guildId: string, language: Language): Promise<string> => {
   const { channels } = await findSettings(bot.context.db, guildId);
   const channel = await findPostableChannel(bot, [channels.personnel]);
   return leadersTexts[language].why[typeof channel === 'string' ? channel : 'channel_gone'];

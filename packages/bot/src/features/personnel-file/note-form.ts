@@ -15,7 +15,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { personnelTexts } from './personnel-texts.ts';
 
 /** Two of 1,000 characters fit into the 4,096 of an embed, also if most characters have to be escaped. */
-const ON_PAGE = 2;
+const PAGE_SIZE = 2;
 
 /** Opens the form of a new note; those who may not write one are refused before they type. */
 export const openNoteForm = async (call: ButtonCall): Promise<void> => {
@@ -48,9 +48,9 @@ export const showNotes = async (call: ButtonCall): Promise<void> => {
   const [userId = '', wanted] = call.args;
   const texts = personnelTexts[language];
   const { items, total } = await listNotes(bot.context, actor, { guildId: guildOf(interaction), userId });
-  const pages = pagesOf(total, ON_PAGE, Number(wanted));
+  const pages = pagesOf(total, PAGE_SIZE, Number(wanted));
   const lines = items
-    .slice(pages.index * ON_PAGE, (pages.index + 1) * ON_PAGE)
+    .slice(pages.index * PAGE_SIZE, (pages.index + 1) * PAGE_SIZE)
     .map(({ created_at, author, text }) =>
       texts.noteLine(
         `<t:${Math.floor(Date.parse(created_at) / 1000)}:d>`,

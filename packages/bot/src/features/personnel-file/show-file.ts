@@ -7,7 +7,7 @@ import { pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import { guildOf } from '../../kit/guild-of.ts';
 import { fileMessage } from './file-message.ts';
 
-const ON_PAGE = 8;
+const PAGE_SIZE = 8;
 
 export const showFile = async (call: CommandCall | UserMenuCall, userId: string): Promise<void> =>
   call.answer.reply(await filePage(call, userId, 0));
@@ -24,10 +24,10 @@ const filePage = async (
   const { context } = bot;
   const guildId = guildOf(interaction);
   const read = async (index: number) =>
-    lookUpFile(context, actor, { guildId, userId, limit: ON_PAGE, offset: index * ON_PAGE });
+    lookUpFile(context, actor, { guildId, userId, limit: PAGE_SIZE, offset: index * PAGE_SIZE });
   const asked = Math.max(0, Math.trunc(wanted) || 0);
   let found = await read(asked);
-  const pages = pagesOf(found.timeline.total, ON_PAGE, asked);
+  const pages = pagesOf(found.timeline.total, PAGE_SIZE, asked);
   if (pages.index !== asked) found = await read(pages.index);
   const access = await context.access.inGuild(actor.userId, guildId);
   const { reputation_name: reputationName, time_zone: timeZone } = await findSettings(context.db, guildId);

@@ -10,7 +10,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { reputationTexts } from './reputation-texts.ts';
 
-const ON_PAGE = 5;
+const PAGE_SIZE = 5;
 
 /** A member's balance, rank and latest changes. */
 export const showReputation = async (call: CommandCall | UserMenuCall, userId: string): Promise<void> =>
@@ -29,8 +29,8 @@ const historyPage = async (
   const profile = await lookUpMember(context, actor, { guildId, userId });
   const { reputation_name: name } = await findSettings(context.db, guildId);
   const texts = reputationTexts[language];
-  const pages = pagesOf(await countLedger(context.db, guildId, userId), ON_PAGE, wanted);
-  const page = { limit: ON_PAGE, offset: pages.index * ON_PAGE };
+  const pages = pagesOf(await countLedger(context.db, guildId, userId), PAGE_SIZE, wanted);
+  const page = { limit: PAGE_SIZE, offset: pages.index * PAGE_SIZE };
   const entries = await findLedger(context.db, guildId, userId, page);
   const lines = entries.map(({ entry }) =>
     texts.entry(

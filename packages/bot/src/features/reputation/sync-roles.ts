@@ -25,7 +25,7 @@ export const syncRoles = async (bot: Bot, { guildId }: Delivery, signal: AbortSi
     // What Discord refused is left alone until the roles or the settings change.
     if (changes.length === 0) return run.stopped.size > 0 ? { problem: 'role_refused', gaveUp: true } : {};
     for (const change of changes) {
-      if (!(await serve(run, change))) unreachable.add(change.userId);
+      if (!(await syncMember(run, change))) unreachable.add(change.userId);
     }
   }
 };
@@ -42,7 +42,7 @@ interface Run {
  * Changes one member's roles. Successful changes are recorded even if others fail. False if some change
  * failed.
  */
-const serve = async (run: Run, { userId, give, take }: RoleChange): Promise<boolean> => {
+const syncMember = async (run: Run, { userId, give, take }: RoleChange): Promise<boolean> => {
   const done: RoleChange = { userId, give: [], take: [] };
   let isWhole = true;
   try {

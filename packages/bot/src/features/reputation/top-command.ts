@@ -9,7 +9,7 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { reputationTexts } from './reputation-texts.ts';
 
-const ON_PAGE = 10;
+const PAGE_SIZE = 10;
 
 export const topCommand: BotCommand = {
   name: { en: 'top', ru: 'топ' },
@@ -28,9 +28,9 @@ const topPage = async (
 ): Promise<BaseMessageOptions> => {
   const texts = reputationTexts[language];
   const guildId = guildOf(interaction);
-  const offset = Math.max(Math.trunc(wanted) || 0, 0) * ON_PAGE;
-  const top = await listTop(bot.context, actor, { guildId, limit: ON_PAGE, offset });
-  const pages = pagesOf(top.total, ON_PAGE, wanted);
+  const offset = Math.max(Math.trunc(wanted) || 0, 0) * PAGE_SIZE;
+  const top = await listTop(bot.context, actor, { guildId, limit: PAGE_SIZE, offset });
+  const pages = pagesOf(top.total, PAGE_SIZE, wanted);
   const lines = top.people.map(
     ({ rank, displayName, reputation }) => `**${rank}.** ${escapeText(displayName)} · ${reputation}`,
   );

@@ -63,7 +63,7 @@ export const leaderMenu = (
     components: [
       ...generalRows(view, language),
       // Discord shows at most five rows: the rows of a chosen person come first.
-      ...(person === undefined && view.feature === 'mp' ? [againRow(view, language)] : []),
+      ...(person === undefined && view.feature === 'mp' ? [repeatRow(view, language)] : []),
       ...(over ? [] : [personSelect(view, language)]),
       ...(person === undefined || over ? [] : personRows(view, language, { person, open })),
       ...(person !== undefined && !over && view.squads.length > 0 && (open || person.place !== null)
@@ -141,7 +141,7 @@ const generalRows = (view: RosterView, language: Language): Row[] => {
 };
 
 /** The buttons to repeat an event by a series or to save it as a template. */
-const againRow = ({ rosterId }: RosterView, language: Language): Row => ({
+const repeatRow = ({ rosterId }: RosterView, language: Language): Row => ({
   type: ComponentType.ActionRow,
   components: [
     button(makeCustomId('series', 'repeat', rosterId), menuTexts[language].repeat),

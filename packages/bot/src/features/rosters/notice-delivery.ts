@@ -75,7 +75,7 @@ const deliver = async (
   const message = await findRosterMessage(db, guildId, rosterId);
   const quiet = await findAway(db, guildId, userIdsOf(waiting), clock());
   const isTold = ({ userId }: RosterNotice): boolean => !FOR_ALL.has(kind) || !quiet.has(userId);
-  const group = gathering === null ? [] : (await stillTrue(bot, waiting, gathering)).filter(isTold);
+  const group = gathering === null ? [] : (await filterCurrent(bot, waiting, gathering)).filter(isTold);
   const untrue = waiting.filter((notice) => !group.includes(notice));
   if (untrue.length > 0) await settleNotices(db, idsOf(untrue), 'none', clock());
   if (rosterKind === null || gathering === null || group.length === 0) return;
@@ -136,7 +136,7 @@ const idsOf = (notices: readonly RosterNotice[]): number[] => notices.map(({ id 
 const userIdsOf = (notices: readonly RosterNotice[]): string[] => notices.map(({ userId }) => userId);
 
 /** The people for whom the notice is still true: the roster may have changed since it was created. */
-const stillTrue = async (
+const filterCurrent = async (
   bot: Bot,
   group: RosterNotice[],
   { status, startsAt }: PostedGathering,

@@ -64,13 +64,14 @@ export const readPingOption = async (call: CommandCall): Promise<string> => {
   return String(known.value);
 };
 
-const CARRIED = 'ping';
+const PING_ARGUMENT = 'ping';
 
 /** The arguments that the custom id of a form for a new event or capt stores. */
-export const pingArgs = (ping: string): string[] => (ping === '' ? [] : [CARRIED, ping]);
+export const pingArgs = (ping: string): string[] => (ping === '' ? [] : [PING_ARGUMENT, ping]);
 
 /** The choice stored in such a custom id; empty for none. */
-export const carriedPing = ([first, ping = '']: readonly string[]): string => (first === CARRIED ? ping : '');
+export const carriedPing = ([first, ping = '']: readonly string[]): string =>
+  first === PING_ARGUMENT ? ping : '';
 
 /** The choice as input of a use case; empty if the settings decide. */
 export const askedPing = (ping: string): { pingRoleId?: string | null } => {

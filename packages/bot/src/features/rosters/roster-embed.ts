@@ -14,9 +14,9 @@ import { squadFields } from './squad-fields.ts';
  * Discord accepts 6,000 characters and 25 fields in total: the lists get this much, the rest is for the other
  * parts.
  */
-const MAIN_ROOM = { characters: 2900, columns: 4 };
-const RESERVE_ROOM = { characters: 1100, columns: 2 };
-const WALK_IN_ROOM = { characters: 300, columns: 1 };
+const MAIN_LIMITS = { characters: 2900, columns: 4 };
+const RESERVE_LIMITS = { characters: 1100, columns: 2 };
+const WALK_IN_LIMITS = { characters: 300, columns: 1 };
 /** This much of the description has its own space; the rest of a long one reduces the space for the list of main. */
 const DESCRIPTION = { own: 500, most: 2000 };
 const COLOURS = { open: BRAND_COLOR, closed: 0x7f7a72, finished: 0x5f8f5a, cancelled: 0xa8483f };
@@ -41,11 +41,11 @@ export const drawRoster = (view: RosterView): DrawnRoster => {
 const drawWith = (view: RosterView, shownAs: ShownPerson): { embed: APIEmbed; left: number } => {
   const texts = rosterTexts[view.language];
   const taken = Math.max(0, shownDescription(view).length - DESCRIPTION.own);
-  const room = { ...MAIN_ROOM, characters: MAIN_ROOM.characters - taken };
+  const room = { ...MAIN_LIMITS, characters: MAIN_LIMITS.characters - taken };
   const main = nameColumns(view.squads.length === 0 ? view.main : [], room, shownAs);
   const squads = squadFields(view, room.characters, shownAs);
-  const reserve = nameColumns(view.reserve, RESERVE_ROOM, shownAs);
-  const walkIns = nameColumns(view.walkIns, WALK_IN_ROOM, shownAs);
+  const reserve = nameColumns(view.reserve, RESERVE_LIMITS, shownAs);
+  const walkIns = nameColumns(view.walkIns, WALK_IN_LIMITS, shownAs);
   const left = main.left + squads.left + reserve.left + walkIns.left;
   const order = view.sorting.map((criterion) => texts.criteria[criterion]).join(' → ');
   const embed = {

@@ -19,11 +19,11 @@ export const squadSelect = (view: RosterView): SelectRow =>
     ...view.squads.map((squad) => optionOf(squad, view.language)),
   ]);
 
-const LEADS = 'leads-';
+const LEADER_PREFIX = 'leads-';
 
 /** The squad for which a choice sets or removes the leader; null if the choice moves the person. */
 export const ledSquadOf = (value: string): string | null =>
-  value.startsWith(LEADS) ? value.slice(LEADS.length) : null;
+  value.startsWith(LEADER_PREFIX) ? value.slice(LEADER_PREFIX.length) : null;
 
 interface Chosen {
   userId: string;
@@ -49,7 +49,7 @@ export const moveSelect = (
   }));
   const leads = view.squads.map(({ id, name, leaderId }) => ({
     label: leaderId === userId ? texts.leadsNoMore(name) : texts.makeLeader(name),
-    value: `${LEADS}${id}`,
+    value: `${LEADER_PREFIX}${id}`,
   }));
   return selectOf(
     makeCustomId(view.feature, 'move', view.rosterId, userId),

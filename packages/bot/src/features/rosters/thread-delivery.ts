@@ -38,7 +38,7 @@ const REFUSED = [
   RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
 ];
 const GONE = [RESTJSONErrorCodes.UnknownChannel];
-const NOT_THERE = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
+const NOT_A_MEMBER = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 interface Threaded {
   kind: DiscordRosterKind;
@@ -167,7 +167,7 @@ const updateThreadMembers = async (
   for (const userId of present.filter((id) => !wanted.has(id))) {
     postponeIfOver(signal);
     await thread.members.remove(userId).catch((error: unknown) => {
-      if (!isDiscordError(error, NOT_THERE)) throw error;
+      if (!isDiscordError(error, NOT_A_MEMBER)) throw error;
     });
     await deleteThreadMembers(db, roster, [userId]);
   }

@@ -13,7 +13,7 @@ const PAGE = 100;
  * A message may have been missed although a later one was seen: some messages are read twice and count once.
  */
 const OVERLAP_MS = 10 * 60 * 1000;
-const TRIES = 5;
+const ATTEMPTS = 5;
 const PAUSE_MS = 2000;
 
 /** Finds screenshots posted while the bot was offline, by reading the channels from the last message seen. */
@@ -30,7 +30,7 @@ export const catchUp = async (bot: Bot, guildId: string): Promise<void> => {
         RESTJSONErrorCodes.UnknownChannel,
       ]);
       bot.log.warn({ err: error, guildId }, 'a channel of screens could not be read');
-      if (closed || attempt === TRIES || !bot.client.isReady()) return;
+      if (closed || attempt === ATTEMPTS || !bot.client.isReady()) return;
       await sleep(PAUSE_MS * attempt);
     }
   }

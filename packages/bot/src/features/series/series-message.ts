@@ -19,7 +19,7 @@ type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 
 const LONGEST = 100;
 /** This many series fit in one embed at any length; the select lists all of them. */
-const DESCRIBED = 12;
+const MAX_DESCRIBED = 12;
 
 const button = (
   action: string,
@@ -58,7 +58,7 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
   const texts = seriesTexts[language];
   const last = row(button('last', [], texts.repeatLast));
   if (all.length === 0) return { content: texts.none, embeds: [], components: [last] };
-  const lines = all.slice(0, DESCRIBED).map((series) => {
+  const lines = all.slice(0, MAX_DESCRIBED).map((series) => {
     const next = series.next.find((date) => date.state !== 'skipped');
     const facts = [
       describeRule(language, series),
@@ -80,7 +80,7 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
       {
         color: BRAND_COLOR,
         title: texts.title,
-        description: [...lines, ...(all.length > DESCRIBED ? ['…'] : [])].join('\n\n'),
+        description: [...lines, ...(all.length > MAX_DESCRIBED ? ['…'] : [])].join('\n\n'),
       },
     ],
     components: [select('show', [], texts.pick, options), last],

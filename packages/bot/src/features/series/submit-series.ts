@@ -53,14 +53,14 @@ export const submitSeries = async (call: ModalCall): Promise<void> => {
   }
 };
 
-const wholeUpTo = (typed: string, most: number): number | null =>
+const readWholeNumber = (typed: string, most: number): number | null =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most ? Number(typed) : null;
 
 const readRule = (typed: TypedSeries, clock: GuildClock) => {
   const [, hour = '', minute = ''] = /^(\d{1,2})[:.](\d{2})$/.exec(typed.clock) ?? [];
   const isClock = hour !== '' && Number(hour) < 24 && Number(minute) < 60;
-  const weeks = wholeUpTo(typed.weeks, 8);
-  const hours = wholeUpTo(typed.hours, 336);
+  const weeks = readWholeNumber(typed.weeks, 8);
+  const hours = readWholeNumber(typed.hours, 336);
   const until = typed.until === '' ? null : readDay(typed.until, clock);
   const problems: Problem[] = [
     ...(isClock ? [] : (['wrongClock'] as const)),

@@ -21,7 +21,7 @@ import { typedDay } from './typed-time.ts';
 import { problemText } from './vacation-command.ts';
 import { vacationTexts } from './vacation-texts.ts';
 
-const ON_PAGE = 10;
+const PAGE_SIZE = 10;
 /** Rows of buttons for the reader's own vacations: Discord allows five rows, and two are for pages and requests. */
 const MAX_OWN_ROWS = 3;
 
@@ -45,11 +45,11 @@ const awayPage = async (
   const { context } = bot;
   const guildId = guildOf(interaction);
   const texts = vacationTexts[language];
-  const asked = Math.max(0, Math.trunc(wanted) || 0) * ON_PAGE;
-  let away = await listAway(context, actor, { guildId, limit: ON_PAGE, offset: asked });
-  const pages = pagesOf(away.total, ON_PAGE, wanted);
-  if (pages.index * ON_PAGE !== asked) {
-    away = await listAway(context, actor, { guildId, limit: ON_PAGE, offset: pages.index * ON_PAGE });
+  const asked = Math.max(0, Math.trunc(wanted) || 0) * PAGE_SIZE;
+  let away = await listAway(context, actor, { guildId, limit: PAGE_SIZE, offset: asked });
+  const pages = pagesOf(away.total, PAGE_SIZE, wanted);
+  if (pages.index * PAGE_SIZE !== asked) {
+    away = await listAway(context, actor, { guildId, limit: PAGE_SIZE, offset: pages.index * PAGE_SIZE });
   }
   const clock = await guildClock(call);
   const own = away.own.slice(0, MAX_OWN_ROWS);

@@ -17,9 +17,9 @@ import { guildOf } from '../../kit/guild-of.ts';
 import { termText } from './give-warning.ts';
 import { warningTexts } from './warning-texts.ts';
 
-const ON_PAGE = 6;
+const PAGE_SIZE = 6;
 /** A reason in a list is cut to this length, so that six of them fit into the 4,096 characters of an embed. */
-const REASON_IN_LIST = 120;
+const MAX_LISTED_REASON = 120;
 /** In a custom id instead of a member's id: the whole family. */
 const EVERYBODY = 'all';
 
@@ -66,7 +66,7 @@ const listMessage = async (
   const texts = warningTexts[language];
   const isOwn = whose === actor.userId;
   const read = async (index: number) => {
-    const page = { guildId, limit: ON_PAGE, offset: index * ON_PAGE };
+    const page = { guildId, limit: PAGE_SIZE, offset: index * PAGE_SIZE };
     if (isOwn) return listOwnWarnings(bot.context, actor, page);
     if (whose !== EVERYBODY && (await findMember(bot.context.db, guildId, whose)) === null)
       throw new AppError('member_not_found');
@@ -75,7 +75,7 @@ const listMessage = async (
   };
   const asked = Math.max(0, Math.trunc(wanted) || 0);
   let found = await read(asked);
-  const pages = pagesOf(found.total, ON_PAGE, asked);
+  const pages = pagesOf(found.total, PAGE_SIZE, asked);
   if (pages.index !== asked) found = await read(pages.index);
   const footer = pageText(pages, language);
   const { items } = found;
@@ -103,7 +103,7 @@ const lineOf = (language: Language, warning: Warning, named: boolean): string =>
   const who = named ? `<@${warning.member.id}> · ` : '';
   return [
     `${who}${termText(language, warning)} · **${texts.states[warning.state]}**`,
-    escapeText(cutText(warning.reason, REASON_IN_LIST)),
+    escapeText(cutText(warning.reason, MAX_LISTED_REASON)),
     `-# ${texts.by(escapeText(warning.issued_by.name), moment(warning.created_at))}`,
   ].join('\n');
 };

@@ -16,11 +16,11 @@ export const waitForEditSlot = async (channelId: string, signal: AbortSignal): P
   const latest = (sent.get(channelId) ?? []).filter((at) => at > now - WITHIN_MS);
   const freeAt = latest.length < EDITS ? now : (latest.at(-EDITS) ?? now) + WITHIN_MS;
   sent.set(channelId, [...latest, freeAt]);
-  if (sent.size > 1000) forgetQuiet(now);
+  if (sent.size > 1000) forgetUnused(now);
   if (freeAt > now) await sleep(freeAt - now, undefined, { signal });
 };
 
-const forgetQuiet = (now: number): void => {
+const forgetUnused = (now: number): void => {
   for (const [channelId, times] of sent) {
     if ((times.at(-1) ?? 0) < now - WITHIN_MS) sent.delete(channelId);
   }

@@ -58,7 +58,7 @@ export const dispatchInteraction = async (
     plan = planInteraction(bot, registry, interaction);
     await plan.run();
   } catch (thrown) {
-    const error = understood(bot, interaction, thrown);
+    const error = translateError(bot, interaction, thrown);
     outcome = outcomeOf(error);
     await answerError(bot, plan, interaction, error);
   } finally {
@@ -91,7 +91,7 @@ const warnOfSlowness = ({ log }: Bot, about: object): void => {
  * Translates a database error about an invalid value: a forged custom id or option. It is logged, because a mistake of
  * ours would look the same.
  */
-const understood = (bot: Bot, interaction: Interaction, error: unknown): unknown => {
+const translateError = (bot: Bot, interaction: Interaction, error: unknown): unknown => {
   if (!isRefusedValue(error)) return error;
   bot.log.warn({ err: error, interaction: interaction.id }, 'an interaction had a value that cannot be');
   return new AppError(interaction.isMessageComponent() ? 'control_outdated' : 'validation_failed', {

@@ -18,7 +18,7 @@ export const hoursOf = ({ clock, partOfDay }: Phrase, hasDay: boolean): readonly
   const { hour, minute, exact } = clock;
   if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return [];
   if (partOfDay !== undefined) {
-    const inPart = IN_PART[partOfDay](hour);
+    const inPart = HOUR_IN_PART[partOfDay](hour);
     if (inPart === 24) return minute === 0 ? midnights : [{ hour: 0, minute }];
     return inPart === null ? [] : [{ hour: inPart, minute }];
   }
@@ -33,7 +33,7 @@ export const hoursOf = ({ clock, partOfDay }: Phrase, hasDay: boolean): readonly
 const within = (hour: number, least: number, most: number): boolean => hour >= least && hour <= most;
 
 /** The hour from 0 to 24, where 24 is midnight; null if that part of the day has no such hour. */
-const IN_PART: Record<PartOfDay, (hour: number) => number | null> = {
+const HOUR_IN_PART: Record<PartOfDay, (hour: number) => number | null> = {
   am: (hour) => (hour <= 12 ? hour % 12 : null),
   pm: (hour) => (within(hour, 1, 12) ? (hour % 12) + 12 : null),
   morning: (hour) => (within(hour, 1, 11) ? hour : null),

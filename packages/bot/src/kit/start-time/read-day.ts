@@ -39,14 +39,14 @@ const readNumericDate: Reader = (tokens, at, draft) => {
   } else if (first !== '' && first.length <= 2 && (last.length === 2 || last.length === 4)) {
     const year = last.length === 2 ? 2000 + Number(last) : Number(last);
     const [a, b] = [Number(first), Number(middle)];
-    say(draft, 'dates', separator === '/' ? eitherOrder(a, b, { year }) : [{ day: a, month: b, year }]);
-  } else if (one !== undefined) say(draft, 'dates', eitherOrder(Number(one), Number(other), {}));
+    say(draft, 'dates', separator === '/' ? bothOrders(a, b, { year }) : [{ day: a, month: b, year }]);
+  } else if (one !== undefined) say(draft, 'dates', bothOrders(Number(one), Number(other), {}));
   else return 0;
   return YEAR_WORDS.has(wordAt(tokens, at + 1)) ? 2 : 1;
 };
 
 /** With slashes, some people write the day first and some the month. */
-const eitherOrder = (a: number, b: number, rest: { year?: number }): TypedDate[] => {
+const bothOrders = (a: number, b: number, rest: { year?: number }): TypedDate[] => {
   const dates = [
     { day: a, month: b, ...rest },
     { day: b, month: a, ...rest },

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Single cards fail every day. Failures become a problem when at least this many, and this share, of a day's renewals
  * fail.
  */
-const WAVE = { atLeast: 3, share: 0.5 };
+const FAILURE_WAVE = { atLeast: 3, share: 0.5 };
 
 /** A refund that was asked for before this and is still not paid needs a person. */
 export const waitingTooLongSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
@@ -117,7 +117,7 @@ const presentRefusal = ({
 
 /** Many failed renewals are one problem, whose id is the day on which they began. */
 const presentWave = ({ failed, of, first }: Awaited<ReturnType<typeof countRenewals>>): BillingProblem[] => {
-  if (first === null || failed < WAVE.atLeast || failed < of * WAVE.share) return [];
+  if (first === null || failed < FAILURE_WAVE.atLeast || failed < of * FAILURE_WAVE.share) return [];
   const at = first.toISOString();
   return [{ ...NOTHING_MORE, kind: 'renewals_fail', id: at.slice(0, 10), renewals: { failed, of }, at }];
 };

@@ -72,7 +72,7 @@ export const presentBilling = async (
   };
 };
 
-interface Look {
+interface RenewalFacts {
   renews: boolean;
   graceUntil: Date | null;
   viewerId: string | null;
@@ -81,7 +81,7 @@ interface Look {
 const presentRenewal = (
   { billing, clock }: Context,
   row: RenewalRow,
-  { renews, graceUntil, viewerId }: Look,
+  { renews, graceUntil, viewerId }: RenewalFacts,
 ): Renewal => ({
   renews,
   provider: row.provider,

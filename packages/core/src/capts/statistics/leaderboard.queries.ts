@@ -23,7 +23,7 @@ export type LeaderboardEntry = {
 };
 
 /** Averages and shares of very few capts are not meaningful: such members are last and have no rank. */
-const MEASURES: Record<Leaderboard, SQL> = {
+const LEADERBOARD_VALUES: Record<Leaderboard, SQL> = {
   damage: sql`coalesce(sums.damage, 0)`,
   kills: sql`coalesce(sums.kills, 0)`,
   per_capt: sql`case when sums.capts >= ${CAPTS_FOR_AVERAGE} then sums.damage::float8 / sums.capts end`,
@@ -83,7 +83,7 @@ export const findLeaderboard = async (
         coalesce(sums.capts, 0) as capts, coalesce(sums.damage, 0)::float8 as damage,
         coalesce(sums.kills, 0)::float8 as kills, coalesce(sums.deaths, 0)::float8 as deaths,
         coalesce(sums.damage::float8 / sums.capts, 0) as damage_per_capt, coalesce(mvps.mvps, 0) as mvps,
-        calls.came::float8 / calls.selected as reliability, ${MEASURES[by]} as measure
+        calls.came::float8 / calls.selected as reliability, ${LEADERBOARD_VALUES[by]} as measure
       from members member
       left join sums on sums.user_id = member.user_id
       left join mvps on mvps.user_id = member.user_id

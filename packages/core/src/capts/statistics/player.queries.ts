@@ -14,11 +14,11 @@ export const sumPlayer = async (db: Queryable, guildId: string, userId: string):
       coalesce(sum(player.kills), 0)::float8 as kills, coalesce(sum(player.deaths), 0)::float8 as deaths,
       count(*) filter (where capt.mvp_user_id = player.user_id)::int as mvps
     from capt_players player join capts capt on capt.id = player.capt_id
-    where ${ownPast(guildId, userId)}`);
+    where ${pastCaptsOf(guildId, userId)}`);
   return rows[0] as PlayerSums;
 };
 
-const ownPast = (guildId: string, userId: string) => sql`player.guild_id = ${guildId}::bigint
+const pastCaptsOf = (guildId: string, userId: string) => sql`player.guild_id = ${guildId}::bigint
   and player.user_id = ${userId}::bigint and player.side = 'ours' and player.user_id is not null
   and player.played_at is not null`;
 
@@ -38,7 +38,7 @@ const played = (guildId: string, userId: string) => sql`
     (select 1 + count(*) from capt_players other where other.capt_id = player.capt_id and other.side = 'ours'
       and other.damage > player.damage)::int as rank
   from capt_players player join capts capt on capt.id = player.capt_id
-  where ${ownPast(guildId, userId)}`;
+  where ${pastCaptsOf(guildId, userId)}`;
 
 /** The member's last capts, newest first. */
 export const findLastPlayed = async (

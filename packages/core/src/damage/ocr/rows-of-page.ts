@@ -16,7 +16,7 @@ interface NumberWord {
   right: number;
 }
 
-const SURE = 75;
+const MIN_CONFIDENCE = 75;
 const LIKE_DIGITS: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -71,7 +71,7 @@ const readLine = (line: readonly Word[], numbers: readonly Word[]) => {
       .map((word) => word.text)
       .join('_')
       .replaceAll(/_+/g, '_'),
-    sure: nick.every((word) => word.confidence >= SURE),
+    sure: nick.every((word) => word.confidence >= MIN_CONFIDENCE),
     cells: joinGroups(words.slice(after)).map((word) => readNumberWord(word, numbers)),
   };
 };
@@ -110,7 +110,7 @@ const readNumberWord = (word: Word, numbers: readonly Word[]): NumberWord => {
   const text = plain === word.text || digits(second) === '' ? plain : second;
   return {
     text,
-    doubtful: !agree || plain !== word.text || word.confidence < SURE,
+    doubtful: !agree || plain !== word.text || word.confidence < MIN_CONFIDENCE,
     left: word.left,
     right: word.right,
   };

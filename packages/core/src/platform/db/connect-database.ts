@@ -35,7 +35,7 @@ export const connectDatabase = (
   pool.on('connect', (client) => client.on('error', note));
   const db = drizzle({ client: pool, casing: 'snake_case' });
   db.transaction = createTransaction(pool, limits);
-  return { db, pool, isStuck: watchLending(pool, limits), close: async () => pool.end() };
+  return { db, pool, isStuck: watchLentConnections(pool, limits), close: async () => pool.end() };
 };
 
 /** The limits as options of a pool. */
@@ -52,7 +52,7 @@ export const poolLimits = (limits: DatabaseLimits) =>
   }) satisfies PoolConfig;
 
 /** A connection is returned, or destroyed, at the latest when the answer to its last statement is overdue. */
-const watchLending = (pool: Pool, { connections, answerMs }: DatabaseLimits): (() => boolean) => {
+const watchLentConnections = (pool: Pool, { connections, answerMs }: DatabaseLimits): (() => boolean) => {
   let allLentSince: number | undefined;
   pool.on('acquire', () => {
     if (pool.idleCount === 0 && pool.totalCount >= connections) allLentSince ??= performance.now();

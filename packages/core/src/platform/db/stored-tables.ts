@@ -32,7 +32,7 @@ interface Column {
 /** The mirror: Discord's current facts, needed to decide rights. Not a person's history. */
 const MIRROR = new Set(['guilds', 'roles', 'channels']);
 /** Found by their own indexes, and handled one by one. */
-const OWN = new Set(['users', 'members', 'forgettings']);
+const HANDLED_SEPARATELY = new Set(['users', 'members', 'forgettings']);
 /** Columns that never contain a person's id: other Discord ids, our own numbers, and sums. */
 const NAMES_NOBODY = new Set([
   'guild_id',
@@ -124,7 +124,7 @@ const describe = (table: string, columns: readonly Column[]): StoredTable => {
       .toSorted((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0))
       .map(({ name }) => name),
     ofGuild: columns.some(({ name }) => name === 'guild_id'),
-    own: OWN.has(table),
+    own: HANDLED_SEPARATELY.has(table),
   };
 };
 

@@ -36,7 +36,7 @@ export const askDiscord = async <Answer>(
     }
     if (status === 429 || status >= 500) throw unavailable(`Discord answered ${status}`);
     if (status !== 200) throw new DiscordRefused(`Discord answered ${status}`);
-    return understand(text, schema);
+    return parseAnswer(text, schema);
   }
 };
 
@@ -70,7 +70,7 @@ const send = async ({ circuit, ...request }: DiscordRequest) => {
 };
 
 /** An error page of a proxy, or a truncated answer, also counts as Discord being unavailable. */
-const understand = <Answer>(text: string | null, schema: z.ZodType<Answer>): Answer => {
+const parseAnswer = <Answer>(text: string | null, schema: z.ZodType<Answer>): Answer => {
   if (text === null) throw unavailable('Discord’s answer is too large');
   const answer = schema.safeParse(parseJson(text));
   if (!answer.success) throw unavailable('Discord’s answer is not what its documentation promises');

@@ -60,7 +60,7 @@ const pgCtlStart = ({ home, binaries, settings }: LaunchOptions, address: Addres
 const dataOf = (home: Home): string => path.join(home.directory, 'data');
 
 const assignments = (address: Address, settings: Settings = {}): string[] =>
-  Object.entries({ ...listening(address), ...quiet, ...small, ...settings }).map(
+  Object.entries({ ...listening(address), ...quietLogSettings, ...lowMemorySettings, ...settings }).map(
     ([name, value]) => `${name}=${value}`,
   );
 
@@ -72,14 +72,14 @@ const listening = (address: Address): Settings => {
 };
 
 /** The program logs failed statements; the server would log them with their values. */
-const quiet: Settings = { log_min_messages: 'log', log_checkpoints: 'off' };
+const quietLogSettings: Settings = { log_min_messages: 'log', log_checkpoints: 'off' };
 
 /**
  * One family needs little: the cache of the operating system holds its data too, and nobody replicates this server.
  * Reading in the processes that ask saves three that would only wait for reads. The background writer looks every two seconds, not
  * five times a second: 32 MB are written by the checkpoints.
  */
-const small: Settings = {
+const lowMemorySettings: Settings = {
   shared_buffers: '32MB',
   io_method: 'sync',
   bgwriter_delay: '2s',

@@ -32,7 +32,7 @@ export const reachPostmaster = async (options: ReachOptions): Promise<Attachment
     // The socket's directory may have to be created again; a port must stay the same for others.
     const address =
       options.address?.kind === 'loopback' ? options.address : await chooseAddress(home, socketRoots);
-    await showsUp(await launchPostmaster(options, address), data);
+    await untilStarted(await launchPostmaster(options, address), data);
     const attachment = await attach(data);
     if (!attachment) await leaveAddress(address);
     return attachment;

@@ -64,19 +64,19 @@ export const copyStorage = async (
     const bytes = await from.get(key);
     // Deleted since it was listed.
     if (bytes === null) return;
-    requireWhole(from, key, bytes);
+    requireIntact(from, key, bytes);
     await to.put(key, bytes);
-    requireWhole(to, key, await to.get(key));
+    requireIntact(to, key, await to.get(key));
     result.copied += 1;
   });
   const there = new Set([...(await keysOf(to.list())), ...(await keysOf(to.listQuarantine()))]);
   await copyAll(from.listQuarantine(), there, async (key) => {
     const bytes = await from.readQuarantine(key);
     if (bytes === null) return;
-    requireWhole(from, key, bytes);
+    requireIntact(from, key, bytes);
     await to.put(key, bytes);
     await to.quarantine(key);
-    requireWhole(to, key, await to.readQuarantine(key));
+    requireIntact(to, key, await to.readQuarantine(key));
     result.copied += 1;
   });
   // Files end in any order.
@@ -84,7 +84,7 @@ export const copyStorage = async (
   return result;
 };
 
-const requireWhole = ({ place }: Storage, key: string, bytes: Buffer | null): void => {
+const requireIntact = ({ place }: Storage, key: string, bytes: Buffer | null): void => {
   if (bytes === null || contentKey(bytes) !== key) throw new FileDamaged(key, place);
 };
 

@@ -1,16 +1,16 @@
 import type { Sharp } from 'sharp';
 
 /** Perceptual hashes of an image: bits that hardly change when it is scaled, recompressed or recoloured. */
-export interface Look {
+export interface PerceptualHashes {
   /** 64 characters, each 0 or 1. */
   phash: string;
   /** 256 characters, each 0 or 1. */
   dhash: string;
 }
 
-export interface ScreenshotHashes extends Look {
+export interface ScreenshotHashes extends PerceptualHashes {
   /** The hashes of the mirrored image. */
-  mirrored: Look;
+  mirrored: PerceptualHashes;
 }
 
 const PHASH_SIDE = 32;
@@ -19,7 +19,10 @@ const DHASH_SIDE = 16;
 export const computeHashes = async (pixels: () => Sharp): Promise<ScreenshotHashes> => {
   const forP = await grey(pixels(), PHASH_SIDE, PHASH_SIDE);
   const forD = await grey(pixels(), DHASH_SIDE + 1, DHASH_SIDE);
-  const look = (p: Uint8Array, d: Uint8Array): Look => ({ phash: pHash(p, PHASH_SIDE), dhash: dHash(d) });
+  const look = (p: Uint8Array, d: Uint8Array): PerceptualHashes => ({
+    phash: pHash(p, PHASH_SIDE),
+    dhash: dHash(d),
+  });
   return {
     ...look(forP, forD),
     mirrored: look(mirrorGrid(forP, PHASH_SIDE), mirrorGrid(forD, DHASH_SIDE + 1)),

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawScreenshot } from '../../demo/draw-screenshot.ts';
 import { decodeScreenshot } from './decode-screenshot.ts';
-import type { Look } from './compute-hashes.ts';
+import type { PerceptualHashes } from './compute-hashes.ts';
 import { sharp } from '../../platform/images/safe-sharp.ts';
 
 const bitsApart = (a: string, b: string): number =>
   Array.from(a).filter((bit, index) => bit !== b[index]).length;
-const isAlike = (a: Look, b: Look): boolean =>
+const isAlike = (a: PerceptualHashes, b: PerceptualHashes): boolean =>
   bitsApart(a.phash, b.phash) <= 12 && bitsApart(a.dhash, b.dhash) <= 56;
 
 const chunk = (type: string, data: Buffer): Buffer => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { screenshots } from '../../platform/db/schema/screenshots.ts';
-import type { Look, ScreenshotHashes } from './compute-hashes.ts';
+import type { PerceptualHashes, ScreenshotHashes } from './compute-hashes.ts';
 
 export interface LookAlike {
   id: string;
@@ -13,9 +13,9 @@ export interface LookAlike {
 const PHASH_BITS = 12;
 const DHASH_BITS = 56;
 
-const distance = (look: Look) => sql`bit_count(phash # ${look.phash}::bit(64))`;
+const distance = (look: PerceptualHashes) => sql`bit_count(phash # ${look.phash}::bit(64))`;
 
-const isAlike = (look: Look) =>
+const isAlike = (look: PerceptualHashes) =>
   sql`(${distance(look)} <= ${PHASH_BITS} and bit_count(dhash # ${look.dhash}::bit(256)) <= ${DHASH_BITS})`;
 
 /**

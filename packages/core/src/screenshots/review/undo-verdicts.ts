@@ -13,7 +13,7 @@ import { settlePayments } from './settle-payments.ts';
 import { findStandingVerdicts, findUndone, markUndone, setStates } from './verdict.queries.ts';
 import type { Verdict } from './verdict.queries.ts';
 
-interface Undoing {
+interface UndoInput {
   guildId: string;
   kind: ScreenshotKind;
   actorId: string;
@@ -28,7 +28,7 @@ interface Undoing {
  */
 export const undoVerdicts = async (
   context: Context,
-  { guildId, kind, actorId, screenshotIds, at }: Undoing,
+  { guildId, kind, actorId, screenshotIds, at }: UndoInput,
 ): Promise<{ items: Screenshot[] }> => {
   const ids = [...new Set(screenshotIds)];
   await context.db.transaction(async (tx) => {

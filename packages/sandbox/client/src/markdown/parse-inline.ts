@@ -11,7 +11,7 @@ const styles: [delimiter: string, kind: StyleKind][] = [
 ];
 
 /** Deeper than anyone writes by hand; a hostile message cannot nest thousands of elements. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** Discord's inline markdown as a tree; everything else stays text. */
 export const parseInline = (source: string, depth = 0): InlineNode[] => {

@@ -43,8 +43,8 @@ const followSession = ({ userId, store, actions }: Session): (() => void) => {
   const refetchFor = (event: LiveEvent): void => {
     const mine = event.type === 'member_changed' && event.user_id === userId;
     if (event.type === 'world_reset') loadAgain();
-    if (event.type === 'guild_changed') quietly(actions.loadWorld());
-    if (event.type === 'guild_changed' || mine) quietly(actions.loadServers());
+    if (event.type === 'guild_changed') ignoreFailure(actions.loadWorld());
+    if (event.type === 'guild_changed' || mine) ignoreFailure(actions.loadServers());
     if (event.type === 'commands_changed' || mine) loadCommands();
     if (event.type === 'typing') {
       const stop = (): void =>

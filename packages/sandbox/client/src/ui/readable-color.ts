@@ -2,7 +2,7 @@ type Channels = [red: number, green: number, blue: number];
 
 /** The worst background of a name: a tinted message in the light theme, a hovered row in the dark one. */
 const ROWS = { light: [0xe4, 0xe4, 0xdc], dark: [0x22, 0x27, 0x2e] } satisfies Record<string, Channels>;
-const WANTED = 4.6;
+const MIN_CONTRAST = 4.6;
 
 /** A role's colour, made darker or lighter until it is readable in both themes; null for "no colour". */
 export const readableColor = (color: number): string | null => {
@@ -14,7 +14,7 @@ export const readableColor = (color: number): string | null => {
 
 const towards = (original: Channels, end: number, row: Channels): Channels => {
   let mixed = original;
-  for (let share = 0; contrast(mixed, row) < WANTED; share += 0.05) {
+  for (let share = 0; contrast(mixed, row) < MIN_CONTRAST; share += 0.05) {
     mixed = original.map((part) => Math.round(part + (end - part) * share)) as Channels;
   }
   return mixed;

@@ -15,7 +15,7 @@ interface FilmstripProps {
   renderOverlay?: (screenshot: Screenshot) => ReactNode;
 }
 
-const bringIntoView = (frame: HTMLElement | null): void =>
+const scrollIntoView = (frame: HTMLElement | null): void =>
   frame?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** All screenshots in a row; the current one is always scrolled into view. */
@@ -30,7 +30,7 @@ export const Filmstrip = ({ screenshots, current, onChange, caption, renderOverl
       {screenshots.map((screenshot) => (
         <li key={screenshot.id} className="relative w-28 shrink-0 md:w-34">
           <button
-            ref={screenshot.id === current ? bringIntoView : undefined}
+            ref={screenshot.id === current ? scrollIntoView : undefined}
             type="button"
             aria-label={text.screenshotOf(screenshot.display_name, format.relative(screenshot.submitted_at))}
             aria-current={screenshot.id === current}

@@ -1,7 +1,7 @@
 import type { TouchEvent } from 'react';
 import { useRef } from 'react';
 
-const FAR_PX = 48;
+const MIN_SWIPE_PX = 48;
 
 /** A horizontal swipe. A more vertical movement is a scroll. */
 export const useSwipe = ({ left, right }: { left: () => void; right: () => void }) => {
@@ -17,7 +17,7 @@ export const useSwipe = ({ left, right }: { left: () => void; right: () => void 
       if (!start.current || !finger) return;
       const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
       start.current = null;
-      if (Math.abs(x) < FAR_PX || Math.abs(x) < Math.abs(y) * 2) return;
+      if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(x) < Math.abs(y) * 2) return;
       (x < 0 ? left : right)();
     },
   };

@@ -112,7 +112,7 @@ const Past = () => {
   );
 };
 
-const LOOK_MS = 3000;
+const CHECK_EVERY_MS = 3000;
 
 /**
  * A server without Premium has no live connection, so this page polls the plan while it is visible. The frame
@@ -124,7 +124,7 @@ const useWatchPlan = (): void => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: guildsKey() });
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [client]);
 };

@@ -10,7 +10,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { guildsKey, guildKey } from '../../shared/lib/query-key.ts';
 
 /** A server without Premium has no live connection, so an open order is asked for at short intervals. */
-const LOOK_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 
 export const useBilling = (guildId: string, enabled = true) =>
   useQuery({
@@ -48,7 +48,7 @@ export const useCheckout = (guildId: string, enabled = true) =>
   useQuery({
     queryKey: guildKey(guildId, 'subscription', 'checkout'),
     queryFn: ({ signal }) => callApi(billingRoutes.checkout, { guildId }, signal),
-    refetchInterval: ({ state }) => (state.data?.open_order ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.open_order ? CHECK_EVERY_MS : false),
     enabled,
   });
 
@@ -96,7 +96,7 @@ export const useOrder = (guildId: string, orderId: string) => {
       if (order.status === 'paid') void client.invalidateQueries({ queryKey: guildsKey() });
       return order;
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? CHECK_EVERY_MS : false),
     // The payment page is another tab or another app, and the answer is wanted on the way back.
     refetchOnWindowFocus: 'always',
   });

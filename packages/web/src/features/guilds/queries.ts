@@ -7,7 +7,7 @@ import { guildsKey } from '../../shared/lib/query-key.ts';
 
 type GuildList = RouteResponse<typeof guildRoutes.list>;
 
-const LOOK_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 const RETURN_MS = 30_000;
 const isOutOfTouch = ({ rights, members_complete }: Guild): boolean =>
   (rights !== null && rights.state !== 'current') || !members_complete;
@@ -19,7 +19,8 @@ const useGuildList = <Chosen>(select: (list: GuildList) => Chosen) =>
     // A person who returns from Discord's invite page expects the new server.
     refetchOnWindowFocus: 'always',
     // No message announces that the bot is disconnected, so this polls until it is back, and until all members are known.
-    refetchInterval: ({ state }) => (state.data?.items.some(isOutOfTouch) === true ? RETURN_MS : LOOK_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(isOutOfTouch) === true ? RETURN_MS : CHECK_EVERY_MS,
     select,
   });
 

@@ -14,7 +14,7 @@ import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 
 /** Sections of the settings object; they are shown once it is loaded. */
-const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
+const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   general: GeneralSection,
   channels: ChannelsSection,
   reputation: () => <FieldsSection name="reputation" />,
@@ -27,15 +27,15 @@ const OF_SETTINGS: Partial<Record<SettingsSectionName, ComponentType>> = {
 } satisfies Record<PanelSection, ComponentType>;
 
 /** Sections that load their own data. */
-const OF_THEIR_OWN: Partial<Record<SettingsSectionName, ComponentType>> = {
+const OWN_DATA_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
   roles: RolesSection,
   'panel-users': PanelUsersSection,
 };
 
 export const SettingsSection = ({ name }: { name: SettingsSectionName }) => {
   const { settings } = useDraft();
-  const Section = OF_SETTINGS[name];
-  const Own = OF_THEIR_OWN[name];
+  const Section = SETTINGS_SECTIONS[name];
+  const Own = OWN_DATA_SECTIONS[name];
   return (
     <>
       <SectionHeading name={name} />

@@ -15,14 +15,15 @@ import { priceWords } from './price-words.ts';
 import { pricingText } from './pricing.text.ts';
 
 /** Both lead to the login page, which sends a signed-in person on to where they want to go. */
-const ENTRANCES: Record<Tier, string> = { free: '/login', premium: '/login?return_to=%2Fcheckout' };
+const SIGN_UP_LINKS: Record<Tier, string> = { free: '/login', premium: '/login?return_to=%2Fcheckout' };
 
-const ofFree = new Set(PLANS.find(({ id }) => id === 'free')?.features);
+const freeFeatures = new Set(PLANS.find(({ id }) => id === 'free')?.features);
 
 export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency }) => {
   const text = useText(pricingText);
   const price = priceWords(currency, useLanguage());
-  const added = plan.id === 'free' ? plan.features : plan.features.filter((feature) => !ofFree.has(feature));
+  const added =
+    plan.id === 'free' ? plan.features : plan.features.filter((feature) => !freeFeatures.has(feature));
   return (
     <section
       aria-labelledby={`plan-${plan.id}`}
@@ -46,7 +47,7 @@ export const PlanCard = ({ plan, currency }: { plan: Plan; currency: Currency })
       </p>
       {plan.id === 'premium' && <p className="mt-1 text-muted empty:hidden">{price.exact}</p>}
       <a
-        href={ENTRANCES[plan.id]}
+        href={SIGN_UP_LINKS[plan.id]}
         onClick={() => track('plan_selected', { plan: plan.id })}
         className={classes(
           buttonClasses({ variant: plan.popular ? 'primary' : 'secondary', size: 'large' }),

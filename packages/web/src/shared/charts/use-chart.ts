@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The width until the chart is measured. */
-const UNMEASURED = 640;
+const DEFAULT_WIDTH = 640;
 
 /**
  * The state of every chart: its width, because scaling the drawing would scale its text, and the active spot.
  */
 export const useChart = () => {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(UNMEASURED);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth || UNMEASURED);
+    const measure = () => setWidth(element.clientWidth || DEFAULT_WIDTH);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

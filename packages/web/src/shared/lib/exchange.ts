@@ -9,7 +9,7 @@ const codeOf = (problem: Partial<Problem> | null, status: number): ErrorCode => 
   return status === 401 ? 'not_signed_in' : 'internal';
 };
 
-const reach = async (url: string, init: RequestInit): Promise<Response> => {
+const fetchOrFail = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -21,7 +21,7 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
 
 /** One request: its response, or an `ApiError` with the reason. */
 export const exchange = async (url: string, init: RequestInit): Promise<Response> => {
-  const response = await reach(url, init);
+  const response = await fetchOrFail(url, init);
   if (response.ok) return response;
   let problem: Partial<Problem> | null = null;
   try {

@@ -10,7 +10,7 @@ interface RowHeights {
 /** Extra rows on both sides, so that fast scrolling shows no gap. */
 const SPARE_ROWS = 12;
 /** Heights that sticky headings and bars may cover. */
-const COVERED = { top: 60, bottom: 130 };
+const COVERED_HEIGHTS = { top: 60, bottom: 130 };
 
 /** Which rows of a fixed height are near the window, and how much space the others take. */
 export const useVisibleRows = <Body extends HTMLElement>(count: number, heights: RowHeights) => {
@@ -39,8 +39,8 @@ export const useVisibleRows = <Body extends HTMLElement>(count: number, heights:
     estimateSize: () => height,
     overscan: SPARE_ROWS,
     scrollMargin: top,
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.bottom,
+    scrollPaddingStart: COVERED_HEIGHTS.top,
+    scrollPaddingEnd: COVERED_HEIGHTS.bottom,
   });
   const lastHeight = useRef(height);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Invalidates queries, which refetches those on screen. The first change is refetched at once; those of a
@@ -16,7 +16,7 @@ export const batchRefetches = (client: QueryClient) => {
     if (waiting.size === 0) return;
     const keys = [...waiting.values()];
     waiting.clear();
-    resting = setTimeout(flush, REST_MS);
+    resting = setTimeout(flush, DEBOUNCE_MS);
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
 

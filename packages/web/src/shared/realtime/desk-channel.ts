@@ -5,7 +5,7 @@ type Place = Omit<Extract<ClientMessage, { type: 'desk' }>, 'type' | 'open'>;
 
 const NOWHERE: Place = { showing: null, upcoming: [] };
 /** A held arrow key passes dozens of screenshots a second; only the last one is sent. */
-const REST_MS = 80;
+const DEBOUNCE_MS = 80;
 
 interface Presence {
   /** Everybody else at the desk of the open guild. */
@@ -24,13 +24,13 @@ let place: Place | null = null;
 let said: string | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-const speak = (): void => {
+const sendPlace = (): void => {
   resting = undefined;
   const message = { type: 'desk', ...(place ?? NOWHERE), open: place !== null } as const;
   const words = JSON.stringify(message);
   if (!say || words === said || (place === null && said === null)) return;
   said = words;
-  resting = setTimeout(speak, REST_MS);
+  resting = setTimeout(sendPlace, DEBOUNCE_MS);
   say(message);
 };
 
@@ -38,14 +38,14 @@ const speak = (): void => {
 export const takePlace = (next: Place | null): void => {
   place = next;
   if (next === null) useDeskPresence.setState(ALONE, true);
-  if (resting === undefined) speak();
+  if (resting === undefined) sendPlace();
 };
 
 /** A new connection: the server has forgotten what an earlier one sent. */
 export const openDesk = (by: (message: ClientMessage) => void): void => {
   say = by;
   said = null;
-  speak();
+  sendPlace();
 };
 
 /** Without a connection nobody else is known. */

@@ -13,13 +13,13 @@ interface NewerVersionProps {
 }
 
 /** The button that was pressed may be a screen away from it. */
-const bringIntoView = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
+const scrollIntoView = (notice: HTMLDivElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
 /** What somebody else saved while this form was open. The draft stays until the person takes theirs. */
 export const NewerVersion = ({ refusal, theirs, onTake }: NewerVersionProps) => {
   const text = useText(newerVersionText);
   return (
-    <div ref={bringIntoView} className="grid gap-2 rounded-sm border border-info/40 bg-info-wash p-3">
+    <div ref={scrollIntoView} className="grid gap-2 rounded-sm border border-info/40 bg-info-wash p-3">
       <Refusal error={refusal} />
       <p className="text-muted">{theirs.length > 0 ? text.kept : text.same}</p>
       <dl className="grid gap-1 empty:hidden">

@@ -11,13 +11,13 @@ interface SortHeaderProps {
   className?: string;
 }
 
-const SAYS = { asc: 'ascending', desc: 'descending' } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column header that sorts the list by its column. */
 export const SortHeader = ({ name, sorted, onSort, numeric = false, className }: SortHeaderProps) => {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th aria-sort={sorted === null ? 'none' : SAYS[sorted]} className={classes('px-0!', className)}>
+    <th aria-sort={sorted === null ? 'none' : ARIA_SORT[sorted]} className={classes('px-0!', className)}>
       <button
         type="button"
         onClick={onSort}

@@ -17,7 +17,7 @@ import { reviewTexts } from './review-texts.ts';
 const LONGEST_COMMENT = 500;
 const LONGEST_REASON = 100;
 /** Separates the chosen reason from the added comment. */
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 
 /** The buttons of a kind's review channel. */
 export const reviewButtons = (kind: ReviewKind) => ({
@@ -30,7 +30,7 @@ export const reviewButtons = (kind: ReviewKind) => ({
 export const reviewForms = (kind: ReviewKind) => ({
   reject: async (call: ModalCall): Promise<void> => {
     const words = [...chosenValues(call, 'reason'), typedText(call, 'comment')];
-    await judge(kind, call, 'reject', words.filter(Boolean).join(BETWEEN));
+    await judge(kind, call, 'reject', words.filter(Boolean).join(SEPARATOR));
   },
 });
 
@@ -131,7 +131,7 @@ const openForm = async (kind: ReviewKind, call: ButtonCall): Promise<void> => {
       textField('comment', {
         label: texts.comment,
         description: texts.commentHint,
-        maxLength: LONGEST_COMMENT - LONGEST_REASON - BETWEEN.length,
+        maxLength: LONGEST_COMMENT - LONGEST_REASON - SEPARATOR.length,
         long: true,
         required: false,
       }),

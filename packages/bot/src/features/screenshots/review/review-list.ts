@@ -22,7 +22,7 @@ import { REVIEW_KINDS } from './review-kinds.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { reviewTexts } from './review-texts.ts';
 
-const ON_PAGE = 10;
+const PAGE_SIZE = 10;
 
 /** Everything that waits, also without a review channel and without the panel. */
 export const reviewListCommand = (kind: ReviewKind): Subcommand => ({
@@ -47,9 +47,9 @@ const listMessage = async (
   const texts = reviewTexts[language];
   const filter = { kind, status: 'pending' } as const;
   const total = await countMatching(db, guildId, filter);
-  const pages = pagesOf(total, ON_PAGE, wanted);
-  const offset = pages.index * ON_PAGE;
-  const rows = await findScreenshots(db, guildId, filter, { limit: ON_PAGE, offset });
+  const pages = pagesOf(total, PAGE_SIZE, wanted);
+  const offset = pages.index * PAGE_SIZE;
+  const rows = await findScreenshots(db, guildId, filter, { limit: PAGE_SIZE, offset });
   const footer = pageText(pages, language);
   const lines = rows.map(({ screenshot, displayName, ingameNick }, index) => {
     const when = `<t:${Math.floor(screenshot.submittedAt.getTime() / 1000)}:R>`;

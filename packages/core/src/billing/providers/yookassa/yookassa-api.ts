@@ -86,7 +86,7 @@ export const createYookassaApi = (shop: YookassaShop) => {
   const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, sent?: Sent): Promise<Answer> => {
     const response = await send(shop, path, sent);
     const content = await readJson(response);
-    if (response.ok) return understand(content, schema);
+    if (response.ok) return parseAnswer(content, schema);
     const refusal = refusalSchema.safeParse(content).data ?? {};
     if (response.status === 429 || response.status >= 500) {
       throw new ProviderUnavailable(`YooKassa answered ${response.status}`);
@@ -152,7 +152,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 /** The work may be done, though its answer cannot be read: it is asked for again as well. */
-const understand = <Answer>(content: unknown, schema: z.ZodType<Answer>): Answer => {
+const parseAnswer = <Answer>(content: unknown, schema: z.ZodType<Answer>): Answer => {
   const answer = schema.safeParse(content);
   if (answer.success) return answer.data;
   throw new ProviderUnavailable('YooKassa’s answer is not what its documentation promises', {

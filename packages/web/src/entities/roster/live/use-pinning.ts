@@ -14,7 +14,7 @@ import { applyPin } from './apply-pin.ts';
 import { liveRosterText } from './live-roster.text.ts';
 
 /** Until the server's order has arrived. After that the focus is left alone. */
-const FOLLOW_MS = 3000;
+const KEEP_FOCUS_MS = 3000;
 
 /** Pins by drag, keys and menu: announces each pin, and keeps the focus on a row that was moved by keys. */
 export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => {
@@ -26,7 +26,7 @@ export const usePinning = (of: SignUp, frame: RefObject<HTMLElement | null>) => 
   // A row that moves to the other list is a new element, so its focus has to be set again.
   useLayoutEffect(() => {
     const { id, at } = moved.current;
-    if (performance.now() - at > FOLLOW_MS || document.activeElement !== document.body) return;
+    if (performance.now() - at > KEEP_FOCUS_MS || document.activeElement !== document.body) return;
     frame.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-handle]`)?.focus();
   });
 

@@ -17,7 +17,7 @@ interface Held extends DropPlace {
 }
 
 /** A press that moves less than this is not a drag. */
-const SLACK = 4;
+const MIN_DRAG_PX = 4;
 
 const placeAt = (x: number, y: number): DropPlace | null => {
   const { list, squad = null } =
@@ -51,7 +51,7 @@ export const useRowDrag = (
     const follow = (event: PointerEvent): void => {
       const distance = event.clientY + window.scrollY - held.startY;
       const element = row();
-      if (!element || (Math.abs(distance) < SLACK && element.style.transform === '')) return;
+      if (!element || (Math.abs(distance) < MIN_DRAG_PX && element.style.transform === '')) return;
       element.style.cssText = `transform: translateY(${distance}px); z-index: 1; pointer-events: none; background: var(--raised)`;
       const place = placeAt(event.clientX, event.clientY);
       target = place;

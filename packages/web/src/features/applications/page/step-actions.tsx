@@ -20,7 +20,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { applicationText } from './application.text.ts';
 import { useApplicationChange } from '../queries.ts';
 
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 type Asked = 'accept' | 'refuse' | 'call';
 
 /** Taking and deciding, with the keys T, A and R. */
@@ -89,7 +89,7 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
   const { name } = application.candidate;
   const listed = application.marks.filter(({ kind }) => kind === 'blacklisted').map(({ note }) => note);
   const isListed = step === 'accept' && listed.length > 0;
-  const said = [reason, words.trim()].filter(Boolean).join(BETWEEN);
+  const said = [reason, words.trim()].filter(Boolean).join(SEPARATOR);
   return (
     <ConfirmDialog
       title={{ accept: text.acceptTitle, refuse: text.refuseTitle, call: text.callTitle }[step](name)}

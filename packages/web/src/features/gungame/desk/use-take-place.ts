@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { takePlace } from '../../../shared/realtime/desk-channel.ts';
 
 /** How many are reserved and loaded ahead. */
-const AHEAD = 3;
+const PREFETCHED = 3;
 
 /**
  * Tells the others what is shown here and what comes next, and preloads it: the next screenshot is reserved
  * and loaded before it is needed.
  */
 export const useTakePlace = (showing: Screenshot | null, upcoming: readonly Screenshot[]): void => {
-  const ahead = upcoming.slice(0, Math.min(AHEAD, MAX_UPCOMING));
+  const ahead = upcoming.slice(0, Math.min(PREFETCHED, MAX_UPCOMING));
   const ids = ahead.map((one) => one.id).join(' ');
   const shownId = showing?.status === 'pending' ? showing.id : null;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { profileText } from './profile.text.ts';
 const SCHEMAS = { ingame_nick: ingameNick, static_id: staticId } as const;
 
 /** Players write a static id as in the game: `#12345`. */
-const bare = (field: IdentityField, typed: string): string =>
+const withoutHash = (field: IdentityField, typed: string): string =>
   field === 'static_id' ? typed.trim().replace(/^#/, '') : typed.trim();
 
 export interface FieldDraft {
@@ -44,7 +44,7 @@ export const useFieldEdit = ({ userId, field, value }: Field) => {
 
   const submit = (): void => {
     if (!draft) return;
-    const wanted = bare(field, draft.typed) || null;
+    const wanted = withoutHash(field, draft.typed) || null;
     if (wanted !== null && !SCHEMAS[field].safeParse(wanted).success) {
       setDraft({ ...draft, problem: text.rules[field] });
       return;

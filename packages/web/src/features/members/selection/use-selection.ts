@@ -8,7 +8,7 @@ const without = (chosen: Chosen, members: readonly Member[]): Chosen => {
   return new Map([...chosen].filter(([id]) => !ids.has(id)));
 };
 
-const withThem = (chosen: Chosen, members: readonly Member[]): Chosen =>
+const addMembers = (chosen: Chosen, members: readonly Member[]): Chosen =>
   new Map([...chosen, ...members.map((member) => [member.user_id, member] as const)]);
 
 /** The selected members. The selection is kept over searches and pages. */
@@ -17,7 +17,7 @@ export const useSelection = (shown: readonly Member[]) => {
   const last = useRef<string>(undefined);
 
   const choose = (members: readonly Member[], on: boolean): void =>
-    setChosen((old) => (on ? withThem(old, members) : without(old, members)));
+    setChosen((old) => (on ? addMembers(old, members) : without(old, members)));
 
   const toggle = (member: Member, on: boolean, range: boolean): void => {
     const to = shown.findIndex((one) => one.user_id === member.user_id);

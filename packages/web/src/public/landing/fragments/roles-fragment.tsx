@@ -12,7 +12,7 @@ const GRANTED = [
 const DOTS = ['bg-brass', 'bg-info', 'bg-good', 'bg-bad', 'bg-faint'];
 
 /** Four columns of text do not fit on a phone. */
-const UPRIGHT_ON_A_PHONE =
+const VERTICAL_ON_A_PHONE =
   'mx-auto block w-fit rotate-180 [writing-mode:vertical-rl] sm:rotate-0 sm:text-center sm:[writing-mode:horizontal-tb]';
 
 /** A part of the table of permissions. */
@@ -28,7 +28,7 @@ export const RolesFragment = () => {
             </th>
             {text.permissions.map((permission) => (
               <th key={permission} scope="col" className="p-2 font-normal">
-                <span className={UPRIGHT_ON_A_PHONE}>{permission}</span>
+                <span className={VERTICAL_ON_A_PHONE}>{permission}</span>
               </th>
             ))}
           </tr>
