@@ -12,7 +12,7 @@ import { recordingButtons } from './recording-buttons.ts';
 import { chooseResult } from './result-command.ts';
 import { chooseCaptStart, submitCapt } from './submit-capt.ts';
 
-const leading = leaderActions(captKind);
+const leaderMenu = leaderActions(captKind);
 
 /** Capts: sign-up as for events, results with damage, recordings, and a member's own statistics. */
 export const captsFeature: BotFeature = {
@@ -20,7 +20,7 @@ export const captsFeature: BotFeature = {
   commands: [captCommand, mystatsCommand],
   buttons: {
     ...rosterButtons(captKind),
-    ...leading.buttons,
+    ...leaderMenu.buttons,
     ...recordingButtons,
     edit: openCaptEdit,
     copy: openCaptCopy,
@@ -29,7 +29,7 @@ export const captsFeature: BotFeature = {
     result: chooseResult,
     page: turnCaptsPage,
   },
-  selects: { ...rosterSelects(captKind), ...leading.selects },
-  modals: { ...leading.modals, create: submitCapt },
+  selects: { ...rosterSelects(captKind), ...leaderMenu.selects },
+  modals: { ...leaderMenu.modals, create: submitCapt },
   deliveries: [{ kind: 'capt_result', deliver: postResult }],
 };

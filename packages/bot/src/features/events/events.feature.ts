@@ -11,7 +11,7 @@ import { mpCommand } from './mp-command.ts';
 import { chooseEventStart, submitEvent } from './submit-event.ts';
 import { voiceStates } from './voice-states.ts';
 
-const leading = leaderActions(eventKind);
+const leaderMenu = leaderActions(eventKind);
 
 /** Events: sign-up by buttons, explained places, and all leader commands; another feature may add a subcommand of `/mp`. */
 export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature => ({
@@ -20,7 +20,7 @@ export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature =>
   commands: [mpCommand(subcommands)],
   buttons: {
     ...rosterButtons(eventKind),
-    ...leading.buttons,
+    ...leaderMenu.buttons,
     edit: openEdit,
     copy: openCopy,
     template: openTemplateForm,
@@ -28,7 +28,7 @@ export const eventsFeature = (subcommands: readonly Subcommand[]): BotFeature =>
     start: chooseEventStart,
     page: turnEventsPage,
   },
-  selects: { ...rosterSelects(eventKind), ...leading.selects },
-  modals: { ...leading.modals, create: submitEvent, template: submitTemplate },
+  selects: { ...rosterSelects(eventKind), ...leaderMenu.selects },
+  modals: { ...leaderMenu.modals, create: submitEvent, template: submitTemplate },
   gatewayHandlers: voiceStates.gatewayHandlers ?? [],
 });

@@ -51,7 +51,7 @@ export interface RosterTimes {
   thread: boolean;
 }
 
-type Leading<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
+type LeaderUseCase<Input> = (context: Context, actor: Actor, input: RosterRef & Input) => Promise<unknown>;
 
 /** A kind of roster with its parts for Discord. Everything else is shared by all kinds. */
 export interface DiscordRosterKind extends RosterKind {
@@ -64,15 +64,15 @@ export interface DiscordRosterKind extends RosterKind {
   notices?: Partial<Record<RosterNoticeKind, (gathering: PostedGathering, language: Language) => string>>;
   /** A leader's actions that differ between the kinds. */
   lead: {
-    changeSlots: Leading<{ slots: number } & Seen>;
+    changeSlots: LeaderUseCase<{ slots: number } & Seen>;
     /** Sets the squads and the places to their sum; an empty list keeps the places. */
-    setSquads: Leading<{ squads: SquadBody[] } & Seen>;
+    setSquads: LeaderUseCase<{ squads: SquadBody[] } & Seen>;
     /**
      * The reminders for main, the end of sign-up and the second call, in minutes before the start, and the called
      * role.
      */
     readTimes: (db: Queryable, roster: RosterRef) => Promise<RosterTimes>;
-    setTimes: Leading<RosterTimes & Seen>;
+    setTimes: LeaderUseCase<RosterTimes & Seen>;
   };
   attendance: {
     /** Participants who were in voice around the start. */

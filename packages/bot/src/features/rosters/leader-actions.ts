@@ -33,7 +33,7 @@ import {
   squadsForm,
   timesForm,
 } from './leader-forms.ts';
-import type { LeaderCall, Leading } from './leading.ts';
+import type { LeaderCall, LeaderMenuContext } from './leader-menu-context.ts';
 import { menuTexts } from './menu-texts.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { parseSquads } from './parse-squads.ts';
@@ -49,7 +49,7 @@ const who = ({ bot, actor }: LeaderCall) => [bot.context, actor] as const;
 
 /** The leader's menu below a roster. The use cases decide who is a leader. */
 export const leaderActions = (kind: DiscordRosterKind): Handlers => {
-  const requireLed: Leading['requireLed'] = async (call) => {
+  const requireLeader: LeaderMenuContext['requireLeader'] = async (call) => {
     const target = targetOf(call);
     await kind.requireLeader(...who(call), target.guildId);
     const gathering = await kind.load(call.bot.context.db, target.guildId, target.rosterId);
@@ -64,7 +64,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     needsOpen: boolean,
   ): Promise<void> => {
     const current = async (): Promise<Form> => {
-      const { status, version } = await requireLed(call);
+      const { status, version } = await requireLeader(call);
       const { guildId, rosterId: targetId } = targetOf(call);
       const refuse = async (code: ErrorCode) => overtaken(call.bot.context.db, code, { guildId, targetId });
       if (status === 'finished' || status === 'cancelled') throw await refuse(`${kind.name}_over`);
@@ -74,7 +74,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     await call.answer.showForm(await current(), current);
   };
 
-  const menu: Leading['menu'] = async (call, extra = {}) => {
+  const menu: LeaderMenuContext['menu'] = async (call, extra = {}) => {
     const { context } = call.bot;
     const { guildId, rosterId } = targetOf(call);
     const frame = {
@@ -102,7 +102,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
   /** Makes a person the leader of a squad, or removes them as its leader. One person leads one squad. */
   const appoint = async (call: LeaderCall, userId: string, squadId: string): Promise<void> => {
     const { guildId, rosterId } = targetOf(call);
-    const { version } = await requireLed(call);
+    const { version } = await requireLeader(call);
     const squads = (await readSquads(call.bot.context.db, guildId, rosterId)).map((squad) => {
       const { id, name, slots, role_id, leader } = squad;
       const leads = leader?.id === userId;
@@ -116,13 +116,13 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     );
   };
 
-  const attendance = attendanceActions(kind, { requireLed, menu });
+  const attendance = attendanceActions(kind, { requireLeader, menu });
 
   return {
     buttons: {
       ...attendance.buttons,
       manage: async (call) => {
-        await requireLed(call);
+        await requireLeader(call);
         await call.answer.replyEphemeral(await menu(call));
       },
       close: async (call) =>
@@ -164,7 +164,7 @@ export const leaderActions = (kind: DiscordRosterKind): Handlers => {
     selects: {
       ...attendance.selects,
       person: async (call) => {
-        await requireLed(call);
+        await requireLeader(call);
         await call.answer.update(await menu(call, { personId: call.interaction.values[0] }));
       },
       move: async (call) => {

@@ -48,7 +48,7 @@ const THINK_AFTER_MS = { late: 200, calm: 1500 };
 let latestMs = 0;
 let awaited = 0;
 /** More than this process answers in time. */
-const MAX_REMEMBERED = 3000;
+const MAX_AWAITED = 3000;
 /** An interaction that waited this long before it reached us shows that the process is overloaded. */
 const BUSY_MS = 500;
 /**
@@ -141,7 +141,7 @@ export const createAnswer = (
       const waited = waitedMs(interaction);
       soonSince = performance.now() - waited;
       awaited += 1;
-      const isCalm = waited < BUSY_MS && latestMs < THINK_AFTER_MS.calm && awaited < MAX_REMEMBERED;
+      const isCalm = waited < BUSY_MS && latestMs < THINK_AFTER_MS.calm && awaited < MAX_AWAITED;
       timer = deferAfter(Math.max(0, (isCalm ? THINK_AFTER_MS.calm : THINK_AFTER_MS.late) - waited));
     },
     showForm: async (form, current) => {

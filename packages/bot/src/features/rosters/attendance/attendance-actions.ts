@@ -8,7 +8,7 @@ import type { ButtonCall, ModalCall, SelectCall } from '../../../kit/interaction
 import { FormRefusal } from '../../../kit/interactions/form-refusal.ts';
 import { makeCustomId } from '../../../kit/interactions/custom-id.ts';
 import type { DiscordRosterKind } from '../discord-roster-kind.ts';
-import type { LeaderCall, Leading } from '../leading.ts';
+import type { LeaderCall, LeaderMenuContext } from '../leader-menu-context.ts';
 import { targetOf } from '../target-of.ts';
 import { catchUp, createDrafts, markOf, markPage, marksOf, newDraft } from './attendance-draft.ts';
 import type { AttendanceDraft } from './attendance-draft.ts';
@@ -23,7 +23,7 @@ const MAX_NAMED = 15;
 /** The attendance actions of the leader's menu: finish, correct and undo. */
 export const attendanceActions = (
   kind: DiscordRosterKind,
-  { requireLed, menu }: Leading,
+  { requireLeader, menu }: LeaderMenuContext,
 ): Required<Pick<BotFeature, 'buttons' | 'selects' | 'modals'>> => {
   const drafts = createDrafts();
 
@@ -46,7 +46,7 @@ export const attendanceActions = (
     call: LeaderCall,
     run: (draft: AttendanceDraft, sheet: AttendanceSheet, changed: boolean) => Promise<void>,
   ): Promise<void> => {
-    await requireLed(call);
+    await requireLeader(call);
     const draft = drafts.find(call.args[1], targetOf(call).rosterId);
     if (draft === null) {
       return call.answer.update(await menu(call, { notice: attendanceTexts[call.language].lost }));
@@ -125,14 +125,14 @@ export const attendanceActions = (
   return {
     buttons: {
       attendance: async (call) => {
-        await requireLed(call);
+        await requireLeader(call);
         const sheet = await sheetOf(call);
         const draft = newDraft(targetOf(call), sheet);
         drafts.keep(draft);
         await show(call, draft, sheet);
       },
       menu: async (call) => {
-        await requireLed(call);
+        await requireLeader(call);
         await call.answer.update(await menu(call));
       },
       page: mark(() => undefined),

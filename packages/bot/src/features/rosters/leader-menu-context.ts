@@ -5,9 +5,9 @@ import type { PostedGathering } from './discord-roster-kind.ts';
 export type LeaderCall = ButtonCall | SelectCall | ModalCall;
 
 /** What all actions of the leader's menu need. */
-export interface Leading {
+export interface LeaderMenuContext {
   /** Refuses people without the permission and unknown rosters before anything opens. Returns the event or capt. */
-  requireLed: (call: LeaderCall) => Promise<PostedGathering>;
+  requireLeader: (call: LeaderCall) => Promise<PostedGathering>;
   /** The current menu. */
   menu: (
     call: LeaderCall,
