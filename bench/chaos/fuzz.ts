@@ -9,7 +9,7 @@ import { createSender } from './support/fuzz-sender.ts';
 import { withVictim } from './support/with-victim.ts';
 
 /** Several requests at once: some faults need two. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Reported, but never a finding: on a busy machine any request may be slow once. */
 const SLOW_RATIO = 50;
 const SLOW_MS = 1000;
@@ -34,7 +34,7 @@ await withVictim({ TRUST_PROXY: '127.0.0.1' }, async ({ process: famiglia, findi
     {
       seed: SEED,
       requests: Number.MAX_SAFE_INTEGER,
-      atOnce: AT_ONCE,
+      atOnce: CONCURRENCY,
       signal: AbortSignal.timeout(MINUTES_MS),
     },
   );

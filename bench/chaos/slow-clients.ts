@@ -9,12 +9,12 @@ import { untilOpen } from './support/until-open.ts';
 import { withVictim } from './support/with-victim.ts';
 
 /** Together below the connection limit of one address, with room for well-behaved clients. */
-const OF_EACH_KIND = 36;
+const CLIENTS_PER_KIND = 36;
 const MAX_MB = 400;
 /** Database connections open and close meanwhile. */
-const FILES_ROOM = 15;
+const MAX_EXTRA_FILES = 15;
 /** The longest limit is 72 s; a busy machine checks later. */
-const PATIENCE_MS = Math.max(MINUTES_MS, 120_000);
+const TIMEOUT_MS = Math.max(MINUTES_MS, 120_000);
 
 /** While hundreds of clients hang, well-behaved ones are answered; in the end all that hang are disconnected. */
 await withVictim({}, async ({ process: famiglia, findings, defer }) => {
@@ -34,14 +34,14 @@ await withVictim({}, async ({ process: famiglia, findings, defer }) => {
   for (let time = 0; time < 20; time += 1) await visit();
   const before = await readUsage(famiglia.url);
 
-  const slow = await openSlowClients(famiglia.url, OF_EACH_KIND);
+  const slow = await openSlowClients(famiglia.url, CLIENTS_PER_KIND);
   defer(slow.close);
   const took: number[] = [];
   const most = { ...before };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   let now = before;
   // Where open files are not counted only the time limits it.
-  const isOver = (): boolean => before.openFiles > 0 && now.openFiles <= before.openFiles + FILES_ROOM;
+  const isOver = (): boolean => before.openFiles > 0 && now.openFiles <= before.openFiles + MAX_EXTRA_FILES;
   while ((took.length < 4 || !isOver()) && Date.now() < until) {
     took.push(await visit());
     now = await readUsage(famiglia.url);
@@ -50,11 +50,11 @@ await withVictim({}, async ({ process: famiglia, findings, defer }) => {
     await sleep(250);
   }
   console.log(
-    `${6 * OF_EACH_KIND} slow clients hung; four pages took ${Math.round(percentile(took, 50))} ms, 99 of 100 at most ${Math.round(percentile(took, 99))} ms; ` +
+    `${6 * CLIENTS_PER_KIND} slow clients hung; four pages took ${Math.round(percentile(took, 50))} ms, 99 of 100 at most ${Math.round(percentile(took, 99))} ms; ` +
       `${before.residentMb} MB before, ${most.residentMb} at most, ${now.residentMb} after; ` +
       `${before.openFiles} open files before, ${most.openFiles} at most, ${now.openFiles} after`,
   );
   for (const kind of await slow.stillOpen()) findings.add(`never cut off: who ${kind}`);
   findings.expect(most.residentMb < before.residentMb + MAX_MB, `grew to ${most.residentMb} MB`);
-  findings.expect(now.openFiles <= before.openFiles + FILES_ROOM, `${now.openFiles} files left open`);
+  findings.expect(now.openFiles <= before.openFiles + MAX_EXTRA_FILES, `${now.openFiles} files left open`);
 });

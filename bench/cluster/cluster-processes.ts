@@ -11,7 +11,7 @@ import { untilReady } from '../../e2e/support/famiglia-process.ts';
 import type { Defer } from '../support/with-cleanup.ts';
 
 const program = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 export type Role = 'api' | 'worker' | 'bot';
 
@@ -55,7 +55,7 @@ export const createStarter = (settings: Record<string, string>, defer: Defer, lo
       return child;
     };
     const ready = async (): Promise<void> =>
-      untilReady(`http://127.0.0.1:${own}`, () => current.exitCode === null, PATIENCE_MS).catch(
+      untilReady(`http://127.0.0.1:${own}`, () => current.exitCode === null, TIMEOUT_MS).catch(
         (error: unknown) => {
           throw new Error(`${name} did not start:\n${output}`, { cause: error });
         },

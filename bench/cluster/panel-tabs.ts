@@ -6,7 +6,7 @@ import { sessions, users } from '@famiglia/core/platform/db/schema/auth';
 import type { BuiltGuild } from '@famiglia/sandbox/build-world';
 import { WebSocket } from 'ws';
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 /** The panel's own pauses before it connects again (packages/web/src/shared/realtime/open-socket.ts). */
 const FIRST_PAUSE_MS = [500, 2000] as const;
 const LONGEST_PAUSE_MS = [8000, 16_000] as const;
@@ -109,9 +109,9 @@ export const openTabs = async (url: string, owners: readonly Tab[], count: numbe
   const tabs = Array.from({ length: count }, (_, index) => owners[index % owners.length]).filter(
     (tab) => tab !== undefined,
   );
-  for (let first = 0; first < tabs.length; first += AT_ONCE) {
+  for (let first = 0; first < tabs.length; first += CONCURRENCY) {
     const opened = tabs
-      .slice(first, first + AT_ONCE)
+      .slice(first, first + CONCURRENCY)
       .map(async (tab, index) => new Promise<void>((resolve) => void keepOpen(tab, first + index, resolve)));
     await Promise.all(opened);
   }

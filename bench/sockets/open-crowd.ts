@@ -10,7 +10,7 @@ export interface Crowd {
   close: () => void;
 }
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 /** The tabs of every guild, all subscribed. */
 export const openCrowd = async (url: string, guilds: readonly CrowdedGuild[]): Promise<Crowd> => {
@@ -37,8 +37,8 @@ export const openCrowd = async (url: string, guilds: readonly CrowdedGuild[]): P
       });
     });
   };
-  for (let first = 0; first < tabs.length; first += AT_ONCE) {
-    await Promise.all(tabs.slice(first, first + AT_ONCE).map(open));
+  for (let first = 0; first < tabs.length; first += CONCURRENCY) {
+    await Promise.all(tabs.slice(first, first + CONCURRENCY).map(open));
   }
   return {
     get heard() {

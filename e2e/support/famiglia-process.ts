@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/program/main.js', import.meta.url));
-const PATIENCE_MS = 60_000;
-export const LONG_PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 60_000;
+export const LONG_TIMEOUT_MS = 300_000;
 
 export interface Place {
   dataDir: string;
@@ -74,7 +74,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
     pid: child.pid ?? 0,
     log: () => output.join(''),
     says: async (words) => {
-      const deadline = Date.now() + LONG_PATIENCE_MS;
+      const deadline = Date.now() + LONG_TIMEOUT_MS;
       while (!output.join('').includes(words)) {
         if (Date.now() > deadline || child.exitCode !== null) {
           throw new Error(`Famiglia never said “${words}”:\n${output.join('')}`);
@@ -99,7 +99,7 @@ export const startProcess = async (place: Place): Promise<FamigliaProcess> => {
 export const untilReady = async (
   url: string,
   isRunning = () => true,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): Promise<void> => {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline && isRunning()) {

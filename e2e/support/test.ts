@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Person } from './consent.ts';
-import { LONG_PATIENCE_MS, untilReady } from './famiglia-process.ts';
+import { LONG_TIMEOUT_MS, untilReady } from './famiglia-process.ts';
 import { withOwnDemo } from './own-demo.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,10 +29,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   needsDemo: [true, { option: true, scope: 'worker' }],
   demo: [
     async ({ needsDemo }, use) => {
-      if (needsDemo) await untilReady(process.env['FAMIGLIA_URL'] ?? '', undefined, LONG_PATIENCE_MS);
+      if (needsDemo) await untilReady(process.env['FAMIGLIA_URL'] ?? '', undefined, LONG_TIMEOUT_MS);
       await use(undefined);
     },
-    { auto: true, scope: 'worker', timeout: LONG_PATIENCE_MS },
+    { auto: true, scope: 'worker', timeout: LONG_TIMEOUT_MS },
   ],
   // What the first try saved may be in the way of the second, which therefore gets a process of its own.
   baseURL: async ({ baseURL, needsDemo }, use, { retry }) => {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const DAY_MS = 86_400_000;
 
 /**
  * Uses a running Famiglia with its sandbox as a person would: signs in as a server's owner, looks at a picture, creates an event in the
  * panel, signs up for it in Discord, and checks both sides. Throws with the failed step; returns what it did.
  */
-export const smoke = async ({ url, sandboxUrl, patienceMs = PATIENCE_MS }) => {
+export const smoke = async ({ url, sandboxUrl, patienceMs = TIMEOUT_MS }) => {
   const until = patientFor(patienceMs);
   await until('Famiglia is ready', async () => (await fetch(`${url}/readyz`)).ok);
   const world = await until('the bot is connected to the sandbox', async () => {

@@ -18,7 +18,7 @@ import { createPacedQueue } from './paced-queue.ts';
 const CHECK_EVERY_MS = 2000;
 /** The rest is found by the next look. */
 const MAX_PER_CHECK = 500;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Delivers the requested deliveries of this bot's guilds. A bus event starts a delivery at once; a regular look finds
@@ -36,7 +36,7 @@ export const deliverWanted = (bot: Bot, kinds: readonly FeatureDelivery[]): (() 
   };
 
   for (const feature of kinds) {
-    const { kind, atOnce = AT_ONCE, gatherMs = 0, spacingMs = 0 } = feature;
+    const { kind, atOnce = CONCURRENCY, gatherMs = 0, spacingMs = 0 } = feature;
     const limit = createFairLimit(atOnce);
     const deliver = async (key: DeliveryKey): Promise<void> => {
       if (stopping.signal.aborted || !client.isReady()) return;

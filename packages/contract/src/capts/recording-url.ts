@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Query parameters that tell who shared a link and where, but not which video it is. */
 const TRACKING =
@@ -24,12 +24,12 @@ export const readRecordingUrl = (text: string): string | null => {
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   for (const name of tracking) url.searchParams.delete(name);
   if (url.hash === '') url.hash = '';
-  return url.href.length > LONGEST ? null : url.href;
+  return url.href.length > MAX_LENGTH ? null : url.href;
 };
 
 export const recordingUrl = z
   .string()
   .trim()
-  .max(LONGEST)
+  .max(MAX_LENGTH)
   .refine((text) => readRecordingUrl(text) !== null, 'not_a_link')
   .overwrite((text) => readRecordingUrl(text) ?? text);

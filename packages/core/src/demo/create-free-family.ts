@@ -42,7 +42,7 @@ export const createFreeFamily = async (
   if (version > 0 || !known.some(({ id }) => id === channels.gg_review)) return true;
   const people = (await findDemoPeople(context.db, guildId)).filter((userId) => userId !== ownerId);
   const pictures: Buffer[] = [];
-  for (const { picture } of SCREENS) pictures.push(await drawVariant(picture));
+  for (const { picture } of DEMO_SCREENSHOTS) pictures.push(await drawVariant(picture));
   await inOneTransaction(context, async (whole, tx) => {
     await beginInLanguage(tx, { guildId, ownerId, language, at: whole.clock() });
     const { updated_at: _at, updated_by: _by, ...settings } = await findSettings(whole.db, guildId);

@@ -53,7 +53,7 @@ const evening = (now: Date, days: number): Date =>
 /** Half a year of capts, and two that are open for sign-up. */
 export const demoCapts = (now: Date, language: Language): DemoCapt[] => [
   ...Array.from({ length: PAST_CAPTS }, (_, index) =>
-    capt(index, evening(now, -2 - (PAST_CAPTS - 1 - index) * APART_DAYS), language),
+    capt(index, evening(now, -2 - (PAST_CAPTS - 1 - index) * EVERY_DAYS), language),
   ),
   ...[1, 4].map((days, index) => ({
     ...capt(PAST_CAPTS + index, evening(now, days), language),

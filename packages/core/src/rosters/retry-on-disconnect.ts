@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutage } from '../platform/db/is-outage.ts';
 
 /** PostgreSQL needs less than this for a restart. A click that was acknowledged to Discord can wait for it. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 100;
 
 /**
@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
  * for idempotent work.
  */
 export const retryOnDisconnect = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await transaction();

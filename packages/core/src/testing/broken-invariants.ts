@@ -214,7 +214,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       and before ->> 'status' not in ('expired', 'none')`,
 };
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The sentences that do not hold, each with some of its rows: in the whole database, or of some guilds. */
 export const findBrokenInvariants = async (

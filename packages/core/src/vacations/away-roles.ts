@@ -15,7 +15,7 @@ export interface AwayRoleChange {
   take: string | null;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Who has to get the role for absent members, and who has to lose it. A role that the bot may not give is not given.
@@ -56,7 +56,7 @@ export const findAwayRoleChanges = async (
       ),
     )
     .where(and(eq(vacations.guildId, guildId), or(over, due)))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const changes = rows.map(({ vacationId, userId, givenRole }) => ({
     vacationId,
     userId,

@@ -66,19 +66,19 @@ const authenticate = ({ bank }: SandboxContext, request: FastifyRequest): void =
   }
 };
 
-const openAsked = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
+const openFromRequest = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
   const body = readBody(request, [...ORDER_FIELDS, 'return_url', 'keeps_card']);
   const { keeps_card } = body;
   if (typeof keeps_card !== 'boolean') throw invalid('keeps_card must be true or false.');
   return openPayment(context, { ...readOrder(request, body, readReturnUrl(context, body)), keeps_card });
 };
 
-const chargeAsked = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
+const chargeFromRequest = (context: SandboxContext, request: FastifyRequest): Promise<Payment> => {
   const body = readBody(request, [...ORDER_FIELDS, 'method_id']);
   return chargeMethod(context, readOrder(request, body, null), readText(body, 'method_id'));
 };
 
-const refundAsked = (context: SandboxContext, request: FastifyRequest<ById>): Promise<Payment> => {
+const refundFromRequest = (context: SandboxContext, request: FastifyRequest<ById>): Promise<Payment> => {
   const amount_minor = readAmount(readBody(request, ['amount_minor']));
   return refund(context, request.params.id, { ...readKey(request), amount_minor });
 };

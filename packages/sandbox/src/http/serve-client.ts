@@ -35,7 +35,7 @@ export const serveClient = (app: FastifyInstance): void => {
  * The path without a way out of the client's directory, also by Windows separators, and normalised to `/` for
  * the rules below.
  */
-const addressed = (url: string): string => {
+const safePath = (url: string): string => {
   const { pathname } = new URL(url, 'http://sandbox');
   return posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/'));
 };

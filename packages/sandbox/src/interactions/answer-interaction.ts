@@ -133,7 +133,7 @@ export const answerInteraction = async (
   answer: { type: number; data: unknown },
   files: UploadedFile[],
 ): Promise<Message | null> => {
-  const answering = ANSWERING[answer.type];
+  const answering = ANSWER_HANDLERS[answer.type];
   return answering ? answering(context, record, answer.data, files) : null;
 };
 

@@ -10,8 +10,8 @@ type Media = Record<string, unknown> & { url: string };
 
 /** `attachment://name` in embeds and components is a file of the same message. */
 export const ownAttachment = (message: Message, url: string): Attachment | undefined => {
-  if (!url.startsWith(OWN)) return undefined;
-  const name = decodeURIComponent(url.slice(OWN.length));
+  if (!url.startsWith(ATTACHMENT_SCHEME)) return undefined;
+  const name = decodeURIComponent(url.slice(ATTACHMENT_SCHEME.length));
   return message.attachments.find((attachment) => attachment.filename === name);
 };
 

@@ -46,11 +46,11 @@ const overwriteCommands = (call: RestCall) => {
   const errors = new FormErrors();
   const forms = Array.isArray(call.body) ? (call.body as CommandForm[]) : [];
   if (!Array.isArray(call.body)) errors.wrongType([], call.body);
-  if (forms.length > MOST_COMMANDS) {
+  if (forms.length > MAX_COMMANDS) {
     errors.add(
       [],
       'APPLICATION_COMMAND_TOO_MANY',
-      `Maximum number of application commands reached (${MOST_COMMANDS}).`,
+      `Maximum number of application commands reached (${MAX_COMMANDS}).`,
     );
   }
   forms.forEach((form, index) => checkCommand(errors, [index], form));

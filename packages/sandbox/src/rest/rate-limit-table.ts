@@ -29,7 +29,7 @@ const UNLIMITED = new Set(['POST /interactions/:interaction_id/:interaction_toke
 
 export const allowanceOf = ({ method, path }: RestRoute): Allowance | null => {
   const route = `${method} ${path}`;
-  return UNLIMITED.has(route) ? null : (KNOWN[route] ?? OTHERS);
+  return UNLIMITED.has(route) ? null : (KNOWN[route] ?? DEFAULT_ALLOWANCE);
 };
 
 /** Answers to interactions stay outside the global limit: Discord's documentation, "Rate Limits", Global Rate Limit. */

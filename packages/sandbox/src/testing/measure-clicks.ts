@@ -6,7 +6,7 @@ import { startSandbox } from '../start-sandbox.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 import { USER_AGENT } from './user-agent.ts';
 
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: '+', custom_id: 'join' }] };
 
 /**
@@ -18,7 +18,7 @@ export const measureClicks = async (members: number, clicks: number): Promise<nu
   const [{ channels, memberIds }] = guilds;
   const timings = { firstAnswerMs: 60_000 };
   const sandbox = await startSandbox({ port: 0, redirectUris: [], world: seed, timings });
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE * 2 });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY * 2 });
   const bot = await connect(sandbox, agent);
   try {
     const posted = await post(agent, `${sandbox.apiUrl}/v10/channels/${channels.general}/messages`, {
@@ -38,7 +38,7 @@ export const measureClicks = async (members: number, clicks: number): Promise<nu
       }
     };
     const began = process.cpuUsage();
-    await Promise.all(Array.from({ length: AT_ONCE }, person));
+    await Promise.all(Array.from({ length: CONCURRENCY }, person));
     const { user, system } = process.cpuUsage(began);
     return clicks / ((user + system) / 1_000_000);
   } finally {

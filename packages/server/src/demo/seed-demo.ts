@@ -31,7 +31,7 @@ export const seedDemo = (
         if (isFreeMade) unsubscribe();
         if (isTold) continue;
         isTold = true;
-        await tellHistory(context, family, signal);
+        await seedHistoryLogged(context, family, signal);
       }
     } catch (error) {
       context.log.error({ err: error }, 'the demo family could not be prepared');
@@ -54,7 +54,7 @@ export const seedDemo = (
   };
 };
 
-const tellHistory = async (
+const seedHistoryLogged = async (
   context: Context,
   family: ReturnType<typeof bigFamily>,
   signal: AbortSignal,

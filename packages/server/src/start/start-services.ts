@@ -69,7 +69,7 @@ const openHealth = async (start: Start, context: Context, health: Health): Promi
 };
 
 /** Long enough if Discord answers; otherwise the start does not wait for it. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Leases are renewed every two seconds. An unreachable database, or a lock of a frozen process, must fail one renewal
@@ -120,7 +120,7 @@ const openBot = async (
     () => log.error('everything else runs without the bot: Discord refused it'),
   );
   await withTimeout(
-    PATIENCE_MS,
+    TIMEOUT_MS,
     unlessAborted(signal, connected).catch(() => undefined),
   );
   return bot;

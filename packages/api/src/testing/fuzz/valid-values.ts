@@ -6,7 +6,7 @@ import type { KnownThings } from './known-things.ts';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** Longer texts and lists are among the hostile values. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const SNOWFLAKE = '^[1-9]\\d{16,18}$';
 const MINUTE_MS = 60_000;
 const DAYS_200 = 200 * 24 * 60;
@@ -62,7 +62,7 @@ const array = (schema: JsonSchema, name: string, known: KnownThings): fc.Arbitra
   if (schema.prefixItems !== undefined) {
     return fc.tuple(...schema.prefixItems.map((inner) => fitting(inner, name, known)));
   }
-  const { minItems = 0, maxItems = LONGEST, items } = schema;
+  const { minItems = 0, maxItems = MAX_LENGTH, items } = schema;
   const inner = Array.isArray(items) ? items[0] : items;
   const lengths = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 6)) };
   return fc.array(fitting(inner, name, known), lengths);
@@ -74,8 +74,8 @@ const text = (schema: JsonSchema, name: string, known: KnownThings): fc.Arbitrar
   if (schema.pattern !== undefined && schema.format === undefined) {
     return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   }
-  const { minLength = 0, maxLength = LONGEST } = schema;
-  const upTo = Math.max(minLength, Math.min(maxLength, LONGEST));
+  const { minLength = 0, maxLength = MAX_LENGTH } = schema;
+  const upTo = Math.max(minLength, Math.min(maxLength, MAX_LENGTH));
   return fc.string({ minLength, maxLength: upTo, unit: 'grapheme' });
 };
 

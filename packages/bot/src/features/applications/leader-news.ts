@@ -12,7 +12,7 @@ import type { ReadNotice } from '../../deliveries/notice-types.ts';
 import { reviewWords } from './review-words.ts';
 import { button, row } from './buttons.ts';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** An application that still waits, with what leaders read of it. */
 const readWaiting = async ({ context: { db } }: Bot, guildId: string, applicationId: string) => {
@@ -68,7 +68,7 @@ export const readAnswer: ReadNotice = async (bot, guildId, subject) => {
     home: found.home,
     message: {
       content: words.answerNews(`<@${application.userId}> ${name}`, form),
-      embeds: [{ color: BRAND_COLOR, description: `${cutText(escapeText(entry.text), LONGEST)}${link}` }],
+      embeds: [{ color: BRAND_COLOR, description: `${cutText(escapeText(entry.text), MAX_LENGTH)}${link}` }],
       components: buttons,
     },
     line: words.answerLine(name, form),

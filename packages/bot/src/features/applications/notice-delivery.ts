@@ -18,7 +18,7 @@ import { applicationWords } from './application-words.ts';
 import { button, row, stamp } from './buttons.ts';
 
 /** A message of Discord. */
-const LONGEST = 1900;
+const MAX_LENGTH = 1900;
 
 /**
  * Tells a candidate what happened, in order. With closed direct messages they are mentioned in the form's channel,
@@ -45,7 +45,7 @@ export const tellCandidate = async (
     const privately = await sendDirectMessage(bot, {
       guildId,
       userId,
-      content: content.slice(0, LONGEST),
+      content: content.slice(0, MAX_LENGTH),
       nonce,
       ...(mayStep('refuse', application.status)
         ? { components: row(button(words.answerButton, ['answer', guildId, applicationId])) }

@@ -10,7 +10,7 @@ import { targetOf } from '../rosters/target-of.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { captTexts } from './capt-texts.ts';
 
-const LONGEST = 1900;
+const MAX_LENGTH = 1900;
 
 /**
  * The buttons below a result: show who has sent a recording and who has not, and let a leader remind the
@@ -33,7 +33,7 @@ export const recordingButtons: NonNullable<BotFeature['buttons']> = {
       ...(links.length === 0 ? [texts.noneSent] : links),
       missing.length === 0 ? texts.everybodySent : `**${texts.missing}:** ${people}`,
     ];
-    await answer.replyEphemeral({ content: cutText(lines.join('\n'), LONGEST) });
+    await answer.replyEphemeral({ content: cutText(lines.join('\n'), MAX_LENGTH) });
   },
   ask: async (call) => {
     const { guildId, rosterId: captId } = targetOf(call);

@@ -17,7 +17,7 @@ import { templateSource } from './event-source.ts';
 import type { EventSource } from './event-source.ts';
 import { mpTexts } from './mp-texts.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const TEMPLATE = 'template';
 
 /** `/mp again`: opens the form with all values of the event that was created last. */
@@ -79,7 +79,7 @@ export const suggestTemplates = async ({ bot, actor, interaction }: Autocomplete
   const { items } = await listTemplates(bot.context, actor, { guildId: guildOf(interaction) });
   return items
     .filter(({ name }) => name.toLowerCase().includes(typed))
-    .map(({ id, name }) => ({ name: cutText(name, LONGEST), value: id }));
+    .map(({ id, name }) => ({ name: cutText(name, MAX_LENGTH), value: id }));
 };
 
 /** The id of the chosen template; typed text is accepted if it equals a name. */

@@ -13,7 +13,7 @@ import { postPlace } from '../rosters/post-place.ts';
 import { targetOf } from '../rosters/target-of.ts';
 import { mpTexts } from './mp-texts.ts';
 
-const LONGEST = templateRoutes.save.body.shape.name.maxLength ?? 0;
+const MAX_LENGTH = templateRoutes.save.body.shape.name.maxLength ?? 0;
 
 /** Asks for the name of a template. */
 export const openTemplateForm = async (call: ButtonCall): Promise<void> => {
@@ -28,8 +28,8 @@ export const openTemplateForm = async (call: ButtonCall): Promise<void> => {
       textField('name', {
         label: texts.templateName,
         description: texts.templateHint,
-        maxLength: LONGEST,
-        value: title.slice(0, LONGEST),
+        maxLength: MAX_LENGTH,
+        value: title.slice(0, MAX_LENGTH),
       }),
     ]),
   );

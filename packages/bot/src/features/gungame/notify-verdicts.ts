@@ -11,7 +11,7 @@ import { sendDirectMessage } from '../../kit/discord/send-direct-message.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import { gungameTexts } from './gungame-texts.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Notifies members of verdicts on their screenshots: by DM, or if DMs are closed by a reply to their message.
@@ -19,14 +19,14 @@ const AT_ONCE = 100;
  */
 export const notifyVerdicts = async (bot: Bot, { guildId }: Delivery, signal: AbortSignal): Promise<void> => {
   const { db } = bot.context;
-  const untold = await findUntold(db, guildId, AT_ONCE);
+  const untold = await findUntold(db, guildId, BATCH_SIZE);
   for (const userId of new Set(untold.map(({ screenshot }) => screenshot.userId))) {
     const verdicts = untold.filter(({ screenshot }) => screenshot.userId === userId);
     postponeIfOver(signal);
     await notifyMember(bot, guildId, userId, verdicts);
     await markTold(db, guildId, verdicts);
   }
-  if (untold.length === AT_ONCE) throw new JobPostponed(0);
+  if (untold.length === BATCH_SIZE) throw new JobPostponed(0);
 };
 
 const notifyMember = async (

@@ -17,7 +17,7 @@ import { leadersTexts } from './leaders-texts.ts';
 
 /** How many people are told by direct message. The owner is told only if fewer others can be reached. */
 const MAX_RECIPIENTS = 3;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Lines of one direct message; the rest is counted. */
 const MAX_LINES = 12;
 const LONGEST_LINE = 140;
@@ -41,7 +41,7 @@ export const letterDelivery = (kinds: readonly FeatureDelivery[]): FeatureDelive
   deliver: async (bot, delivery, signal): Promise<Outcome> => {
     const { db } = bot.context;
     const { guildId } = delivery;
-    const keys = await findUntoldLetters(db, guildId, AT_ONCE);
+    const keys = await findUntoldLetters(db, guildId, BATCH_SIZE);
     const letters: Letter[] = [];
     for (const key of keys) {
       postponeIfOver(signal);
@@ -53,7 +53,7 @@ export const letterDelivery = (kinds: readonly FeatureDelivery[]): FeatureDelive
     }
     if (letters.length > 0 && !(await writeToHolders(bot, delivery, letters)))
       return { problem: 'leaders_unreachable', gaveUp: true };
-    if (keys.length === AT_ONCE) throw new JobPostponed(0);
+    if (keys.length === BATCH_SIZE) throw new JobPostponed(0);
     return {};
   },
 });

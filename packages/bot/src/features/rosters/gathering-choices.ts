@@ -13,7 +13,7 @@ interface Choosable {
   created_at: string;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const LONGEST_MAKER = 20;
 
 /**
@@ -48,4 +48,4 @@ const isRepeated = (names: readonly string[], index: number): boolean =>
   names.some((name, other) => other !== index && name === names[index]);
 
 const nameOf = (title: string, rest: string): string =>
-  `${cutText(title, LONGEST - rest.length - 3)} · ${rest}`;
+  `${cutText(title, MAX_LENGTH - rest.length - 3)} · ${rest}`;

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const PEOPLE = 100;
 /** How many click at the same moment: a busy machine cannot open more sockets in time. */
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 const SLOTS = 20;
 const HOUR_MS = 60 * 60 * 1000;
 const { seed, guilds } = buildWorld({ guilds: [{ members: PEOPLE, channels: ['events'] }] });
@@ -119,8 +119,8 @@ describe('many clicks at once', () => {
     };
     const clickTwice = async (): Promise<InteractionAnswer[]> => {
       const told: InteractionAnswer[] = [];
-      for (let first = 0; first < PEOPLE; first += AT_ONCE) {
-        const crowd = memberIds.slice(first, first + AT_ONCE);
+      for (let first = 0; first < PEOPLE; first += CONCURRENCY) {
+        const crowd = memberIds.slice(first, first + CONCURRENCY);
         const clicks = crowd.flatMap((userId) => [click(userId, 'join'), click(userId, 'join')]);
         told.push(...(await Promise.all(clicks)));
       }

@@ -9,7 +9,7 @@ import { submissionReplyText } from './submission-reply-text.ts';
 import { waitForSubmission } from './pending-replies.ts';
 
 /** Longer than a slow copy takes; after that the answer is posted in the channel. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export const screenshotOption: CommandOption = {
   name: { en: 'screen', ru: 'скрин' },
@@ -38,7 +38,7 @@ export const sendScreenshot = async (
   const { guildId, channelId, id, createdAt } = interaction;
   if (guildId === null) throw new AppError('guild_not_found');
   const { url, size } = sentScreenshot(interaction);
-  const heard = waitForSubmission(id, PATIENCE_MS);
+  const heard = waitForSubmission(id, TIMEOUT_MS);
   await acceptSubmission(bot.context, {
     guildId,
     sourceId: id,

@@ -17,7 +17,7 @@ import { seriesTexts } from './series-texts.ts';
 
 type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** This many series fit in one embed at any length; the select lists all of them. */
 const MAX_DESCRIBED = 12;
 
@@ -70,8 +70,8 @@ export const listMessage = (all: readonly EventSeries[], clock: GuildClock): Bas
     return `**${escapeText(cutText(series.plan.title, 60))}**\n${facts.join(' · ')}`;
   });
   const options = all.map((series) => ({
-    label: cutText(series.plan.title, LONGEST),
-    description: cutText(describeRule(language, series), LONGEST),
+    label: cutText(series.plan.title, MAX_LENGTH),
+    description: cutText(describeRule(language, series), MAX_LENGTH),
     value: series.id,
   }));
   return {

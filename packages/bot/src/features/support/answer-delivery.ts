@@ -16,7 +16,7 @@ import { ticketUrl } from './support-command.ts';
 import { supportTexts } from './support-texts.ts';
 
 /** The limit of an embed's description. A longer answer is complete in the panel. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * Brings an answer to the author of its ticket by DM, with a button to reply. With closed DMs they are mentioned in the
@@ -42,7 +42,7 @@ export const tellAnswer = async (bot: Bot, { guildId, subject }: Delivery): Prom
     guildId,
     userId: authorId,
     content: texts.answered(escapeText(ticket.subject)),
-    embeds: [{ color: BRAND_COLOR, description: cutText(escapeText(message.text), LONGEST) }],
+    embeds: [{ color: BRAND_COLOR, description: cutText(escapeText(message.text), MAX_LENGTH) }],
     components: [{ type: ComponentType.ActionRow, components: buttons }],
     nonce,
   });

@@ -1,5 +1,5 @@
 /** Discord's own limit. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export interface CustomId {
   feature: string;
@@ -11,7 +11,7 @@ export interface CustomId {
 export const makeCustomId = (feature: string, action: string, ...args: readonly string[]): string => {
   const parts = [feature, action, ...args];
   const customId = parts.join(':');
-  if (customId.length > LONGEST || parts.some((part) => part.includes(':'))) {
+  if (customId.length > MAX_LENGTH || parts.some((part) => part.includes(':'))) {
     throw new RangeError(`not a custom id Discord and we can carry: ${customId}`);
   }
   return customId;

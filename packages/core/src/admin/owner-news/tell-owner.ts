@@ -2,7 +2,7 @@ import { requestDelivery } from '../../deliveries/request-delivery.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/define-job.ts';
 import { findOwnerNews } from './find-owner-news.ts';
-import { findMeetingGuild, hasUntoldNews, insertNews } from './owner-news.queries.ts';
+import { findSharedGuild, hasUntoldNews, insertNews } from './owner-news.queries.ts';
 import { tellOwnerQueue } from '../../deliveries/tell-owner-queue.ts';
 
 /**

@@ -11,7 +11,7 @@ import { applyCharge } from '../orders/apply-charge.ts';
 import { findOrderOfCharge, updateOrder, type OrderRow } from '../orders/order.queries.ts';
 import { applyReturnedMoney } from '../refunds/apply-returned-money.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Asks the providers about the charges that their notices name. If a provider is unavailable, the reconciliation asks
@@ -23,7 +23,7 @@ export const handleNotices = async (context: Context, signal?: AbortSignal): Pro
     .from(billingNotices)
     .where(isNull(billingNotices.handledAt))
     .orderBy(asc(billingNotices.receivedAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const faults = collectFaults(context.log, 'a notice of payment');
   for (const notice of waiting) {
     postponeIfOver(signal);

@@ -20,7 +20,7 @@ const DISPUTE_DAYS = 120;
 const DECISION_DAYS = 365;
 /** An order that was given up may still be paid on a page that could not be closed. */
 const PAGE_DAYS = 3;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Asks about everything that a lost webhook could have told: a lost webhook costs time, never money. */
 export const reconcileBilling = async (context: Context, signal?: AbortSignal): Promise<void> => {
@@ -37,7 +37,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
         await faults.attempt(about, async () => waitInGrace(context, order.guildId));
     }
   };
-  await eachApart(await findWaitingOrders(context.db, ago(MINUTE_MS), AT_ONCE), async (order) =>
+  await eachApart(await findWaitingOrders(context.db, ago(MINUTE_MS), BATCH_SIZE), async (order) =>
     settleOrder(context, order),
   );
   await faults.attempt({}, async () => void (await skipIfUnavailable(async () => askUnanswered(context))));
@@ -48,7 +48,7 @@ export const reconcileBilling = async (context: Context, signal?: AbortSignal): 
     unpaidSince: ago(PAGE_DAYS * DAY_MS),
     notCheckedSince: ago(DAY_MS),
   };
-  await eachApart(await findOrdersToCheck(context.db, ages, AT_ONCE), async (order) =>
+  await eachApart(await findOrdersToCheck(context.db, ages, BATCH_SIZE), async (order) =>
     checkOrder(context, order),
   );
   await faults.attempt({}, async () => handleNotices(context, signal));

@@ -48,7 +48,7 @@ export const reachPostmaster = async (options: ReachOptions): Promise<Attachment
 };
 
 /** Resolves once the server has taken the data directory, or has failed. */
-const showsUp = async (child: ChildProcess, data: string): Promise<void> => {
+const untilStarted = async (child: ChildProcess, data: string): Promise<void> => {
   const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (runs() && !(await findPostmaster(data))) await delay(10);
 };

@@ -2,7 +2,7 @@ import { contentKey } from './content-key.ts';
 import { FileDamaged } from './storage.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export interface CopyResult {
   copied: number;
@@ -54,7 +54,7 @@ export const copyStorage = async (
       }
       const work = copyOne(key).finally(() => running.delete(work));
       running.add(work);
-      if (running.size >= AT_ONCE) await Promise.race(running);
+      if (running.size >= CONCURRENCY) await Promise.race(running);
     }
     await Promise.all(running);
     if (errors.length > 0) throw errors[0];

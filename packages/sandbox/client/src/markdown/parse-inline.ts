@@ -37,7 +37,7 @@ export const parseInline = (source: string, depth = 0): InlineNode[] => {
 };
 
 const matchMarkup = (source: string, at: number, depth: number): TokenMatch | null => {
-  if (depth >= deepest) return null;
+  if (depth >= maxDepth) return null;
   return (
     matchCode(source, at) ??
     matchToken(source, at) ??

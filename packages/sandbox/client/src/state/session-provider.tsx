@@ -23,13 +23,13 @@ export const SessionProvider = ({ userId, children }: { userId: string; children
 /** Loads the page and keeps it current. Failed loads are repeated when the socket reconnects. */
 const followSession = ({ userId, store, actions }: Session): (() => void) => {
   const loadCommands = (): void => {
-    for (const scope of Object.keys(store.get().commands)) quietly(actions.loadCommands(scope));
+    for (const scope of Object.keys(store.get().commands)) ignoreFailure(actions.loadCommands(scope));
   };
 
   const loadFrame = (): void => {
-    quietly(actions.loadWorld());
-    quietly(actions.loadServers());
-    quietly(actions.loadFaults());
+    ignoreFailure(actions.loadWorld());
+    ignoreFailure(actions.loadServers());
+    ignoreFailure(actions.loadFaults());
   };
 
   /** Nothing is replayed after a disconnect, so everything visible is fetched again. */
@@ -37,7 +37,7 @@ const followSession = ({ userId, store, actions }: Session): (() => void) => {
     loadFrame();
     loadCommands();
     const { viewing } = store.get();
-    if (viewing !== null) quietly(actions.loadRoom(viewing));
+    if (viewing !== null) ignoreFailure(actions.loadRoom(viewing));
   };
 
   const refetchFor = (event: LiveEvent): void => {
@@ -67,7 +67,7 @@ const followSession = ({ userId, store, actions }: Session): (() => void) => {
   });
 };
 
-const quietly = (loading: Promise<void>): void => {
+const ignoreFailure = (loading: Promise<void>): void => {
   loading.catch(() => undefined);
 };
 

@@ -5,7 +5,7 @@ export interface Country {
   country_name: string;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Our server, which is told the time zone, unless the operator configured another service; the server writes its
@@ -17,7 +17,7 @@ const address = (): string =>
 
 const ask = async (): Promise<Country | null> => {
   try {
-    const response = await fetch(address(), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return null;
     const country = (await response.json()) as Partial<Country> | null;
     const { country_code: code, country_name: name } = country ?? {};

@@ -5,7 +5,7 @@ import { useLive } from './live-store.ts';
 import { realtimeText } from './realtime.text.ts';
 
 /** A shorter disconnect is not shown. */
-const PATIENCE_MS = 3000;
+const SHOW_AFTER_MS = 3000;
 
 /**
  * Says that the page is not live: a strip as high as the space above the title, so that it moves and covers nothing.
@@ -18,7 +18,7 @@ export const OfflineBar = () => {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (well) return undefined;
-    const timer = setTimeout(() => setLasting(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLasting(true), SHOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLasting(false);

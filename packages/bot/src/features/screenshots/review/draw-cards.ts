@@ -33,7 +33,7 @@ import { reviewTexts } from './review-texts.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { EARLIER, PICTURE, reviewCard } from './review-card.ts';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 const GONE = [
   RESTJSONErrorCodes.UnknownMessage,
@@ -79,7 +79,7 @@ export const drawCards = async (
   const missing = new Map<string, FileMissing>();
   let drawn = 0;
   do {
-    const due = { guildId, kind, canPost: channel !== null, limit: AT_ONCE, except: [...missing.keys()] };
+    const due = { guildId, kind, canPost: channel !== null, limit: BATCH_SIZE, except: [...missing.keys()] };
     const cards = await findCardsToDraw(db, due);
     drawn = cards.length;
     for (const card of cards) {
@@ -91,7 +91,7 @@ export const drawCards = async (
         missing.set(card.screenshotId, error);
       });
     }
-  } while (drawn === AT_ONCE && !signal.aborted);
+  } while (drawn === BATCH_SIZE && !signal.aborted);
   const [first] = missing.values();
   if (first !== undefined) throw first;
   const key = { guildId, kind: 'review_card', subject: kind } as const;

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useEventChange } from '../queries.ts';
 import { templatesText } from './templates.text.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface SaveTemplateDialogProps {
   event: Pick<EventDetails, 'id' | 'title'>;
@@ -20,7 +20,7 @@ interface SaveTemplateDialogProps {
 export const SaveTemplateDialog = ({ event, onClose }: SaveTemplateDialogProps) => {
   const text = useText(templatesText);
   const save = useEventChange(templateRoutes.save);
-  const [name, setName] = useState(event.title.slice(0, LONGEST));
+  const [name, setName] = useState(event.title.slice(0, MAX_LENGTH));
   return (
     <ConfirmDialog
       title={text.saveTitle}
@@ -47,7 +47,7 @@ export const SaveTemplateDialog = ({ event, onClose }: SaveTemplateDialogProps) 
         {(control) => (
           <Input
             {...control}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={name}
             onChange={(change) => setName(change.target.value)}
           />

@@ -4,7 +4,7 @@ import { useDeskPresence } from '../../../shared/realtime/desk-channel.ts';
 import { useLive } from '../../../shared/realtime/live-store.ts';
 
 /** Longer than a response takes; after that the desk works without presence. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 export interface Presence {
   /** False at first, while it is unknown who is looking at what. */
@@ -21,7 +21,7 @@ export const usePresence = (): Presence => {
   const connected = useLive((live) => live.status === 'live' || live.status === 'connecting');
   const [impatient, setImpatient] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setImpatient(true), PATIENCE_MS);
+    const timer = setTimeout(() => setImpatient(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return {

@@ -6,19 +6,19 @@ export interface Spot {
   column: number;
 }
 
-interface Moment {
+interface Snapshot {
   sheets: Sheets;
   side: Side;
   cursor: Spot;
 }
 
-export interface GridState extends Moment {
+export interface GridState extends Snapshot {
   /** The other corner of the selection; equal to the cursor if it is one cell. */
   anchor: Spot;
   /** The input of the cell under the cursor. */
   typing: string | null;
-  past: readonly Moment[];
-  future: readonly Moment[];
+  past: readonly Snapshot[];
+  future: readonly Snapshot[];
 }
 
 const START: Spot = { row: 0, column: 0 };
@@ -41,7 +41,7 @@ export const selectionOf = ({ cursor, anchor }: Pick<GridState, 'cursor' | 'anch
   right: Math.max(cursor.column, anchor.column),
 });
 
-const momentOf = ({ sheets, side, cursor }: Moment): Moment => ({ sheets, side, cursor });
+const snapshotOf = ({ sheets, side, cursor }: Snapshot): Snapshot => ({ sheets, side, cursor });
 
 /** The largest number of undo steps. */
 const MAX_STEPS = 200;
@@ -51,11 +51,11 @@ export const remember = (state: GridState, sheets: Sheets): GridState => ({
   ...state,
   sheets,
   typing: null,
-  past: [...state.past, momentOf(state)].slice(-MAX_STEPS),
+  past: [...state.past, snapshotOf(state)].slice(-MAX_STEPS),
   future: [],
 });
 
-const go = (state: GridState, to: Moment, rest: Pick<GridState, 'past' | 'future'>): GridState => ({
+const go = (state: GridState, to: Snapshot, rest: Pick<GridState, 'past' | 'future'>): GridState => ({
   ...state,
   ...to,
   ...rest,
@@ -66,11 +66,11 @@ const go = (state: GridState, to: Moment, rest: Pick<GridState, 'past' | 'future
 export const undo = (state: GridState): GridState => {
   const last = state.past.at(-1);
   if (last === undefined) return state;
-  return go(state, last, { past: state.past.slice(0, -1), future: [...state.future, momentOf(state)] });
+  return go(state, last, { past: state.past.slice(0, -1), future: [...state.future, snapshotOf(state)] });
 };
 
 export const redo = (state: GridState): GridState => {
   const next = state.future.at(-1);
   if (next === undefined) return state;
-  return go(state, next, { past: [...state.past, momentOf(state)], future: state.future.slice(0, -1) });
+  return go(state, next, { past: [...state.past, snapshotOf(state)], future: state.future.slice(0, -1) });
 };
