@@ -72,10 +72,10 @@ for (const [title, person, screens] of SCREENS) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         // What changes with the width by code, not by style, needs a moment.
-        const settled = expect.poll(async () => layoutProblems(page), { timeout: 3000 }).toEqual([]);
-        await settled.catch(() => undefined);
-        const left = [...new Set(await layoutProblems(page))].slice(0, 8);
-        if (left.length > 0) problems[`${screen} at ${width}`] = left;
+        let left: string[] = [];
+        const settled = expect.poll(async () => (left = await layoutProblems(page)), { timeout: 3000 });
+        await settled.toEqual([]).catch(() => undefined);
+        if (left.length > 0) problems[`${screen} at ${width}`] = [...new Set(left)].slice(0, 8);
       }
     }
     expect(problems).toEqual({});

@@ -4,11 +4,15 @@ import { findPostmaster } from '@famiglia/core/platform/postgres/postmaster-file
 import { Client } from 'pg';
 
 /**
- * Changes rows of the shared process's database, for days that no test can wait for. Returns how many. The product
+ * Changes rows of a process's database, the shared one's if no other is named, for days that no test can wait for. Returns how many. The product
  * itself has to notice the change.
  */
-export const changeDatabase = async (statement: string, values: readonly string[]): Promise<number> => {
-  const data = path.join(process.env['FAMIGLIA_LIVE_DATA'] ?? '', 'postgres', 'data');
+export const changeDatabase = async (
+  statement: string,
+  values: readonly string[],
+  dataDir = process.env['FAMIGLIA_LIVE_DATA'] ?? '',
+): Promise<number> => {
+  const data = path.join(dataDir, 'postgres', 'data');
   const address = (await findPostmaster(data))?.address;
   if (address === undefined) throw new Error(`no PostgreSQL runs on ${data}`);
   const client = new Client({ connectionString: await connectionString(data, address, 'famiglia') });
