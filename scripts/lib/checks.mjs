@@ -22,7 +22,7 @@ const processors = Math.max(1, Math.floor(availableParallelism() / 2));
 const env = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: String(processors) };
 const tsc = (...args) => runTool('typescript/bin/tsc', [...args, '--checkers', String(processors)], { env });
 
-/** A stage waits for the one before it: the type-aware rules read the types that the server's build has written. */
+/** A stage waits for the one before it: the lint rules and the tests read the types that the server's build has written. */
 const STAGES = [
   [[{ name: 'packages', check: () => installPackages({ development: true }) }]],
   [
@@ -34,11 +34,9 @@ const STAGES = [
     ],
   ],
   [
+    [{ name: 'lint', check: () => runTool('oxlint/bin/oxlint', ['--deny-warnings'], { env }) }],
     [
-      { name: 'lint', check: () => runTool('oxlint/bin/oxlint', ['--deny-warnings'], { env }) },
       { name: 'OpenAPI document', check: checkOpenapi },
-    ],
-    [
       { name: 'types of the tests', check: () => tsc('-p', 'tsconfig.tests.json') },
       { name: 'types of the web pages', check: () => tsc('-p', 'packages/web') },
       { name: 'types of the sandbox client', check: () => tsc('-p', 'packages/sandbox/client') },
