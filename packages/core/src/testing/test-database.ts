@@ -21,7 +21,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `famiglia_test_${randomBytes(6).toString('hex')}`;
   await administer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [cloneLock]);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Writing every page to the log as well takes four times as long.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   const url = new URL(server);
   url.pathname = name;
