@@ -124,16 +124,26 @@ const atLimit = (schema: JsonSchema | undefined, value: unknown, edge: 'minimum'
   );
 };
 
+const bodyOf = ({ body }: Route) =>
+  z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+
+/** Whether there is a number in it that can be at its limit. */
+const hasNumber = (schema: unknown, key = ''): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  key !== 'version' &&
+  (('type' in schema && (schema.type === 'integer' || schema.type === 'number')) ||
+    Object.entries(schema).some(([inner, part]) => hasNumber(part, inner)));
+
 const WRITES = ROUTES.filter(
-  (route) => route.body !== undefined && SAMPLE_CHANGES[nameOf(route)] !== undefined,
+  (route) => SAMPLE_CHANGES[nameOf(route)] !== undefined && hasNumber(bodyOf(route)),
 ).map((route) => [nameOf(route), route] as const);
 
 describe.each(['minimum', 'maximum'] as const)('with every number at its %s', (edge) => {
   test.each(WRITES)('%s leaves everything readable', async (name, route) => {
     const sample = await SAMPLE_CHANGES[name]?.(context);
     if (sample === undefined) throw new Error(`no sample of ${name}`);
-    const schema = z.toJSONSchema(route.body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
-    const body = atLimit(schema, sample.body, edge) as object;
+    const body = atLimit(bodyOf(route), sample.body, edge) as object;
     const token = await signIn(context, sample.ownerId);
     const params = { ...sample.params, guildId: sample.guildId };
     const { statusCode, answer } = await asking(route, token, params, body);

@@ -6,8 +6,8 @@ import type { StormReport } from './storm/tell-storm.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestContext } from './test-context.ts';
 
-/** `npm run chaos -- histories` runs a thousand others. */
-const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
+/** In these every action is done, and each rare one in at least two. `npm run chaos -- histories` runs a thousand others. */
+const SEEDS = [1, 3, 8, 9, 13, 19, 20, 21, 22, 23, 26];
 
 let context: TestContext;
 const reports: StormReport[] = [];
