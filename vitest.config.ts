@@ -15,8 +15,8 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Only a condition that never holds waits this long.
-    expect: { poll: { timeout: 10_000 } },
+    // Only a condition that never holds waits this long; a busy machine may stall a process for seconds.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

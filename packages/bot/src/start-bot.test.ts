@@ -146,11 +146,11 @@ test('several processes share the shards, each guild is served by one of them, a
   await expect.poll(() => first.problem).toMatch('1 shards have no process');
   const second = botOn(sandbox, shards);
   await second.whenReady();
-  await expect.poll(counts, { timeout: 10_000 }).toEqual([2, 2]);
-  await expect.poll(() => first.ready && second.ready, { timeout: 10_000 }).toBe(true);
-  expect(first.problem).toBeUndefined();
+  await expect.poll(counts).toEqual([2, 2]);
+  await expect.poll(() => first.ready && second.ready).toBe(true);
+  await expect.poll(() => first.problem).toBeUndefined();
   await first.stop();
-  await expect.poll(counts, { timeout: 10_000 }).toEqual([3]);
+  await expect.poll(counts).toEqual([3]);
 });
 
 test('the servers of a process that is killed are served by another one', async () => {
@@ -191,9 +191,9 @@ test('a bot that lost its shard to another process leaves the gateway', async ()
     sql`with thief as (insert into bot_processes values (gen_random_uuid(), 1, now()) returning id)
       update shard_leases set owner = thief.id, expires_at = now() + interval '2 seconds' from thief`,
   );
-  await expect.poll(async () => botIsConnected(sandbox), { timeout: 5000 }).toBe(false);
+  await expect.poll(async () => botIsConnected(sandbox)).toBe(false);
   expect(bot.ready).toBe(false);
-  await expect.poll(() => bot.ready, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => bot.ready).toBe(true);
 });
 
 test('the bot starts while Discord is down and connects later', async () => {

@@ -57,12 +57,12 @@ test.each([
   expect(famiglia.output().split('stopping;')[1]).not.toContain('Famiglia runs');
 });
 
+/** The first days of the history are told in the family's log, and most of them are not written yet. */
 const logIsTold = async (): Promise<boolean> => {
   const messages = await createSandboxClient(`http://127.0.0.1:${ports.SANDBOX_PORT}`).messages(
     MORETTI_CHANNELS.logs,
   );
-  // Discord allows five in five seconds: from here on the bot waits for the rate limit.
-  return messages.length >= 5;
+  return messages.length > 0;
 };
 
 test('a stop while the demo’s history is written logs no problem; the next test’s start continues it', async () => {
