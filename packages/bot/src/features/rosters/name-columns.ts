@@ -3,18 +3,10 @@ import type { ListedPerson } from './roster-view.ts';
 
 /** Discord's limit for the value of one field. */
 const FIELD = 1024;
-const MAX_NAMES = 25;
-
-export interface NameColumns {
-  columns: string[];
-  /** How many names did not fit. */
-  left: number;
-}
-
-export interface Room {
-  characters: number;
-  columns: number;
-}
+/** Reserved for the line with the number of further names. */
+const MORE = 30;
+/** From this many people on, a list stands in two columns. */
+const TWO_COLUMNS_FROM = 12;
 
 /** How a person stands in a list: `Max_Payne · 175 · on vacation`. */
 export type ShownPerson = (person: ListedPerson) => string;
@@ -23,34 +15,37 @@ export const nameAlone: ShownPerson = ({ name, away }) =>
 export const nameAndReputation: ShownPerson = ({ name, reputation, away }) =>
   [escapeText(name), reputation, away].filter((part) => part !== undefined && part !== null).join(' · ');
 
+interface Columns {
+  columns: string[];
+  /** How many names did not fit. */
+  left: number;
+}
+
 /**
- * Numbered names in columns of at most 25, as many as fit. A line that does not fit in a column starts the next one.
+ * The first names of a list, numbered, in one column or two of equal height. More than `most` are not shown, so that the
+ * buttons below stay on the screen of a phone.
  */
 export const nameColumns = (
   people: readonly ListedPerson[],
-  room: Room,
+  most: number,
   shownAs: ShownPerson,
-): NameColumns => {
-  const columns: string[][] = [];
-  // Columns of equal height: 30 people are 15 and 15, not 25 and 5.
-  const height = Math.ceil(people.length / Math.ceil(people.length / MAX_NAMES));
-  let size = 0;
+  more: (count: number) => string,
+): Columns => {
+  const count = Math.min(people.length, most);
+  const columnCount = count < TWO_COLUMNS_FROM ? 1 : 2;
+  const height = Math.ceil(count / columnCount);
+  const lines = people.slice(0, count).map((person, index) => `${index + 1}. ${shownAs(person)}`);
+  const columns = Array.from({ length: columnCount }, (_, nth) =>
+    linesWithin(lines.slice(nth * height, (nth + 1) * height), FIELD - MORE),
+  ).filter((column) => column.length > 0);
+  const left = people.length - columns.flat().length;
+  if (left > 0) columns.at(-1)?.push(more(left));
+  return { columns: columns.map((column) => column.join('\n')), left };
+};
+
+/** The first lines that fit into this many characters. */
+export const linesWithin = (lines: readonly string[], characters: number): string[] => {
   let spent = 0;
-  let shown = 0;
-  for (const person of people) {
-    const line = `${shown + 1}. ${shownAs(person)}`;
-    if (spent + line.length + 1 > room.characters) break;
-    const current = columns.at(-1);
-    if (current === undefined || current.length === height || size + line.length + 1 > FIELD) {
-      if (columns.length === room.columns) break;
-      columns.push([line]);
-      size = line.length;
-    } else {
-      current.push(line);
-      size += line.length + 1;
-    }
-    spent += line.length + 1;
-    shown += 1;
-  }
-  return { columns: columns.map((lines) => lines.join('\n')), left: people.length - shown };
+  const end = lines.findIndex((line) => (spent += line.length + 1) > characters);
+  return end === -1 ? [...lines] : lines.slice(0, end);
 };

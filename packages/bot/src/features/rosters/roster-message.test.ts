@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { newDraft } from './attendance/attendance-draft.ts';
 import { attendanceMessage } from './attendance/attendance-message.ts';
 import type { AttendanceSheet } from './attendance/attendance-sheet.ts';
-import { escapeText } from '../../kit/discord/escape-text.ts';
 import { rosterMessage } from './roster-message.ts';
 import { rosterPage } from './roster-pages.ts';
 import type { ListedPerson, RosterView } from './roster-view.ts';
@@ -37,7 +36,9 @@ const view = (values: Partial<RosterView> = {}): RosterView => ({
   squads: [],
   main: [],
   reserve: [],
-  walkIns: [],
+  waiting: [],
+  allChose: false,
+  outcome: null,
   leader: { name: 'Л'.repeat(32), avatarUrl: null },
   language: 'ru',
   timeZone: 'Europe/Moscow',
@@ -126,9 +127,9 @@ test('squads are shown with their places, role and leader, and those who do not 
     { ...squad, id: 'b', name: 'Снайперы', slots: 3, roleId: '7', role: 'Снайпер', leaderId: '8' },
   ];
   const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
-  expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3', '\u200B']);
-  const shown = [...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)].length;
-  expect(fields[0]?.value).toContain(`… и ещё ${200 - shown} человек`);
+  expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3']);
+  expect([...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)]).toHaveLength(12);
+  expect(fields[0]?.value).toContain('… и ещё 188 человек');
   expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
@@ -143,52 +144,123 @@ test('text is cut between characters and mentions nobody', () => {
   }
 });
 
-test('fifty in main and ten on the reserve are all shown, numbered, in columns of equal height', () => {
-  const { fields = [] } = embedOf({ slots: 50, main: people(50, cyrillic), reserve: people(10, cyrillic) });
-  expect(fields.map(({ name }) => name)).toEqual(['Основа 50/50', '\u200B', 'Замена 10']);
-  expect(fields.map(({ value }) => value.split('\n').length)).toEqual([25, 25, 10]);
-  expect(fields[1]?.value).toContain('50. Участник');
-  const thirty = embedOf({ main: people(30, cyrillic) }).fields ?? [];
-  expect(thirty.map(({ value }) => value.split('\n').length)).toEqual([15, 15]);
+test('from twelve people on main stands in two columns, and a long list is cut', () => {
+  const heights = (count: number) =>
+    (embedOf({ slots: 50, main: people(count, cyrillic) }).fields ?? []).map(
+      ({ value, inline }) => `${value.split('\n').length}${inline === true ? ' beside' : ''}`,
+    );
+  expect(heights(11)).toEqual(['11']);
+  expect(heights(12)).toEqual(['6 beside', '6 beside']);
+  expect(heights(24)).toEqual(['12 beside', '12 beside']);
+  // The last line of the second column counts the others.
+  expect(heights(30)).toEqual(['12 beside', '13 beside']);
+  const { fields = [] } = embedOf({ slots: 50, main: people(30, cyrillic), reserve: people(10, cyrillic) });
+  expect(fields.map(({ name }) => name)).toEqual(['Основа 30/50', '\u200B', 'Замена 10']);
+  expect(fields[1]?.value).toMatch(/24\. .+\n… и ещё 6 человек$/);
+  expect(fields[2]?.value).toMatch(/6\. .+\n… и ещё 4 человека$/);
 });
 
-test('people who do not fit are counted; everybody is listed in the panel, if the guild has one, and on pages in Discord', () => {
+test('a press shows everybody, with a link to the panel if the guild has one', () => {
   const values = { main: people(500, cyrillic), reserve: people(3, () => 'Запасной') };
-  const text = JSON.stringify(embedOf(values).fields);
-  const shown = [...text.matchAll(/\d+\. Участник/g)].length;
-  expect(text).toContain(`… и ещё ${500 - shown} человек`);
-  expect(text).toContain('https://panel.example/guild/1205943769497600002/events/00000000');
-  const free = JSON.stringify(rosterMessage(view({ ...values, panelUrl: null })));
-  expect(free).not.toMatch(/https?:|панел/);
-  expect(free).toContain('"mp:whole:00000000-0000-8000-8000-000000000000:0"');
+  const drawn = JSON.stringify(rosterMessage(view(values)));
+  expect(drawn).toContain('"label":"Показать всех"');
+  expect(drawn).toContain('"mp:whole:00000000-0000-8000-8000-000000000000:0"');
+  expect(drawn).not.toMatch(/https?:/);
   const pages = Array.from(
     { length: 13 },
-    (_, page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed,
+    (_, page) => rosterPage(view(values), page).embeds?.[0] as APIEmbed,
   );
   for (const page of pages) expectToFit(page);
   expect(JSON.stringify(pages).match(/Участник/g)).toHaveLength(500);
   expect(pages[12]?.description).toMatch(
-    /\n500\. .+\n\*\*Замена 3\*\*\n1\. Запасной\n2\. Запасной\n3\. Запасной$/,
+    /\n500\. .+\n\*\*Замена 3\*\*\n1\. Запасной\n2\. Запасной\n3\. Запасной\n\n\[Весь список/,
   );
+  expect(pages[12]?.description).toContain('https://panel.example/guild/1205943769497600002/events/00000000');
   expect(pages[12]?.footer?.text).toBe('Страница 13 из 13');
+  const free = rosterPage(view({ ...values, panelUrl: null }), 0).embeds?.[0] as APIEmbed;
+  expect(free.description).not.toContain('http');
   // A message in which everything fits has no such button.
   expect(JSON.stringify(rosterMessage(view({ main: people(5, cyrillic) })))).not.toContain('mp:whole');
 });
 
 const short = (index: number): string => `Max_Payne${index}`;
 
-test('reputation stands beside the names as long as everybody fits with it, and always on the pages', () => {
+const byReputation = {
+  squad: null,
+  count: 2,
+  why: { criterion: 'reputation', mine: '120', cutoff: '245' },
+  role: 'Солдат',
+} as const;
+const names = (values: Partial<RosterView>) => (embedOf(values).fields ?? []).map(({ name }) => name);
+
+test('the heading says who stands below the line, and a number beside a name is there only if it decides', () => {
   const away = { name: 'Toni', reputation: -5, away: 'в отпуске' };
-  const few = JSON.stringify(embedOf({ main: [...people(50, short, 1750), away] }).fields);
-  expect(few).toContain('Payne49 · 1750');
-  expect(few).toContain('Toni · -5 · в отпуске');
-  const values = { main: people(300, short, 1750) };
-  const many = embedOf(values);
-  expectToFit(many);
-  expect(JSON.stringify(many.fields)).not.toContain('1750');
-  const [first] = rosterPage(view({ main: people(300, cyrillic, 12_345) }), 'ru', 0).embeds ?? [];
-  expectToFit(first as APIEmbed);
-  expect((first as APIEmbed).description).toContain('· 12345');
+  const lists = { main: [...people(3, short, 1750), away], reserve: people(2, short, 120), slots: 4 };
+  const sorting = ['reputation'] as const;
+  const decided = embedOf({ ...lists, sorting, waiting: [byReputation] }).fields ?? [];
+  expect(decided.map(({ name }) => name)).toEqual([
+    'Основа 4/4 · репутация',
+    'Замена 2 · репутация ниже 245',
+  ]);
+  expect(decided[0]?.value).toContain('Payne2 · 1750');
+  expect(decided[0]?.value).toContain('Toni · -5 · в отпуске');
+  expect(names({ ...lists, waiting: [byReputation] })[1]).toBe('Замена 2 · «Солдат», репутация ниже 245');
+  const byTime = { ...byReputation, why: { criterion: 'signed_up_at', mine: 'b', cutoff: 'a' } } as const;
+  const late = embedOf({ ...lists, sorting, waiting: [byTime] }).fields ?? [];
+  expect(late.map(({ name }) => name)).toEqual(['Основа 4/4', 'Замена 2 · запись позже остальных']);
+  expect(late[0]?.value).not.toContain('1750');
+  expect(names({ ...lists, allChose: true })[1]).toBe('Замена 2 · по своему желанию');
+});
+
+test('free and taken places of squads cannot contradict: each queue says what it waits for', () => {
+  const squad = { roleId: null, role: null, leaderId: null };
+  const squads = [
+    { ...squad, id: 'a', name: 'Штурм', slots: 2, people: people(2, short) },
+    { ...squad, id: 'b', name: 'Снайперы', slots: 5, people: [] },
+  ];
+  const waiting = [
+    { ...byReputation, squad: 'a' },
+    { ...byReputation, count: 1, why: null },
+  ];
+  const values = { slots: 7, squads, main: people(2, short), reserve: people(3, short), waiting };
+  const { description, fields = [] } = embedOf({ ...values, sorting: ['reputation'] });
+  expect(description).toContain('свободно: Снайперы 5');
+  expect(description).not.toContain('ещё');
+  expect(fields.map(({ name }) => name)).toEqual([
+    'Штурм 2/2',
+    'Снайперы 0/5',
+    'Замена 3 · ждут: Штурм 2, любой отряд 1',
+  ]);
+  expect(fields[0]?.value).toMatch(/\*дальше замена: репутация ниже 245\*$/);
+});
+
+test('once it is over the lists say what happened', () => {
+  const outcome = {
+    attended: people(2, short),
+    walk_in: people(1, () => 'Гость'),
+    absent: people(1, () => 'Пропал'),
+    excused: [],
+    unneeded: people(3, short),
+  };
+  const gathering = { ...view().gathering, status: 'finished' as const };
+  const values = { gathering, outcome, main: people(3, short), reserve: people(3, short) };
+  expect(names(values)).toEqual([
+    'Пришли 2',
+    'Пришли без записи 1',
+    'Не пришли 1',
+    'Замена не понадобилась 3',
+  ]);
+  expect(embedOf(values).footer).toBeUndefined();
+  expect(JSON.stringify(rosterPage(view(values), 0))).toContain('**Не пришли 1**');
+});
+
+test('a leader’s formatting works and reaches nothing else of the post; it calls nobody', () => {
+  const description = '**Сбор** у [порта](https://map.example)\n- дроби\n**<@842764187074560005> @everyone';
+  const shown = embedOf({ gathering: { ...view().gathering, description } }).description ?? '';
+  expect(shown).toContain('**Сбор** у [порта](https://map.example)\n- дроби\n**<');
+  expect(shown).not.toMatch(/<@|@everyone/);
+  // It is the last part, so what is left open in it formats nothing of ours.
+  expect(shown.lastIndexOf('Награда')).toBeLessThan(shown.indexOf('Сбор'));
 });
 
 test('whoever created it stands above the title with their avatar', () => {
@@ -211,14 +283,14 @@ test.each(['open', 'cancelled'] as const)(
   'a text that does not fit ends with a note (%s), and its pages show all of it',
   (status) => {
     const description = `${'Держим строй. '.repeat(200)}${'*'.repeat(1190)} Конец`;
-    const values = { gathering: { ...view().gathering, description, status } };
+    const values = { panelUrl: null, gathering: { ...view().gathering, description, status } };
     const embed = embedOf(values);
     expectToFit(embed);
-    expect(embed.description).toContain('нажмите «Показать полностью»');
+    expect(embed.description).toContain('нажмите «Показать всех»');
     expect(JSON.stringify(rosterMessage(view(values)).components)).toContain('mp:whole');
-    const pages = [0, 1, 2].map((page) => rosterPage(view(values), 'ru', page).embeds?.[0] as APIEmbed);
+    const pages = [0, 1, 2].map((page) => rosterPage(view(values), page).embeds?.[0] as APIEmbed);
     for (const page of pages) expectToFit(page);
-    expect(pages.map((page) => page.description).join('')).toBe(escapeText(description));
+    expect(pages.map((page) => page.description).join('')).toBe(description);
   },
 );
 
@@ -229,14 +301,10 @@ const actions = (status: RosterView['gathering']['status']) =>
     ).matchAll(/mp:(\w+)/g),
   ].map((match) => match[1]);
 
-test('the time is shown in the guild’s and the reader’s time zone; a closed roster has no sign-up, and a finished one can only be managed', () => {
-  const { description } = embedOf({ language: 'en', timeZone: 'America/New_York' });
-  expect(description).toContain('**Mon, March 2 at 12:00 UTC-5**');
-  expect(description).toContain('<t:1772470800:F>, <t:1772470800:R>');
-  // The year is shown if it is not the current one in the guild's time zone.
-  const newYear = { gathering: { ...view().gathering, startsAt: new Date('2026-12-31T21:30:00Z') } };
-  expect(embedOf(newYear).description).toContain('**пт, 1 января 2027 г. в 00:30 МСК**');
-  expect(embedOf({ ...newYear, timeZone: 'UTC' }).description).toContain('**чт, 31 декабря в 21:30 UTC**');
+test('the time is shown once, for each reader in their own zone; a closed roster has no sign-up, and a finished one can only be managed', () => {
+  const { description = '' } = embedOf({ language: 'en', timeZone: 'America/New_York' });
+  expect(description.split('\n')[0]).toBe('**<t:1772470800:F>** · <t:1772470800:R>');
+  expect(description).not.toContain('12:00');
   expect(actions('open')).toEqual(['join', 'reserve', 'leave', 'why', 'manage']);
   expect(actions('closed')).toEqual(['leave', 'why', 'manage']);
   expect(actions('finished')).toEqual(['manage']);
@@ -284,9 +352,7 @@ test('the attendance of more than 25 people has pages, and every page is within 
 
 test('a line shows how full main is, while people can still sign up', () => {
   const filled = (count: number, slots = 20) =>
-    embedOf({ slots, main: people(count, () => 'Тони') })
-      .description?.split('\n')
-      .at(-1);
+    embedOf({ slots, main: people(count, () => 'Тони') }).description?.split('\n')[1];
   expect(filled(0)).toBe('▱▱▱▱▱▱▱▱▱▱ ещё 20 мест');
   expect(filled(12)).toBe('▰▰▰▰▰▰▱▱▱▱ ещё 8 мест');
   expect(filled(49, 50)).toBe('▰▰▰▰▰▰▰▰▰▱ ещё 1 место');
@@ -299,7 +365,7 @@ const firstField = (status: RosterView['gathering']['status']) =>
   embedOf({ gathering: { ...view().gathering, status } }).fields?.[0]?.value;
 
 test('only an open list without people invites somebody to be the first', () => {
-  expect(firstField('open')).toBe('Пока никого. Будьте первым!');
+  expect(firstField('open')).toBe('Пока никого. Нажмите «Плюс».');
   expect(firstField('cancelled')).toBe('Никто не записался.');
 });
 

@@ -19,7 +19,7 @@ export const rosterMessage = (view: RosterView): BaseMessageOptions => {
   const { embed, isCut } = drawRoster(view);
   return {
     embeds: [embed],
-    components: [...rowsOf(view), ...(isCut ? [wholeRow(view)] : [])],
+    components: rowsOf(view, isCut),
     allowedMentions: { parse: [] },
   };
 };
@@ -29,21 +29,16 @@ type Row = ActionRowData<ButtonComponentData | StringSelectMenuComponentData>;
 const buttonOf = (customId: string, label: string, style: ButtonStyle): ButtonComponentData =>
   ({ type: ComponentType.Button, customId, label, style }) as ButtonComponentData;
 
-const wholeRow = ({ feature, rosterId, language }: RosterView): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    buttonOf(
-      makeCustomId(feature, 'whole', rosterId, '0'),
-      rosterTexts[language].whole,
-      ButtonStyle.Secondary,
-    ),
-  ],
-});
+/** Discord's limit for the buttons of a row. */
+const ROW = 5;
 
-const rowsOf = (view: RosterView): Row[] => {
+const rowsOf = (view: RosterView, isCut: boolean): Row[] => {
   const { status } = view.gathering;
-  if (status === 'cancelled') return [];
   const texts = rosterTexts[view.language];
+  const whole = isCut
+    ? [buttonOf(makeCustomId(view.feature, 'whole', view.rosterId, '0'), texts.whole, ButtonStyle.Secondary)]
+    : [];
+  if (status === 'cancelled') return rowOf(whole);
   const button = (action: string, label: string, style: ButtonStyle) =>
     buttonOf(makeCustomId(view.feature, action, view.rosterId), label, style);
   // Who has a place in a closed list may still give it up until the start.
@@ -57,15 +52,18 @@ const rowsOf = (view: RosterView): Row[] => {
       : []),
     ...(mayLeave ? [button('leave', texts.leave, ButtonStyle.Secondary)] : []),
   ];
+  const buttons = [
+    ...signUp,
+    ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
+    button('manage', texts.manage, ButtonStyle.Secondary),
+    ...whole,
+  ];
   return [
     ...(status === 'open' && view.squads.length > 0 ? [squadSelect(view)] : []),
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        ...signUp,
-        ...(status === 'finished' ? [] : [button('why', texts.why, ButtonStyle.Secondary)]),
-        button('manage', texts.manage, ButtonStyle.Secondary),
-      ],
-    },
+    ...rowOf(buttons.slice(0, ROW)),
+    ...rowOf(buttons.slice(ROW)),
   ];
 };
+
+const rowOf = (components: readonly ButtonComponentData[]): Row[] =>
+  components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];

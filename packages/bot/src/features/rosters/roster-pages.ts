@@ -1,20 +1,20 @@
-import type { Language } from '@famiglia/contract/kit/language';
 import { AppError } from '@famiglia/core/platform/app-error';
 import type { BaseMessageOptions } from 'discord.js';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import { escapeText } from '../../kit/discord/escape-text.ts';
+import { leaderMarkdown } from '../../kit/discord/leader-markdown.ts';
 import type { ButtonCall } from '../../kit/interactions/calls.ts';
 import { makeCustomId } from '../../kit/interactions/custom-id.ts';
 import { pageRows, pageText, pagesOf, turnPage } from '../../kit/interactions/pages.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { rosterTexts } from './roster-texts.ts';
-import { nameAndReputation } from './name-columns.ts';
+import { shownPerson, titledLists } from './roster-lists.ts';
 import { loadRosterView } from './roster-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { targetOf } from './target-of.ts';
 
-/** Escaping can double the length of a text; this much of it always fits in the description of an embed. */
+/** Breaks in what could call people can double the length of a text; this much of it always fits in an embed. */
 const TEXT_ON_PAGE = 1900;
 /** This many names fit even if they are the longest ones and escaped. */
 const NAMES_ON_PAGE = 40;
@@ -35,20 +35,22 @@ export const showWholeRoster =
     };
     const view = await loadRosterView(frame, guildId, rosterId);
     if (view === null) throw new AppError('not_found');
-    await turnPage(call, rosterPage(view, call.language, Number(call.args[1])));
+    await turnPage(call, rosterPage(view, Number(call.args[1])));
   };
 
 /** One page of the description and the lists. */
-export const rosterPage = (view: RosterView, language: Language, wanted: number): BaseMessageOptions => {
-  const contents = [...textParts(view.gathering.description).map(escapeText), ...namePages(view, language)];
+export const rosterPage = (view: RosterView, wanted: number): BaseMessageOptions => {
+  const { language } = view;
+  const contents = [...textParts(view.gathering.description).map(leaderMarkdown), ...namePages(view)];
   const pages = pagesOf(contents.length, 1, wanted);
+  const panel = view.panelUrl === null ? [] : [`[${rosterTexts[language].allInPanel}](${view.panelUrl})`];
   const footer = pageText(pages, language);
   return {
     embeds: [
       {
         color: BRAND_COLOR,
         title: cutText(escapeText(view.gathering.title), 200),
-        description: contents[pages.index] ?? rosterTexts[language].free,
+        description: [contents[pages.index] ?? rosterTexts[language].free, ...panel].join('\n\n'),
         ...(footer === undefined ? {} : { footer: { text: footer } }),
       },
     ],
@@ -69,20 +71,10 @@ const textParts = (text: string): string[] => {
 };
 
 /** All names under the heading of their list, which is repeated on every page. */
-const namePages = ({ squads, main, reserve, walkIns, slots }: RosterView, language: Language): string[] => {
-  const texts = rosterTexts[language];
-  const lists = [
-    ...(squads.length === 0
-      ? [{ title: texts.main(main.length, slots), people: main }]
-      : squads.map((squad) => ({
-          title: `${escapeText(squad.name)} ${squad.people.length}/${squad.slots}`,
-          people: squad.people,
-        }))),
-    { title: texts.reserve(reserve.length), people: reserve },
-    { title: texts.walkIns(walkIns.length), people: walkIns },
-  ];
-  const lines = lists.flatMap(({ title, people }) =>
-    people.map((person, index) => ({ title, line: `${index + 1}. ${nameAndReputation(person)}` })),
+const namePages = (view: RosterView): string[] => {
+  const shownAs = shownPerson(view);
+  const lines = titledLists(view).flatMap(({ title, people }) =>
+    people.map((person, index) => ({ title, line: `${index + 1}. ${shownAs(person)}` })),
   );
   return Array.from({ length: Math.ceil(lines.length / NAMES_ON_PAGE) }, (_, page) =>
     lines

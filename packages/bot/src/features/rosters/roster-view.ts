@@ -2,7 +2,7 @@ import type { Language } from '@famiglia/contract/kit/language';
 import type { SORTING_CRITERIA } from '@famiglia/contract/events/events';
 import type { Queryable } from '@famiglia/core/platform/db/database';
 import { findParticipants, findRosterNames } from '@famiglia/core/rosters/participant.queries';
-import type { NamedEntry } from '@famiglia/core/rosters/participant.queries';
+import type { NamedEntry, Queue } from '@famiglia/core/rosters/participant.queries';
 import { findSquadsWithNames } from '@famiglia/core/rosters/squad.queries';
 import { findRoster } from '@famiglia/core/rosters/roster.queries';
 import { findMember } from '@famiglia/core/members/member.queries';
@@ -26,8 +26,12 @@ export interface RosterView {
   squads: readonly SquadView[];
   main: readonly ListedPerson[];
   reserve: readonly ListedPerson[];
-  /** People who attended without a place; empty before the finish. */
-  walkIns: readonly ListedPerson[];
+  /** The queues of the reserve, longest first. */
+  waiting: readonly Queue[];
+  /** Everybody on the reserve chose it. */
+  allChose: boolean;
+  /** What happened, once it is finished. */
+  outcome: Record<(typeof OUTCOMES)[number], readonly ListedPerson[]> | null;
   /** The person who created it. */
   leader: { name: string; avatarUrl: string | null } | null;
   language: Language;
@@ -42,9 +46,11 @@ export interface RosterView {
   homeChannelId: string | null;
 }
 
+/** How a sign-up can end. A reserve who was not called is not needed; a walk-in came without having signed up. */
+const OUTCOMES = ['attended', 'walk_in', 'absent', 'excused', 'unneeded'] as const;
+
 /** One line of a list. */
 export interface ListedPerson {
-  /** With a mark for their attendance once it is over. */
   name: string;
   /** In a closed list that of its closing; null once it is over, when attendance matters. */
   reputation: number | null;
@@ -91,7 +97,7 @@ export const loadRosterView = async (
   const leader = await findMember(db, guildId, gathering.leaderId);
   const lists =
     gathering.status === 'finished'
-      ? await findMarkedPeople(db, guildId, rosterId)
+      ? await findOutcome(db, guildId, rosterId)
       : await findPeopleWithAway(db, { guildId, rosterId, startsAt: gathering.startsAt, language });
   return {
     rosterId,
@@ -147,7 +153,7 @@ interface Upcoming {
 
 /** The people, with a word beside those who will be away. */
 const findPeopleWithAway = async (db: Queryable, { guildId, rosterId, startsAt, language }: Upcoming) => {
-  const { main, reserve } = await findRosterNames(db, guildId, rosterId);
+  const { main, reserve, waiting, all_chose: allChose } = await findRosterNames(db, guildId, rosterId);
   const userIds = [...main, ...reserve].map(({ userId }) => userId);
   const away = await findAway(db, guildId, userIds, startsAt);
   const shown = (people: readonly NamedEntry[]): ListedPerson[] =>
@@ -155,20 +161,29 @@ const findPeopleWithAway = async (db: Queryable, { guildId, rosterId, startsAt, 
       const kind = away.get(userId);
       return { name, reputation, ...(kind === undefined ? {} : { away: rosterTexts[language].away[kind] }) };
     });
-  return { main: shown(main), reserve: shown(reserve), walkIns: [] };
+  return { main: shown(main), reserve: shown(reserve), waiting, allChose, outcome: null };
 };
 
-const MARKS = { attended: '✓ ', excused: '○ ', absent: '✗ ' } as const;
-
-/** The people, each with a mark for their attendance. */
-const findMarkedPeople = async (db: Queryable, guildId: string, rosterId: string) => {
-  const rows = await findParticipants(db, guildId, rosterId);
-  const of = (list: 'main' | 'reserve' | 'walk_in'): ListedPerson[] =>
-    rows
-      .filter(({ entry }) => entry.list === list)
-      .map(({ entry: { attendance }, person }) => ({
-        name: attendance === null ? person.displayName : `${MARKS[attendance]}${person.displayName}`,
-        reputation: null,
-      }));
-  return { main: of('main'), reserve: of('reserve'), walkIns: of('walk_in') };
+/** Who came and who did not. */
+const findOutcome = async (db: Queryable, guildId: string, rosterId: string) => {
+  const people = (await findParticipants(db, guildId, rosterId)).map(({ entry, person }) => ({
+    list: entry.list,
+    outcome: entry.list === 'walk_in' ? ('walk_in' as const) : (entry.attendance ?? ('unneeded' as const)),
+    name: person.displayName,
+    reputation: null,
+  }));
+  const of = (outcome: (typeof OUTCOMES)[number]) => people.filter((one) => one.outcome === outcome);
+  return {
+    main: people.filter(({ list }) => list === 'main'),
+    reserve: people.filter(({ list }) => list === 'reserve'),
+    waiting: [],
+    allChose: false,
+    outcome: {
+      attended: of('attended'),
+      walk_in: of('walk_in'),
+      absent: of('absent'),
+      excused: of('excused'),
+      unneeded: of('unneeded'),
+    },
+  };
 };
