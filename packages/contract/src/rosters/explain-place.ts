@@ -114,7 +114,8 @@ const decidedByCutoff = (
 ): string => {
   const mine = why.mine ?? '';
   const isAlone = why.cutoff === null || why.cutoff === mine;
-  if (isAlone && criterion !== 'benched_last_time') return placeWords[language].decidedAlone[criterion];
+  if (isAlone && criterion !== 'benched_last_time')
+    return placeWords[language].decidedAlone[criterion](name, shownValue(language, criterion, mine));
   return decided(language, { criterion, name, rival, mine, theirs: why.cutoff ?? '' });
 };
 

@@ -35,13 +35,15 @@ const en = {
     reputation: (value: string) => `reputation (${value})`,
     reliability: (value: string) => `reliability (${value})`,
   },
+  /** There is nobody to compare with. */
   decidedAlone: {
-    role_priority: 'Role decided.',
-    reputation: 'Reputation decided.',
-    reliability: 'Reliability decided: how often people come.',
-    benched_last_time: 'Last time decided.',
-    signed_up_at: 'Sign-up time decided.',
-  } satisfies Record<Criterion, string>,
+    role_priority: () => 'Role decided.',
+    reputation: (name, value) => `Reputation decided: ${has(name)} ${value}.`,
+    reliability: (name, value) =>
+      `Reliability decided, that is how often people come: ${has(name)} ${value}.`,
+    benched_last_time: () => 'Last time decided.',
+    signed_up_at: () => 'Sign-up time decided.',
+  } satisfies Record<Criterion, (name: string | null, value: string) => string>,
   role: (name: string | null, mine: string | null, rival: string, theirs: string | null) =>
     `Role decided: ${has(name)} ${mine ?? 'no role with priority'}, ${rival} has ${theirs ?? 'none'}.`,
   priority: (mine: string, rival: string, theirs: string) =>
@@ -90,11 +92,11 @@ const ru: typeof en = {
     reliability: (value) => `надёжность (${value})`,
   },
   decidedAlone: {
-    role_priority: 'Решила роль.',
-    reputation: 'Решила репутация.',
-    reliability: 'Решила надёжность: как часто приходят.',
-    benched_last_time: 'Решил прошлый раз.',
-    signed_up_at: 'Решило время записи.',
+    role_priority: () => 'Решила роль.',
+    reputation: (name, value) => `Решила репутация: ${whose(name)} ${value}.`,
+    reliability: (name, value) => `Решила надёжность, то есть как часто приходят: ${whose(name)} ${value}.`,
+    benched_last_time: () => 'Решил прошлый раз.',
+    signed_up_at: () => 'Решило время записи.',
   },
   role: (name, mine, rival, theirs) =>
     `Решила роль: ${whose(name)} ${mine ?? 'роли с приоритетом нет'}, у ${rival} ${theirs ?? 'её нет'}.`,

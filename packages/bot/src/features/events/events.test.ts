@@ -211,7 +211,7 @@ describe('a click', () => {
     const first = await started.press(message, 'join', PEOPLE.member);
     expect(textOf(first.message)).toMatch(/Вы в основе, место 1/);
     const second = await started.press(message, 'join', PEOPLE.english_member);
-    expect(textOf(second.message)).toMatch(/main list, #1[\s\S]*reputation 500/);
+    expect(textOf(second.message)).toMatch(/main list, #1[\s\S]*Reputation decided: you have 500\./);
     const why = await started.press(message, 'why', PEOPLE.member);
     expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*Решила репутация: у вас 0, у \S+ 500\./);
     await started.shown('Тренировка', /Основа 1\/1/, /Замена 1/);
@@ -365,7 +365,7 @@ describe('squads', () => {
     await giveReputation(started.context.db, guildId, PEOPLE.member, 50_000);
     expect(await choose(PEOPLE.member, snipers.id)).toMatch(/Вы в основе: «Снайперы», место 1/);
     expect(await choose(PEOPLE.english_member, snipers.id)).toMatch(
-      /You are in the reserve, #1\.[\s\S]*«Снайперы» is full: .*, the last one there has/,
+      /You are in the reserve, #1\.[\s\S]*«Снайперы» is full\. .*, the last one in the squad has/,
     );
     expect(await choose(PEOPLE.english_member, 'any')).toMatch(/main list: «\\\*Штурм\\\*», #1/);
     await started.shown('Отряды', /\\\*Штурм\\\* 1\/1/, /Снайперы 1\/1/);
@@ -520,7 +520,7 @@ describe('attendance', () => {
     // The word is shown once, not repeated by the list's status.
     expect(textOf(finished).match(/Завершено/g)).toHaveLength(1);
     expect(await gained()).toEqual([20, 0, 20, 20]);
-    await started.shown('Поставка', /[12]\. ✓ /, /[12]\. ○ /, /Замена 1\n1\. ✓ /, /Без записи 1\n1\. ✓ /);
+    await started.shown('Поставка', /Пришли 2\n/, /Уважительная причина 1\n/, /Пришли без записи 1\n/);
 
     const undone = await press(finished, 'undo');
     expect(textOf(undone)).toContain('Итог отменён');
