@@ -25,7 +25,7 @@ const MIRROR_MS = 300_000;
 /** Alerts whose series may not exist, because nothing of the kind happened. */
 const MAY_BE_EMPTY = new Set(['FamigliaInteractionsLate']);
 
-/** People look at pages, also while the database is away. */
+/** Opens pages until the given time, also while the database is unavailable. */
 const browse = async ({ port }: ClusterProcess, until: number): Promise<void> => {
   while (performance.now() < until) {
     for (const page of ['/', '/api/session', '/readyz', '/nowhere'])

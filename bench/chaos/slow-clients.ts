@@ -40,7 +40,7 @@ await withVictim({}, async ({ process: famiglia, findings, defer }) => {
   const most = { ...before };
   const until = Date.now() + TIMEOUT_MS;
   let now = before;
-  // Where open files are not counted only the time limits it.
+  // Without a count of open files only the timeout ends the loop.
   const isOver = (): boolean => before.openFiles > 0 && now.openFiles <= before.openFiles + MAX_EXTRA_FILES;
   while ((took.length < 4 || !isOver()) && Date.now() < until) {
     took.push(await visit());

@@ -4,7 +4,7 @@ interface Query {
   /** The panel or the alert. */
   from: string;
   expr: string;
-  /** What its legend or its text names. */
+  /** The labels that its legend or text uses. */
   labels: string[];
 }
 
@@ -34,6 +34,9 @@ export const readQueries = async (): Promise<Query[]> => {
   return [...shown, ...alerts];
 };
 
-/** With `bool` a comparison answers 0 or 1 where it would answer nothing; and nothing here is a quarter of an hour old. */
+/**
+ * Makes a comparison return 0 or 1 instead of no series, and shortens the offset, because the data here are only
+ * seconds old.
+ */
 const comparable = (expr: string): string =>
   expr.replace(/ (==|>|<) (?=[\dm])/, ' $1 bool ').replace('offset 15m', 'offset 15s');

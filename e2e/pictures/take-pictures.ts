@@ -19,11 +19,11 @@ const inLanding = (name: string) => path.join(root, 'packages/web/public', name)
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 640 };
-/** Of a post in Discord on the landing page. */
+/** The size of a Discord post on the landing page, in pixels. */
 const POST_WIDTH = 800;
 const POST_MARGIN = 10;
 
-/** What is on the pictures of each demo. */
+/** Texts that are on the pictures, by the demo's language. */
 const WORDS = {
   ru: {
     locale: 'ru-RU',
@@ -171,7 +171,7 @@ const saveForReadme = async (picture: Sharp, name: string): Promise<void> => {
   await picture.png({ palette: true, quality: 90 }).toFile(inReadme(name));
 };
 
-/** From a new demo in this language. */
+/** Takes all pictures of a new demo in this language. */
 const takeIn = async (browser: Browser, language: Language): Promise<void> => {
   const data = await temporaryData();
   try {

@@ -30,7 +30,7 @@ it.each(['UTC', 'Etc/GMT+3', 'not a zone', ''])('the time zone “%s” is that 
   expect(await ask(zone)).toEqual({ country_code: null, country_name: null });
 });
 
-it('is null where nothing was told', async () => {
+it('is null if neither proxy nor browser told a country', async () => {
   expect((await direct.inject('/geo')).json()).toEqual({ country_code: null, country_name: null });
 });
 

@@ -14,7 +14,7 @@ interface ReviewWords {
   accept: string;
   refuse: string;
   reopen: string;
-  /** Of a refusal. */
+  /** The template of a refusal's text. */
   template: string;
   ownWords: string;
   entries: Record<EntryKind, string>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, route } from './route.ts';
 
-/** Both are null where nothing tells the country; such visitors see English. */
+/** Both are null if the country is unknown; such visitors see English. */
 export const country = z.object({ country_code: z.string().nullable(), country_name: z.string().nullable() });
 export type Country = z.infer<typeof country>;
 

@@ -63,7 +63,7 @@ const findRussian = async (): Promise<Map<string, string>> => {
   return found;
 };
 
-/** Where people of the demo wrote something. */
+/** The columns in which people of the demo wrote something. */
 const WRITTEN = [
   'activity.data',
   'application_entries.text',

@@ -16,7 +16,7 @@ const NO_LIMITS = {
   firstPurchaseOnly: false,
   maxUses: null,
 } as const;
-/** Before the first receipt of the family. */
+/** When the used code was used: before the family's first receipt. */
 const USED_DAYS_AGO = 175;
 const USED_MONTH_DAYS = 30;
 

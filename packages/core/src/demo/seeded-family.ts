@@ -6,6 +6,6 @@ export interface SeededFamily {
   ownerId: string;
   /** Everybody who could come to an event, in a stable order. */
   people: readonly string[];
-  /** What its texts are written in. */
+  /** The language of its texts. */
   language: Language;
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/database.ts';
 const APPLICATION_MOVES = `'submitted', 'taken', 'released', 'interview', 'no_show', 'accepted', 'refused', 'reopened',
   'withdrawn'`;
 
-/** What people have of each event and capt, and whether a leader undid one of these entries in the ledger. */
+/** What each person was paid for each event and capt, and whether a leader undid one of these entries. */
 const paidForRosters = (): string => `
     select entry.guild_id, (string_to_array(entry.key, ':'))[2]::uuid as roster_id, entry.user_id,
       sum(entry.delta + coalesce(undo.delta, 0)) as net, bool_or(undo.id is not null) as undone

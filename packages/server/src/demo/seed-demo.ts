@@ -93,7 +93,7 @@ const bigFamily = (language: Language) =>
       },
       {
         role_id: MORETTI_ROLES.moderator,
-        // GG cards stand in their review channel too; `reputation.edit` is the right to judge them.
+        // `reputation.edit` is the permission to judge GG screenshots, which have a review channel too.
         permissions: [
           'panel.view',
           'users.view',

@@ -44,7 +44,7 @@ export const startMain = (settings: Record<string, string>): MainProcess => {
 };
 
 const SERVICES = 'api,bot,worker,sandbox';
-/** Whatever this computer's language. */
+/** Tests use this language, whatever the computer's. */
 const DEMO_LANGUAGE = 'ru';
 
 /** Two ports that are free at this moment. */

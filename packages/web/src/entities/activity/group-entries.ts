@@ -8,7 +8,12 @@ export interface ActivityGroup {
 }
 
 /** Kinds whose rows are joined: ten sign-ups for one event are shown as one row. */
-const CROWDED = new Set<ActivityEntry['type']>(['event.joined', 'capt.joined', 'event.left', 'capt.left']);
+const GROUPED_TYPES = new Set<ActivityEntry['type']>([
+  'event.joined',
+  'capt.joined',
+  'event.left',
+  'capt.left',
+]);
 
 /** Neighbours of one kind about one event or capt are joined. */
 export const groupEntries = (entries: readonly ActivityEntry[]): ActivityGroup[] => {
@@ -16,7 +21,7 @@ export const groupEntries = (entries: readonly ActivityEntry[]): ActivityGroup[]
   for (const entry of entries) {
     const last = groups.at(-1);
     const isSame = last?.entry.type === entry.type && last.entry.target?.id === entry.target?.id;
-    if (last && isSame && CROWDED.has(entry.type)) last.entries.push(entry);
+    if (last && isSame && GROUPED_TYPES.has(entry.type)) last.entries.push(entry);
     else groups.push({ entry, entries: [entry] });
   }
   return groups;

@@ -7,7 +7,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
 import { guildKey } from '../../shared/lib/query-key.ts';
 
-/** Enough for one look; more is shown in steps. */
+/** Rows of one page. */
 export const PERSONNEL_PAGE = 25;
 
 export const useVacations = (view: VacationView, limit = PERSONNEL_PAGE) => {

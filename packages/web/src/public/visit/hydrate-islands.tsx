@@ -45,7 +45,7 @@ const detect = async (): Promise<Language | null> => {
   return country && languageOfCountry(country.country_code);
 };
 
-/** As long as the country itself is kept. */
+/** The lifetime of the cookie, equal to that of the country. */
 const MONTH_IN_SECONDS = 2_592_000;
 
 const hasCookie = (pair: string): boolean => document.cookie.split('; ').includes(pair);
