@@ -5,7 +5,7 @@ import { chromium } from '../chromium.mjs';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
-/** Those that measure pages. */
+/** Measurements that need a browser. */
 const IN_A_BROWSER = new Set(['realtime', 'lighthouse']);
 
 /** Runs one measurement on the code in `cwd`, and returns the figures that it told by `bench/support/measured.ts`. */

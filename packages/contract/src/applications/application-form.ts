@@ -114,7 +114,7 @@ export type FormState = (typeof FORM_STATES)[number];
 
 type Schedule = Pick<FormDefinition, 'opens_at' | 'closes_at'> & { is_open: boolean };
 
-/** By hand first, then by schedule. */
+/** Whether a form is open: a form closed by hand is closed, otherwise its schedule decides. */
 export const formStateAt = ({ is_open, opens_at, closes_at }: Schedule, now: Date): FormState => {
   if (!is_open) return 'closed';
   if (opens_at !== null && new Date(opens_at) > now) return 'not_yet';

@@ -56,7 +56,7 @@ export const joiningActivity = declareActivity(
   },
 );
 
-/** In the personnel file. */
+/** Activity that the personnel file shows. */
 export const returnActivity = declareActivity('personnel', (data) => ({ roles: roleNames(data['roles']) }), {
   'joining.roles_returned': {
     en: { name: 'Roles restored', says: ({ roles }) => `{target} is back, roles restored: ${roles}` },

@@ -14,11 +14,11 @@ export const problem = z.object({
   detail: z.string(),
   /** One entry per invalid field, in words and, where the problem has a name, with that; empty for other errors. */
   errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
-  /** Where a limit that somebody has set was met: that limit. */
+  /** The limit that was reached, if people can set it. */
   limit: z.number().int().optional(),
   /** With `version_conflict`: the current object, in the shape of the route's answer. */
   current: z.unknown().optional(),
-  /** Where somebody else was faster: what they did, and when. */
+  /** On a conflict: what somebody else did first, and when. */
   change: activityEntry.optional(),
 });
 

@@ -52,7 +52,7 @@ export const saveMemberCount = async (db: Queryable, guildId: string): Promise<v
     .where(and(eq(guilds.id, guildId), sql`${guilds.memberCount} <> (${present})`));
 };
 
-/** From now on nobody says who is in the guild. */
+/** The values of a guild that the bot has left: nothing updates its mirror any more. */
 const WITHOUT_BOT = { botInstalled: false, mirrorCurrent: false, membersListedAt: null };
 
 /** Returns whether the mirror had the bot in the guild. */

@@ -22,7 +22,7 @@ export class AppError extends Error {
   readonly limit: number | undefined;
   /** With `version_conflict`: the stored values, so that the caller's edits are not lost. */
   readonly current: unknown;
-  /** Where somebody else was faster: what they did. */
+  /** On a conflict: what somebody else did first. */
   readonly change: ActivityEntry | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {

@@ -15,7 +15,7 @@ interface NewNotices {
   userIds: readonly string[];
   /** Only for a moved start. */
   movedFrom?: Date;
-  /** Only for a place of which the person may believe something else. */
+  /** True if the person may have been told another place before. */
   crossed?: boolean;
   createdAt: Date;
 }

@@ -145,7 +145,7 @@ export const updateTicket = async (
 const inTicket = (guildId: string, ticketId: string) =>
   and(eq(supportMessages.guildId, guildId), eq(supportMessages.ticketId, ticketId));
 
-/** Those of a thread, the oldest first. */
+/** All messages of a ticket, the oldest first. */
 export const findMessages = async (db: Queryable, guildId: string, ticketId: string): Promise<MessageRow[]> =>
   db.select().from(supportMessages).where(inTicket(guildId, ticketId)).orderBy(asc(supportMessages.id));
 

@@ -46,7 +46,7 @@ const ROW = 38;
 const FOOT = 50;
 /** Between the texts of neighbouring columns. */
 const SPACE = 10;
-/** For the words at the right. */
+/** The width of the words at the right. */
 const BADGE = 260;
 const BRAND = 80;
 

@@ -13,9 +13,9 @@ import { describeFault } from './tell-storm.ts';
 import type { StormReport } from './tell-storm.ts';
 
 const STEPS_EACH = 12;
-/** Of leaders’ actions. */
+/** The share of leaders’ actions that two leaders do at once. */
 const SHARE_OF_RIVALS = 0.4;
-/** Of a storm that found something. */
+/** How many of its last actions are printed if a storm found something. */
 const LAST_SHOWN = 25;
 
 /**

@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly limit: number | undefined;
   /** With `version_conflict`: the newer object. */
   readonly current: unknown;
-  /** Where somebody else was faster: what they did. */
+  /** On a conflict: what somebody else did first. */
   readonly change: ActivityEntry | null;
   /** The request's id in the server's log. */
   readonly requestId: string | null;

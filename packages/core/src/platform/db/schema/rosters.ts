@@ -45,7 +45,7 @@ export const rosters = pgTable(
     pingRoleId: snowflake(),
     /** How long before the start it is mentioned again if places are free; 0 for never. */
     pingAgainMinutes: integer().notNull().default(0),
-    /** When that is; null where it is never, or was. */
+    /** When the second ping is due; null if there is none, or it was sent. */
     pingAgainAt: moment(),
     /** Whether those selected get a private thread when sign-up ends. */
     thread: boolean().notNull().default(false),

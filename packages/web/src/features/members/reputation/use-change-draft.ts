@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const MAX_DELTA = 1_000_000;
-/** As the contract has it. */
+/** The limit of the contract. */
 export const MAX_REASON = 200;
 
 interface ChangeDraft {
