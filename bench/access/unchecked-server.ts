@@ -1,4 +1,4 @@
-import { decideAccess } from '@famiglia/core/access/decide-access';
+import { decideAccess } from '@famiglia/core/access/access-reader';
 import { GUILD_ID } from '../http/bench-guild.ts';
 import { serveFamiglia } from '../http/serve-famiglia.ts';
 

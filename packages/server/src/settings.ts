@@ -1,10 +1,41 @@
 import path from 'node:path';
-import { billingProblems } from './settings/billing-problems.ts';
 import { discordProblems } from './settings/discord-problems.ts';
 import { readValues, type Environment, type Values } from './settings/read-values.ts';
 import { SERVICES, type Service } from './settings/services.ts';
 import { SettingsError } from './settings/settings-error.ts';
-import { storageProblems } from './settings/storage-problems.ts';
+import { readBucketAddress } from '@famiglia/core/platform/storage/bucket-address';
+
+const KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+/** Why files cannot be kept in this bucket, or not reach browsers from there. */
+const storageProblems = (values: Values): string[] => {
+  const address = values.STORAGE_URL === undefined ? null : readBucketAddress(values.STORAGE_URL);
+  if (address === null) return [];
+  const problems = KEYS.filter((name) => values[name] === undefined).map(
+    (name) => `${name} must be set beside STORAGE_URL`,
+  );
+  const isSecure = values.PUBLIC_URL?.startsWith('https:') === true;
+  if (address.links && isSecure && address.endpoint.startsWith('http:')) {
+    problems.push(
+      'STORAGE_URL has links=signed, but browsers load no picture over http:// into a page over https://: give an https:// endpoint, or leave links out',
+    );
+  }
+  return problems;
+};
+
+/** Settings that only work together. */
+const PAIRS = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+] as const;
+
+/** Refuses a payment provider that is configured only in part: it would take money without telling us. */
+const billingProblems = (values: Values): string[] =>
+  PAIRS.flatMap((pair) => {
+    const missing = pair.filter((name) => values[name] === undefined);
+    const given = pair.find((name) => values[name] !== undefined);
+    return missing.length === 1 && given !== undefined ? [`${missing[0]} must be set beside ${given}`] : [];
+  });
 
 /** All settings by their names in the environment, with defaults filled in. */
 export interface Settings extends Omit<Values, 'SERVICES' | 'PUBLIC_URL'> {

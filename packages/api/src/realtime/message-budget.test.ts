@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MessageBudget } from './message-budget.ts';
+import { MessageBudget } from './register-realtime.ts';
 
 const spent = (budget: MessageBudget, now: number): number => {
   let count = 0;

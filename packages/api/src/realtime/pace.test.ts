@@ -5,7 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
-import { drainSockets } from './drain-sockets.ts';
+import { drainSockets } from './register-realtime.ts';
 import { createRightsChecks } from './rights-checks.ts';
 import { watchBus } from './watch-bus.ts';
 

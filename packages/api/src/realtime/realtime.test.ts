@@ -1,7 +1,6 @@
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import { RIGHTS_AGE } from '@famiglia/contract/access/rights-age';
-import { logout } from '@famiglia/core/auth/logout';
-import { logoutEverywhere } from '@famiglia/core/auth/logout-everywhere';
+import { logout, logoutEverywhere } from '@famiglia/core/auth/logout';
 import { authenticate } from '@famiglia/core/auth/authenticate';
 import { guilds } from '@famiglia/core/platform/db/schema/guilds';
 import { panelActor } from '@famiglia/core/testing/test-actor';

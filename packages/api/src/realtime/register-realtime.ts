@@ -3,14 +3,52 @@ import type { Context } from '@famiglia/core/platform/context';
 import { METRICS } from '@famiglia/core/platform/metrics/metrics';
 import { isOutage } from '@famiglia/core/platform/db/is-outage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drainSockets } from './drain-sockets.ts';
 import { createDesks } from './create-desks.ts';
 import { ConnectionRegistry } from './connection-registry.ts';
 import { Connection } from './connection.ts';
 import { createRightsChecks } from './rights-checks.ts';
 import { handleMessage } from './handle-message.ts';
-import { MessageBudget } from './message-budget.ts';
 import { watchBus } from './watch-bus.ts';
+
+/** A key held down at the desk sends a dozen messages a second. */
+const PER_SECOND = 15;
+const BURST = 60;
+
+/** A token bucket for the messages of one socket. */
+export class MessageBudget {
+  #left = BURST;
+  #at: number;
+
+  constructor(now: number) {
+    this.#at = now;
+  }
+
+  /** Uses one message. False when none is left. */
+  spend(now: number): boolean {
+    this.#left = Math.min(BURST, this.#left + (Math.max(0, now - this.#at) / 1000) * PER_SECOND);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
+
+const CHECK_EVERY_MS = 100;
+
+/**
+ * Closes all connections, each at a random moment of the given time: every tab that comes back to another process
+ * refetches its whole page, and all at once would be a storm. Resolves when none is left, or when the time is over.
+ */
+export const drainSockets = async (registry: ConnectionRegistry, overMs: number): Promise<void> => {
+  const endsAt = performance.now() + overMs;
+  const timers = [...registry.all()].map((connection) =>
+    setTimeout(() => connection.close('serverStops'), Math.random() * overMs),
+  );
+  while (registry.size > 0 && performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(CHECK_EVERY_MS, overMs)));
+  }
+  for (const timer of timers) clearTimeout(timer);
+};
 
 const MAX_MESSAGE_BYTES = 4096;
 /** A tab sends its token and its guild; longer messages are an attack. */

@@ -21,6 +21,22 @@ import { requestRefund } from '@famiglia/core/billing/refunds/request-refund';
 import { exportLedger, getLedger } from '@famiglia/core/billing/revenue/get-ledger';
 import { getRevenue } from '@famiglia/core/billing/revenue/get-revenue';
 import { serve } from '../http/served-route.ts';
+import { subscriptionRoutes } from '@famiglia/contract/billing/subscriptions';
+import { cancelSubscription } from '@famiglia/core/billing/subscriptions/cancel-subscription';
+import {
+  getSubscription,
+  listSubscriptionHistory,
+} from '@famiglia/core/billing/subscriptions/get-subscription';
+import { resumeSubscription } from '@famiglia/core/billing/subscriptions/resume-subscription';
+import { startTrial } from '@famiglia/core/billing/subscriptions/start-trial';
+
+export const servedSubscriptionRoutes = [
+  serve(subscriptionRoutes.get, getSubscription),
+  serve(subscriptionRoutes.history, listSubscriptionHistory),
+  serve(subscriptionRoutes.startTrial, startTrial),
+  serve(subscriptionRoutes.cancel, cancelSubscription),
+  serve(subscriptionRoutes.resume, resumeSubscription),
+];
 
 export const servedBillingRoutes = [
   serve(billingRoutes.prices, listPrices),

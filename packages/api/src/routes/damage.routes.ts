@@ -1,7 +1,6 @@
 import { damageRoutes } from '@famiglia/contract/damage/damage-import';
-import { forgetAlias } from '@famiglia/core/damage/forget-alias';
+import { forgetAlias, listAliases } from '@famiglia/core/damage/aliases';
 import { learnAlias } from '@famiglia/core/damage/learn-alias';
-import { listAliases } from '@famiglia/core/damage/list-aliases';
 import { previewScreenshot } from '@famiglia/core/damage/preview-screenshot';
 import { previewTable } from '@famiglia/core/damage/preview-table';
 import { serve } from '../http/served-route.ts';

@@ -1,6 +1,5 @@
 import { ggRoutes } from '@famiglia/contract/gg/gg';
-import { getGgPair } from '@famiglia/core/gg/get-gg-pair';
-import { listGg } from '@famiglia/core/gg/list-gg';
+import { getGgPair, listGg } from '@famiglia/core/gg/read-gg';
 import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { undoGg } from '@famiglia/core/gg/undo-gg';
 import { serve } from '../http/served-route.ts';

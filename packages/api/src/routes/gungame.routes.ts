@@ -1,6 +1,5 @@
 import { gungameRoutes } from '@famiglia/contract/gungame/gungame';
-import { getDesk } from '@famiglia/core/gungame/get-desk';
-import { getGungameScreenshot } from '@famiglia/core/gungame/get-gungame-screenshot';
+import { getDesk, getGungameScreenshot } from '@famiglia/core/gungame/read-desk';
 import { getGungameStats } from '@famiglia/core/gungame/get-gungame-stats';
 import { getPlayer } from '@famiglia/core/gungame/get-player';
 import { listAllGungame, listPendingGungame } from '@famiglia/core/gungame/list-gungame';

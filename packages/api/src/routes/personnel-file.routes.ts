@@ -1,9 +1,8 @@
 import { personnelRoutes } from '@famiglia/contract/personnel-file/personnel-file';
 import { getFile } from '@famiglia/core/personnel-file/get-file';
 import { listTimeline } from '@famiglia/core/personnel-file/list-timeline';
-import { addNote } from '@famiglia/core/personnel-file/add-note';
+import { addNote, removeNote } from '@famiglia/core/personnel-file/notes';
 import { listNotes } from '@famiglia/core/personnel-file/list-notes';
-import { removeNote } from '@famiglia/core/personnel-file/remove-note';
 import { serve } from '../http/served-route.ts';
 
 export const servedPersonnelRoutes = [

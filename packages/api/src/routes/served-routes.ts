@@ -4,7 +4,7 @@ import { servedAdminRoutes } from './admin.routes.ts';
 import { servedAnalyticsRoutes } from './analytics.routes.ts';
 import { servedApplicationRoutes } from './applications.routes.ts';
 import { servedAuthRoutes } from './auth.routes.ts';
-import { servedBillingRoutes } from './billing.routes.ts';
+import { servedBillingRoutes, servedSubscriptionRoutes } from './billing.routes.ts';
 import { servedBotPermissionRoutes } from './bot-permissions.routes.ts';
 import { servedCaptRoutes } from './capts.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
@@ -24,7 +24,6 @@ import { servedWarningRoutes } from './warnings.routes.ts';
 import { servedVacationRoutes } from './vacations.routes.ts';
 import { servedPrivacyRoutes } from './privacy.routes.ts';
 import { servedSettingsRoutes } from './settings.routes.ts';
-import { servedSubscriptionRoutes } from './subscriptions.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
 

@@ -1,5 +1,5 @@
 import { captRoutes } from '@famiglia/contract/capts/capt-routes';
-import { addRecording } from '@famiglia/core/capts/add-recording';
+import { addRecording } from '@famiglia/core/capts/recordings';
 import { captRoster } from '@famiglia/core/capts/capt-roster';
 import { createCapt } from '@famiglia/core/capts/create-capt';
 import { deleteCapt } from '@famiglia/core/capts/delete-capt';

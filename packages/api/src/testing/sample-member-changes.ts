@@ -5,7 +5,7 @@ import { moderateGg } from '@famiglia/core/gg/moderate-gg';
 import { moderateGungame } from '@famiglia/core/gungame/moderate-gungame';
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
 import { saveLadder } from '@famiglia/core/ranks/save-ladder';
-import { addNote } from '@famiglia/core/personnel-file/add-note';
+import { addNote } from '@famiglia/core/personnel-file/notes';
 import { addToBlacklist } from '@famiglia/core/blacklist/add-to-blacklist';
 import { giveWarning } from '@famiglia/core/warnings/give-warning';
 import { drawScreenshot } from '@famiglia/core/demo/draw-screenshot';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandsEqual } from './commands-equal.ts';
+import { commandsEqual } from './register-commands.ts';
 
 const wanted = {
   name: 'mp',

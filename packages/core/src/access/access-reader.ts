@@ -5,8 +5,10 @@ import type { Database } from '../platform/db/database.ts';
 import { findConfirmedAt } from '../mirror/rights-age.queries.ts';
 import type { AccessFacts } from './access-facts.ts';
 import { findAccessFacts } from './access.queries.ts';
-import { decideAccess } from './decide-access.ts';
-import type { AccessReader } from '../platform/guild-access.ts';
+import type { AccessReader, GuildAccess } from '../platform/guild-access.ts';
+import { PANEL_USER_PERMISSIONS, PERMISSIONS } from '@famiglia/contract/access/permissions';
+import { subscriptionState } from './subscription-state.ts';
+import { managesServer } from '../platform/discord/permission-bits.ts';
 
 /** How many guilds are cached; the least recently loaded is evicted first. */
 const MAX_GUILDS = 2000;
@@ -81,4 +83,24 @@ const remember = (byGuild: Map<string, GuildFacts>, guildId: string, maxGuilds: 
   const guild: GuildFacts = new Map();
   byGuild.set(guildId, guild);
   return guild;
+};
+
+/** Decides a person's rights, as a pure function of facts and time. */
+export const decideAccess = (facts: AccessFacts, userId: string, now: Date): GuildAccess => {
+  const { guildId, ownerId, heldRoles, panelUser } = facts;
+  const subscription = subscriptionState(facts.subscription, now);
+  if (ownerId === userId || heldRoles.some((role) => managesServer(role.discordPermissions))) {
+    return { guildId, level: 'manager', permissions: new Set(PERMISSIONS), subscription };
+  }
+  const byRole = heldRoles.flatMap((role) => role.granted);
+  if (panelUser !== null && (panelUser.expiresAt === null || panelUser.expiresAt > now)) {
+    const permissions = new Set([...PANEL_USER_PERMISSIONS, ...byRole]);
+    const lasting = new Set(byRole);
+    const until = panelUser.expiresAt && {
+      at: panelUser.expiresAt,
+      permissions: new Set(PANEL_USER_PERMISSIONS.filter((permission) => !lasting.has(permission))),
+    };
+    return { guildId, level: 'panel_user', permissions, subscription, ...(until === null ? {} : { until }) };
+  }
+  return { guildId, level: 'member', permissions: new Set(byRole), subscription };
 };

@@ -6,8 +6,7 @@ import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, newId } from '../testing/test-guild.ts';
 import { signInActor } from '../testing/test-session.ts';
-import { recordPayment } from './record-payment.ts';
-import { refundPayment } from './refund-payment.ts';
+import { recordPayment, refundPayment } from './manual-payments.ts';
 
 const ADMIN = newId();
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { ClientInfo } from '../platform/actor.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { loginHistory, users } from '../platform/db/schema/auth.ts';
-import { storableAddress } from './storable-address.ts';
+import { isIP } from 'node:net';
+
+const UNKNOWN = '0.0.0.0';
+
+/**
+ * A peer's address in a form that PostgreSQL's `inet` accepts: no zone, IPv4 as IPv4. An odd address must not fail a
+ * sign-in.
+ */
+export const storableAddress = (address: string): string => {
+  const bare = (address.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(bare) === 0 ? UNKNOWN : bare;
+};
 
 interface NewLogin {
   userId: string;

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import { loginHistory } from '../platform/db/schema/auth.ts';
 import { authenticate } from './authenticate.ts';
 import { recordLogin } from './record-login.ts';
-import { storableAddress } from './storable-address.ts';
+import { storableAddress } from './login-history.queries.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';
 import { newBrowser, signIn } from './testing/signing-in.ts';

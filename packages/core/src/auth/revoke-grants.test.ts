@@ -3,8 +3,7 @@ import { discordGrants, discordRevocations, users } from '../platform/db/schema/
 import { beginForgetting } from '../privacy/begin-forgetting.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { authenticate } from './authenticate.ts';
-import { logout } from './logout.ts';
-import { logoutEverywhere } from './logout-everywhere.ts';
+import { logout, logoutEverywhere } from './logout.ts';
 import { revokeGrants } from './revoke-grants.ts';
 import { createAuthTestContext } from './testing/auth-test-context.ts';
 import type { AuthTestContext } from './testing/auth-test-context.ts';

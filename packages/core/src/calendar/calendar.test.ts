@@ -11,8 +11,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { addGuild } from '../testing/test-guild.ts';
 import { createCalendarFeed } from './create-calendar-feed.ts';
 import { downloadCalendar } from './download-calendar.ts';
-import { getCalendarFeed } from './get-calendar-feed.ts';
-import { revokeCalendarFeed } from './revoke-calendar-feed.ts';
+import { getCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts';
 
 let context: TestContext;
 let feed: Awaited<ReturnType<typeof readFeed>>;

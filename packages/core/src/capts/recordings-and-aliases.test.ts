@@ -8,7 +8,7 @@ import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addMember } from '../testing/test-guild.ts';
-import { sendRecording } from './add-recording.ts';
+import { sendRecording } from './recordings.ts';
 import { askForRecordings } from './ask-for-recordings.ts';
 import { createCapt } from './create-capt.ts';
 import { listRecordings } from './list-recordings.ts';

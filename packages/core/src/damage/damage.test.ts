@@ -5,10 +5,8 @@ import { panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember } from '../testing/test-guild.ts';
-import { editDistance } from './edit-distance.ts';
-import { foldNick } from './fold-nick.ts';
+import { editDistance, createMatcher, foldNick } from './match-nick.ts';
 import { learnAlias } from './learn-alias.ts';
-import { createMatcher } from './match-nick.ts';
 import { previewTable } from './preview-table.ts';
 import { readNumber } from '@famiglia/contract/kit/read-number';
 

@@ -1,7 +1,23 @@
 import type { MATCHES } from '@famiglia/contract/damage/damage-import';
-import { editDistance } from './edit-distance.ts';
-import { foldNick } from './fold-nick.ts';
 import { workerTask } from '../platform/workers/worker-task.ts';
+
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  l: 'i',
+  '1': 'i',
+  '|': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  '8': 'b',
+};
+
+/** A nick without differences that screenshots and typing cause: case, separators, similar letters. */
+export const foldNick = (nick: string): string =>
+  nick
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_.'-]/g, '')
+    .replaceAll(/[l1|!058]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 
 export interface KnownPerson {
   userId: string;
@@ -112,4 +128,26 @@ const similar = <Person extends KnownPerson>(
   }
   const candidates = [...best].toSorted((a, b) => a[1] - b[1]).map(([person]) => person);
   return { match: null, candidates: candidates.slice(0, MAX_CANDIDATES) };
+};
+
+/**
+ * The number of letters to change, add or drop (Levenshtein). The computation stops when the distance is above
+ * `most`, and returns `most + 1`.
+ */
+export const editDistance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + Number(a[row - 1] !== b[column - 1]);
+      const value = Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      current.push(value);
+      if (value < least) least = value;
+    }
+    if (least > most) return most + 1;
+    above = current;
+  }
+  return above[b.length] ?? 0;
 };

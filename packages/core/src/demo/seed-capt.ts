@@ -2,7 +2,7 @@ import type { CaptPlayer } from '@famiglia/contract/capts/capts';
 import { captRoster } from '../capts/capt-roster.ts';
 import { createCapt } from '../capts/create-capt.ts';
 import { findCapt } from '../capts/capt.queries.ts';
-import { sendRecording } from '../capts/add-recording.ts';
+import { sendRecording } from '../capts/recordings.ts';
 import { updateCapt } from '../capts/update-capt.ts';
 import type { Context } from '../platform/context.ts';
 import { eventIdOf } from '../events/event-id-of.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { addNote } from '../personnel-file/add-note.ts';
+import { addNote } from '../personnel-file/notes.ts';
 import type { Context } from '../platform/context.ts';
 import { memberNotes } from '../platform/db/schema/notes.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';

@@ -9,9 +9,8 @@ import { discordActor, panelActor } from '../testing/test-actor.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import type { TestContext } from '../testing/test-context.ts';
 import { addGuild, addMember, newId } from '../testing/test-guild.ts';
-import { addNote } from './add-note.ts';
+import { addNote, removeNote } from './notes.ts';
 import { listNotes } from './list-notes.ts';
-import { removeNote } from './remove-note.ts';
 
 let context: TestContext;
 beforeAll(async () => {

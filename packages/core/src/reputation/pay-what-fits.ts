@@ -2,9 +2,10 @@ import { MAX_REPUTATION } from '@famiglia/contract/reputation/reputation';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../platform/context.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { lockBalances } from './lock-balances.ts';
 import { payReputation } from './pay-reputation.ts';
 import type { PaidEntry, ReputationPayment } from './pay-reputation.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { members } from '../platform/db/schema/guilds.ts';
 
 interface Fitted {
   paid: PaidEntry[];
@@ -47,4 +48,20 @@ export const payWhatFits = async (
     });
   }
   return { paid, limited: new Set(limited.map(({ userId }) => userId)).size };
+};
+
+/** The reputation of these members, which nobody else changes before the end of the transaction. */
+const lockBalances = async (
+  tx: Transaction,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: members.userId, reputation: members.reputation })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), inArray(members.userId, [...userIds])))
+    .orderBy(asc(members.userId))
+    .for('no key update');
+  return new Map(rows.map(({ userId, reputation }) => [userId, reputation]));
 };

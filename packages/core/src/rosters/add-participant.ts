@@ -2,10 +2,12 @@ import type { Participant } from '@famiglia/contract/events/events';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { isPresentMember } from './is-present-member.ts';
 import { readParticipant } from './list-participants.ts';
 import type { RosterOfKind } from './roster-kind.ts';
 import { runLeaderCommand } from './run-leader-command.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../platform/db/database.ts';
+import { members } from '../platform/db/schema/guilds.ts';
 
 interface Addition extends RosterOfKind {
   userId: string;
@@ -25,4 +27,20 @@ export const addParticipant = async (
   if (!(await isPresentMember(context.db, guildId, userId))) throw new AppError('member_not_found');
   await runLeaderCommand(context, actor, roster, { type: 'join', userId, reserve, squad });
   return readParticipant(context, roster, userId);
+};
+
+/** Whether this is a person who is in the guild now: bots and people who left cannot be on a list. */
+const isPresentMember = async (db: Queryable, guildId: string, userId: string): Promise<boolean> => {
+  const found = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.guildId, guildId),
+        eq(members.userId, userId),
+        eq(members.isBot, false),
+        isNull(members.leftAt),
+      ),
+    );
+  return found.length === 1;
 };

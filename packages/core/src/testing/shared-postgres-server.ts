@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adopt } from '../platform/postgres/adopt.ts';
+import { adopt } from '../platform/postgres/choose-home.ts';
 import type { Home } from '../platform/postgres/choose-home.ts';
 import { connectionString } from '../platform/postgres/connection-string.ts';
 import { initialiseCluster } from '../platform/postgres/initialise-cluster.ts';

@@ -3,8 +3,7 @@ import {
   ApplicationCommandType,
   Locale,
 } from 'discord-api-types/v10';
-import type { CommandForm, Localizations, Named, OptionForm } from './command-form.ts';
-import { commandSize } from './command-size.ts';
+import type { CommandForm, Localizations, Named, OptionForm, ChoiceForm } from './command-form.ts';
 import type { FieldPath, FormErrors } from './form-errors.ts';
 
 /** Discord's documentation, "API Reference", Locales. */
@@ -123,3 +122,24 @@ const checkLimits = (errors: FormErrors, path: FieldPath, option: OptionForm): v
   errors.number([...path, 'min_length'], shortest, 0, Math.min(longest, LONGEST_TEXT));
   errors.number([...path, 'max_length'], longest, 1, LONGEST_TEXT);
 };
+
+/**
+ * The number of characters of a command: names, descriptions and values of itself and everything below it,
+ * each in its longest language. Discord's documentation, "Application Commands", Slash Commands.
+ */
+const commandSize = (form: CommandForm | OptionForm): number => {
+  const options = sum(form.options ?? [], commandSize);
+  const choices = sum((form.choices ?? []) as ChoiceForm[], choiceSize);
+  return namesSize(form) + options + choices;
+};
+
+const choiceSize = (choice: ChoiceForm): number => namesSize(choice) + String(choice.value).length;
+
+const namesSize = (texts: Named): number =>
+  longest(texts.name, texts.name_localizations) + longest(texts.description, texts.description_localizations);
+
+const longest = (text = '', localizations: Localizations = null): number =>
+  Math.max(...[text, ...Object.values(localizations ?? {})].map(({ length }) => length));
+
+const sum = <Part>(parts: Part[], sizeOf: (part: Part) => number): number =>
+  parts.reduce((total, part) => total + sizeOf(part), 0);

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { redirectToPublicHost } from './redirect-to-public-host.ts';
+import { redirectToPublicHost } from './open-http.ts';
 
 const app = fastify();
 app.get('/*', async () => 'here');

@@ -1,6 +1,6 @@
 import { CAPT_SIDES } from '@famiglia/contract/capts/capts';
 import { recordingUrl } from '@famiglia/contract/capts/recording-url';
-import { sendRecording } from '@famiglia/core/capts/add-recording';
+import { sendRecording } from '@famiglia/core/capts/recordings';
 import { captRosterKind } from '@famiglia/core/capts/capt-roster';
 import type { BotCommand, Subcommand } from '../../kit/interactions/command.ts';
 import { guildOf } from '../../kit/guild-of.ts';

@@ -3,7 +3,7 @@ import { NOTE_LENGTH, personnelRoutes } from '@famiglia/contract/personnel-file/
 import { requireGuildAccess } from '@famiglia/core/access/require-guild-access';
 import { findMember } from '@famiglia/core/members/member.queries';
 import { AppError } from '@famiglia/core/platform/app-error';
-import { addNote } from '@famiglia/core/personnel-file/add-note';
+import { addNote } from '@famiglia/core/personnel-file/notes';
 import { listNotes } from '@famiglia/core/personnel-file/list-notes';
 import { BRAND_COLOR } from '../../kit/discord/brand-color.ts';
 import { escapeText } from '../../kit/discord/escape-text.ts';

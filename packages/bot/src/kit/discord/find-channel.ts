@@ -1,11 +1,11 @@
-import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
+import { POST_PERMISSIONS, BOT_PERMISSION_NAMES } from '@famiglia/contract/access/bot-permissions';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { ChannelProblem } from '@famiglia/contract/deliveries/delivery-problems';
-import { RESTJSONErrorCodes } from 'discord.js';
-import type { GuildTextBasedChannel } from 'discord.js';
+import { RESTJSONErrorCodes, PermissionFlagsBits } from 'discord.js';
+import type { GuildTextBasedChannel, GuildBasedChannel } from 'discord.js';
 import type { Bot } from '../../bot.ts';
-import { missingPermissions } from './missing-permissions.ts';
 import { isDiscordError } from './is-discord-error.ts';
+import type { BotPermission } from '@famiglia/contract/access/bot-permissions';
 
 /** A text channel, or null if it does not exist or is not visible to the bot. */
 export const findChannel = async (bot: Bot, channelId: string): Promise<GuildTextBasedChannel | null> => {
@@ -51,4 +51,17 @@ export const findMissingPermissions = async (
     if (channel !== null && names.length > 0) return { channelId: channel.id, names };
   }
   return null;
+};
+
+/** Which of the needed permissions the bot lacks in a channel, named as Discord's settings name them. */
+export const missingPermissions = (
+  channel: GuildBasedChannel,
+  needed: readonly BotPermission[],
+  language: Language,
+): string[] => {
+  const me = channel.guild.members.me;
+  const held = me === null ? null : channel.permissionsFor(me);
+  return needed
+    .filter((permission) => !(held?.has(PermissionFlagsBits[permission]) ?? false))
+    .map((permission) => BOT_PERMISSION_NAMES[permission][language]);
 };

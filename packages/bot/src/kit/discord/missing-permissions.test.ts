@@ -1,7 +1,7 @@
 import { PermissionsBitField } from 'discord.js';
 import type { GuildBasedChannel, PermissionResolvable } from 'discord.js';
 import { expect, test } from 'vitest';
-import { missingPermissions } from './missing-permissions.ts';
+import { missingPermissions } from './find-channel.ts';
 
 const channelWith = (held: PermissionResolvable | null) =>
   ({

@@ -17,7 +17,7 @@ import type { BotCommand, CommandAction } from './command.ts';
 import type { BotFeature } from '../../feature.ts';
 import { formsFeature } from '../../features/forms/forms.feature.ts';
 import { mirrorFeature } from '../../mirror/mirror.feature.ts';
-import { missingPermissions } from '../discord/missing-permissions.ts';
+import { missingPermissions } from '../discord/find-channel.ts';
 import { customIdsOf } from '../../testing/messages.ts';
 import { refusedFormTexts } from './refused-form-texts.ts';
 import { eventually } from '../../testing/eventually.ts';

@@ -1,11 +1,42 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig, PoolClient } from 'pg';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits.ts';
-import { MeasuredPool } from './measured-pool.ts';
 import { createTransaction, limitsAsSql } from './transaction.ts';
-import { UnpreparedClient } from './unprepared-client.ts';
+import { Pool, Client } from 'pg';
+import { METRICS } from '../metrics/metrics.ts';
+
+/**
+ * A connection that PgBouncer in transaction mode may lead to another server connection at each transaction: a statement
+ * that was prepared on one would not exist on the next, so none is.
+ */
+class UnpreparedClient extends Client {
+  override query = ((config: unknown, ...rest: unknown[]): unknown =>
+    (super.query as (...query: unknown[]) => unknown)(withoutName(config), ...rest)) as Client['query'];
+}
+
+const withoutName = (config: unknown): unknown => {
+  if (typeof config !== 'object' || config === null || !('name' in config)) return config;
+  const { name: _name, ...unnamed } = config;
+  return unnamed;
+};
+
+type Connected = Parameters<Pool['connect']>[0];
+
+/** A pool that measures how long its callers wait for a connection. */
+class MeasuredPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    const lent = METRICS.databaseWaitSeconds.startTimer();
+    if (callback === undefined) return super.connect().finally(() => void lent());
+    super.connect((error, client, done) => {
+      lent();
+      callback(error, client, done);
+    });
+  }
+}
 
 export interface DatabaseConnection {
   db: Database;

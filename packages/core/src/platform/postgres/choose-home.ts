@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rmdir, stat, writeFile, lchown, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { adopt } from './adopt.ts';
 import { holdsCluster } from './cluster-version.ts';
 import { hasCode } from './has-code.ts';
 import type { Binaries } from './native-binaries.ts';
@@ -10,7 +9,8 @@ import type { PostgresLog } from './postgres-log.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 import { canWrite } from './run-as.ts';
 import { shelter } from './shelter.ts';
-import { type Account, isRoot } from './unprivileged-account.ts';
+import { type Account, isRoot, accountOf, unprivilegedAccount } from './unprivileged-account.ts';
+import type { Stats } from 'node:fs';
 
 type HomeOptions = {
   readonly dataDir: string;
@@ -99,4 +99,25 @@ const takeOver = async (directory: string, installed: Binaries): Promise<Account
   // Data that these programs cannot read is refused before anything about it is changed, its owner included.
   await holdsCluster(path.join(directory, 'data'), installed);
   return isRoot() ? adopt(directory, owner) : undefined;
+};
+
+/**
+ * The account that owns a server's directory. A directory of root (just created, or restored from a backup by root) is
+ * given to the unprivileged account; any other keeps its owner, so data of an ordinary user still starts under sudo.
+ */
+export const adopt = async (directory: string, owner: Pick<Stats, 'uid' | 'gid'>): Promise<Account> => {
+  if (owner.uid !== 0) return accountOf(owner);
+  const account = await unprivilegedAccount();
+  await give(directory, account);
+  return account;
+};
+
+/** From the inside out: if interrupted, the outermost directory still belongs to root, and the next start continues. */
+const give = async (directory: string, account: Account): Promise<void> => {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const inside = path.join(directory, entry.name);
+    if (entry.isDirectory()) await give(inside, account);
+    else await lchown(inside, account.uid, account.gid);
+  }
+  await lchown(directory, account.uid, account.gid);
 };

@@ -6,14 +6,17 @@ import { holdsCluster } from './cluster-version.ts';
 import { type Address, connectionString } from './connection-string.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { logFile, type Settings } from './launch-postmaster.ts';
-import { nativeBinaries } from './native-binaries.ts';
+import { nativeBinaries, type Binaries, program } from './native-binaries.ts';
 import { shelterRootsOn, socketRootsOn, thisMachine } from './platform.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { reachPostmaster } from './reach-postmaster.ts';
 import { shelter } from './shelter.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
 import { type Patience, watchOwnership } from './watch-ownership.ts';
+import type { Home } from './choose-home.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { PrivatePostgresError } from './private-postgres-error.ts';
+import { runAs } from './run-as.ts';
 
 type Options = {
   readonly dataDir: string;
@@ -97,4 +100,17 @@ export const startPrivatePostgres = async (options: Options): Promise<PrivatePos
 const ensureDatabase = async (owner: Client): Promise<void> => {
   const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   if (rowCount === 0) await owner.query(`CREATE DATABASE ${database}`);
+};
+
+/** `fast` ends all sessions and writes all data to disk; `immediate` leaves that to the recovery of the next start. */
+const stopPostmaster = async (home: Home, binaries: Binaries): Promise<void> => {
+  const data = path.join(home.directory, 'data');
+  let output = '';
+  for (const mode of ['fast', 'immediate']) {
+    const options = ['stop', '-D', data, '-m', mode, '-w', '-t', '10'];
+    const run = await runAs(home.account, program(binaries, 'pg_ctl'), options);
+    if (run.ok || !(await findPostmaster(data))) return;
+    output = run.output;
+  }
+  throw new PrivatePostgresError(`The PostgreSQL server on ${data} did not stop: ${output}`);
 };

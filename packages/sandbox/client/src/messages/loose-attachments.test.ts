@@ -1,6 +1,6 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { looseAttachments } from './loose-attachments.ts';
+import { looseAttachments } from './message-content.tsx';
 
 const file = (id: string): APIAttachment => ({
   id,

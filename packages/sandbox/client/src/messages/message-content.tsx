@@ -10,8 +10,8 @@ import { useDirectory } from '../state/room.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { Embed } from './embed.tsx';
-import { looseAttachments } from './loose-attachments.ts';
 import { Reactions } from './reactions.tsx';
+import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 
 export const MessageContent = ({ message }: { message: SandboxMessage }): ReactNode => {
   const text = useText();
@@ -75,4 +75,22 @@ const MessageComponents = ({ message }: { message: SandboxMessage }): ReactNode 
       )}
     </PressContext>
   );
+};
+
+/** The address without the signature, which changes every day. */
+const fileOf = (url: string): string => url.split('?')[0] ?? url;
+
+/** Files to show separately: an image that an embed shows is left out. */
+export const looseAttachments = (attachments: APIAttachment[], embeds: APIEmbed[]): APIAttachment[] => {
+  const shown = new Set(
+    embeds
+      .flatMap(({ image, thumbnail, author, footer }) => [
+        image?.url,
+        thumbnail?.url,
+        author?.icon_url,
+        footer?.icon_url,
+      ])
+      .flatMap((url) => (url === undefined ? [] : [fileOf(url)])),
+  );
+  return attachments.filter(({ url }) => !shown.has(fileOf(url)));
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UserView } from '../../../src/sandbox-types.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople } from './people-page.tsx';
 
 const user = (id: string, username: string, global_name: string | null = null): UserView => ({
   id,

@@ -6,12 +6,40 @@ import { useDraft } from './draft/draft-context.ts';
 import { SectionSkeleton } from './frame/section-skeleton.tsx';
 import { PanelUsersSection } from './panel-users/panel-users-section.tsx';
 import { RolesSection } from './roles/roles-section.tsx';
-import { ChannelsSection } from './sections/channels-section.tsx';
 import { FieldsSection } from './sections/fields-section.tsx';
-import { GeneralSection } from './sections/general-section.tsx';
-import { JoiningSection } from './sections/joining-section.tsx';
 import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
+import { BotPermissionsCard } from './bot-permissions/bot-permissions-card.tsx';
+import { UndeliveredCard } from './deliveries/undelivered-card.tsx';
+import { useEffect } from 'react';
+import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
+import { markReviewed } from './onboarding/onboarding-memory.ts';
+import { may } from '../../shared/lib/may.ts';
+import { NicknamesCard } from './joining/nicknames-card.tsx';
+
+const JoiningSection = () => {
+  const { access } = useCurrentGuild();
+  return (
+    <>
+      <FieldsSection name="joining" />
+      {may(access.permissions, 'personnel.manage') ? <NicknamesCard /> : null}
+    </>
+  );
+};
+
+const GeneralSection = () => {
+  const { id } = useCurrentGuild();
+  useEffect(() => markReviewed(id), [id]);
+  return <FieldsSection name="general" />;
+};
+
+const ChannelsSection = () => (
+  <>
+    <FieldsSection name="channels" />
+    <BotPermissionsCard />
+    <UndeliveredCard />
+  </>
+);
 
 /** Sections of the settings object; they are shown once it is loaded. */
 const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@famiglia/contract/admin/analytics';
 import type { Currency } from '@famiglia/contract/kit/money';
-import { FREE_PRICE } from '@famiglia/contract/billing/price-texts';
+import { FREE_PRICE, exactPrices, monthlyPrice } from '@famiglia/contract/billing/price-texts';
 import type { Tier } from '@famiglia/contract/billing/subscriptions';
 import { Check } from '../../shared/ui/icons.ts';
 import { useLanguage } from '../../shared/language/use-language.ts';
@@ -11,8 +11,9 @@ import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { notifyAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import type { Plan } from './plans.ts';
 import { PLANS } from './plans.ts';
-import { priceWords } from './price-words.ts';
 import { pricingText } from './pricing.text.ts';
+import type { Language } from '@famiglia/contract/kit/language';
+import { getPrices } from '../visit/price-store.ts';
 
 /** Both lead to the login page, which sends a signed-in person on to where they want to go. */
 const SIGN_UP_LINKS: Record<Tier, string> = { free: '/login', premium: '/login?return_to=%2Fcheckout' };
@@ -89,4 +90,15 @@ const count = async (event: AnalyticsEvent): Promise<void> => {
 const track = (name: AnalyticsEvent['name'], props: Props): void => {
   void count({ name, ...props });
   notifyAnalyticsFrame(name, props);
+};
+
+/**
+ * What Premium costs, in words. The build knows no price: it writes these names, and the server puts the same words in
+ * their place when it reads the page.
+ */
+const priceWords = (currency: Currency, language: Language): { monthly: string; exact: string } => {
+  const prices = getPrices();
+  return prices === null
+    ? { monthly: '__MONTHLY_PRICE__', exact: '__EXACT_PRICES__' }
+    : { monthly: monthlyPrice(prices, currency), exact: exactPrices(prices, currency, language) };
 };

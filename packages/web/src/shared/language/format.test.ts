@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRelative } from './format-relative.ts';
+import { formatRelative } from './use-format.ts';
 import { formatBytes, formatDate, formatDelta, formatNumber, formatPercent, formatTime } from './format.ts';
 
 /** `Intl` separates groups with no-break spaces; a plain one is easier to read in a test. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolateNames } from './isolate-names.ts';
+import { isolateNames } from './use-text.ts';
 
 it('isolates a right-to-left name wherever a text contains it, and changes no other name', () => {
   const area = {

@@ -10,7 +10,7 @@ import { mockServer, refuse, startMockServer } from '../../testing/mock-server.t
 import { sessionOf } from '../../testing/signed-in.ts';
 import type { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from './use-download.ts';
 
 startMockServer();
 

@@ -5,7 +5,7 @@ import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { Busy } from '../../../shared/ui/busy.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Crown } from '../../../shared/ui/icons.ts';
+import { Crown, CircleAlert } from '../../../shared/ui/icons.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -13,8 +13,11 @@ import { TrialButton } from '../components/trial-button.tsx';
 import { useCheckout, useSubscription } from '../queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
-import { ClosedOrderNotice } from './closed-order-notice.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
+import type { Order } from '@famiglia/contract/billing/billing';
+import { formatMoney } from '@famiglia/contract/kit/format-money';
+import { chargeFailureText } from './charge-failure.text.ts';
+import { orderText } from './order.text.ts';
 
 /** `/guild/:guildId/checkout`: open to a server without Premium, too. */
 export const CheckoutPage = () => {
@@ -64,3 +67,21 @@ const CheckoutSkeleton = () => (
     <Skeleton className="h-80 w-full" />
   </Busy>
 );
+
+/** The site closed the order that somebody had begun to pay: why, and that it cost nothing. */
+const ClosedOrderNotice = ({ order }: { order: Order }) => {
+  const { what, failed } = useText(orderText);
+  const { months } = useText(checkoutText);
+  const reasons = useText(chargeFailureText);
+  return (
+    <div className="flex items-start gap-2 rounded-md border border-brass bg-brass-wash p-4 md:p-5">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-brass" />
+      <div>
+        <p className="font-semibold">{what(months(order.months), formatMoney(order.money))}</p>
+        <p className="mt-1 text-pretty text-muted">
+          {reasons[order.failure ?? 'other']} {failed.charged}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -7,7 +7,6 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { FillBar } from '../../../shared/ui/fill-bar.tsx';
 import { PlayerName } from '../components/player-name.tsx';
 import { captText } from '../page/capt.text.ts';
-import { againstAverage } from './against-average.ts';
 
 interface DamageRowProps {
   player: CaptPlayerStats;
@@ -83,3 +82,7 @@ const ToAverage = ({ player }: { player: CaptPlayerStats }) => {
   if (change === null) return <span className="text-faint">—</span>;
   return <span className={change < 0 ? 'text-bad' : 'text-good'}>{format.percentDelta(change)}</span>;
 };
+
+/** The deviation from the player's average, as a fraction; null if there is no average yet. */
+const againstAverage = ({ damage, average }: Pick<CaptPlayerStats, 'damage' | 'average'>): number | null =>
+  average === null || average === 0 ? null : damage / average - 1;

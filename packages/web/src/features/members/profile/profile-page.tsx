@@ -12,7 +12,6 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AwayCard } from '../personnel-file/away-card.tsx';
 import { NotesCard } from '../personnel-file/notes-card.tsx';
 import { WarningsCard } from '../personnel-file/warnings-card.tsx';
 import { RankCard } from '../personnel-file/rank-card.tsx';
@@ -29,6 +28,9 @@ import { NickHistory } from './nick-history.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { profileText } from './profile.text.ts';
 import { ScreenshotsCard } from './screenshots-card.tsx';
+import { useFormat } from '../../../shared/language/use-format.ts';
+import { personnelFileText } from '../personnel-file/personnel-file.text.ts';
+import { useFile } from '../personnel-file/queries.ts';
 
 /** `/guild/:guildId/users/:userId`: the profile of one member. */
 export const ProfilePage = () => {
@@ -127,6 +129,24 @@ const ReputationCard = ({ userId }: { userId: string }) => {
         <ReputationChart userId={userId} range={Number(range)} />
       </div>
       <Ledger userId={userId} />
+    </Card>
+  );
+};
+
+/** That a member is away now, and until when; nothing otherwise. */
+const AwayCard = ({ userId }: { userId: string }) => {
+  const text = useText(personnelFileText);
+  const format = useFormat();
+  const away = useFile(useCurrentGuild().id, userId).data?.away;
+  if (!away) return null;
+  // The last second of a vacation, so that its last day is named.
+  const until = new Date(Date.parse(away.ends_at) - 1000).toISOString();
+  return (
+    <Card className="px-4 py-3">
+      <span className="font-medium">{text.away[away.kind]}</span>{' '}
+      <span className="text-muted">
+        {text.until(away.kind === 'afk' ? format.time(away.ends_at) : format.date(until))}
+      </span>
     </Card>
   );
 };

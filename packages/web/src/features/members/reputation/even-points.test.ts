@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenPoints } from './even-points.ts';
+import { evenPoints } from './reputation-chart.tsx';
 
 it('keeps a balance until the day of the next change', () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoSettings } from '../testing/demo-settings.ts';
-import { checkValues } from './check-values.ts';
+import { checkValues } from './use-settings-draft.ts';
 import { valuesOf } from '@famiglia/contract/settings/settings-values';
 
 const values = valuesOf(demoSettings());

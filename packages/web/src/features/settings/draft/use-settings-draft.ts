@@ -1,11 +1,10 @@
 import type { FieldValue, SettingField } from '@famiglia/contract/settings/setting-field';
 import type { Settings, SettingsValues } from '@famiglia/contract/settings/settings';
-import { settings as settingsSchema } from '@famiglia/contract/settings/settings';
+import { settings as settingsSchema, settingsValues } from '@famiglia/contract/settings/settings';
 import { changedFields, valuesOf, writeField } from '@famiglia/contract/settings/settings-values';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api-error.ts';
 import { useSaveSettings, useSettings } from '../queries.ts';
-import { checkValues } from './check-values.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { concerns } from './field-problem.ts';
 
@@ -90,3 +89,21 @@ export const useSettingsDraft = (guildId: string, enabled: boolean) => {
 };
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
+
+/**
+ * Validates by the contract's own schema before anything is sent. The message is a code with its limit
+ * (`too_big:100`), because the text depends on the reader's language and zod knows only one.
+ */
+export const checkValues = (values: SettingsValues): FieldProblem[] => {
+  const result = settingsValues.safeParse(values);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const limit =
+      issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined;
+    const kind = issue.code === 'too_big' || issue.code === 'too_small' ? issue.origin : undefined;
+    return {
+      field: issue.path.join('.'),
+      message: limit === undefined ? 'not_right' : `${issue.code}_${kind}:${String(limit)}`,
+    };
+  });
+};

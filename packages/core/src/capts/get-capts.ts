@@ -3,6 +3,7 @@ import { requireGuildAccess } from '../access/require-guild-access.ts';
 import type { UseCase } from '../platform/use-case.ts';
 import { countCapts, findCapts } from './capt.queries.ts';
 import { presentCapt } from './present-capt.ts';
+import { readCaptDetails } from './read-capt.ts';
 
 const moment = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
@@ -16,4 +17,9 @@ export const listCapts: UseCase<typeof captRoutes.list> = async (context, actor,
     countCapts(context.db, guildId, filter),
   ]);
   return { items: rows.map(presentCapt), total, limit, offset };
+};
+
+export const getCapt: UseCase<typeof captRoutes.get> = async (context, actor, { guildId, captId }) => {
+  await requireGuildAccess(context, actor, guildId, captRoutes.get.access);
+  return readCaptDetails(context.db, guildId, captId);
 };

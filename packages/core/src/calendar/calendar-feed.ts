@@ -1,10 +1,17 @@
 import { calendarRoutes } from '@famiglia/contract/events/calendar';
 import { requireGuildAccess } from '../access/require-guild-access.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { deleteFeed } from './calendar-feed.queries.ts';
+import { findFeed, deleteFeed } from './calendar-feed.queries.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { requireSignedIn } from '../platform/actor.ts';
+
+export const getCalendarFeed: UseCase<typeof calendarRoutes.get> = async (context, actor, { guildId }) => {
+  await requireGuildAccess(context, actor, guildId, calendarRoutes.get.access);
+  const feed = await findFeed(context.db, guildId);
+  if (feed === null) throw new AppError('not_found');
+  return { url: null, created_by: feed.createdBy, created_at: feed.createdAt.toISOString() };
+};
 
 export const revokeCalendarFeed: UseCase<typeof calendarRoutes.revoke> = async (
   context,

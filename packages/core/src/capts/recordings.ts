@@ -11,9 +11,11 @@ import type { UseCase } from '../platform/use-case.ts';
 import { captTitle } from './capt-title.ts';
 import { findCapt } from './capt.queries.ts';
 import { presentRecording } from './present-recording.ts';
-import { findRecording, insertRecording } from './recording.queries.ts';
+import { findRecording, insertRecording, deleteRecording } from './recording.queries.ts';
 import type { CaptTarget } from './capt.queries.ts';
 import { findKnownMembers } from '../members/member.queries.ts';
+import { changeGathering } from '../rosters/change-gathering.ts';
+import { captRoster } from './capt-roster.ts';
 
 interface NewRecording extends CaptTarget {
   url: string;
@@ -62,4 +64,21 @@ const add = async (context: Context, actor: Actor, recording: NewRecording): Pro
     if (row === null) throw new AppError('not_found');
     return presentRecording(row);
   });
+};
+
+export const removeRecording: UseCase<typeof captRoutes.removeRecording> = async (context, actor, input) => {
+  const { guildId, captId, recordingId } = input;
+  await changeGathering(context, actor, captRoster(input), async (tx, { capt }, userId) => {
+    const row = await findRecording(tx, { guildId, captId }, recordingId);
+    if (row === null) throw new AppError('not_found');
+    await deleteRecording(tx, guildId, recordingId);
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'capt.recording_removed',
+      actorId: userId,
+      target: { kind: 'capt', id: captId },
+      data: { title: captTitle(capt), url: row.recording.url },
+    });
+  });
+  return null;
 };

@@ -4,7 +4,9 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { deleteAlias, findAlias } from './alias.queries.ts';
+import { deleteAlias, findAlias, findAliases } from './alias.queries.ts';
+import { wholeList } from '../platform/whole-list.ts';
+import { presentAlias } from './present-alias.ts';
 
 export const forgetAlias: UseCase<typeof damageRoutes.forgetAlias> = async (context, actor, input) => {
   const { guildId, aliasId } = input;
@@ -24,4 +26,9 @@ export const forgetAlias: UseCase<typeof damageRoutes.forgetAlias> = async (cont
     await context.bus.publish(tx, { type: 'capts.changed', guildId, captIds: [] });
   });
   return null;
+};
+
+export const listAliases: UseCase<typeof damageRoutes.aliases> = async (context, actor, { guildId }) => {
+  await requireGuildAccess(context, actor, guildId, damageRoutes.aliases.access);
+  return wholeList((await findAliases(context.db, guildId)).map(presentAlias));
 };

@@ -7,7 +7,7 @@ import { requireSignedIn } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import { memberNotes } from '../platform/db/schema/notes.ts';
 import type { UseCase } from '../platform/use-case.ts';
-import { countNotes } from './note.queries.ts';
+import { countNotes, deleteNote } from './note.queries.ts';
 
 export const addNote: UseCase<typeof personnelRoutes.addNote> = async (context, actor, input) => {
   const { guildId, userId, text } = input;
@@ -30,4 +30,20 @@ export const addNote: UseCase<typeof personnelRoutes.addNote> = async (context, 
     const name = (await findName(tx, guildId, authorId)) ?? authorId;
     return { id, text, author: { id: authorId, name }, created_at: createdAt.toISOString() };
   });
+};
+
+export const removeNote: UseCase<typeof personnelRoutes.removeNote> = async (context, actor, input) => {
+  const { guildId, userId, noteId } = input;
+  await requireGuildAccess(context, actor, guildId, personnelRoutes.removeNote.access);
+  await context.db.transaction(async (tx) => {
+    if (!(await deleteNote(tx, guildId, userId, noteId))) throw new AppError('not_found');
+    await recordActivity(context, tx, {
+      guildId,
+      type: 'note.removed',
+      actorId: requireSignedIn(actor).userId,
+      target: { kind: 'member', id: userId },
+    });
+    await context.bus.publish(tx, { type: 'personnel.changed', guildId, userIds: [userId] });
+  });
+  return null;
 };
