@@ -28,7 +28,10 @@ const CHANNEL = MORETTI_CHANNELS.capts;
 const { listener, replay } = createReplay();
 let started: TestBot;
 beforeAll(async () => {
-  started = await startTestBot({ bot: { features: [...FEATURES, listener] } });
+  started = await startTestBot({
+    sandbox: { rateLimits: false },
+    bot: { features: [...FEATURES, listener] },
+  });
   const { context } = started;
   const settings = await findSettings(context.db, guildId);
   await saveSettings(context, owner, {

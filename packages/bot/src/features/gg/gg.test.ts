@@ -31,7 +31,7 @@ let started: TestBot;
 let nextSeed = 100;
 
 beforeAll(async () => {
-  started = await startTestBot();
+  started = await startTestBot({ sandbox: { rateLimits: false } });
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));

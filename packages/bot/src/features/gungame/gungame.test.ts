@@ -28,7 +28,7 @@ const owner = discordActor(PEOPLE.owner);
 let started: TestBot;
 let seed = 500;
 beforeAll(async () => {
-  started = await startTestBot();
+  started = await startTestBot({ sandbox: { rateLimits: false } });
   const { context, sandbox } = started;
   context.config.cdnUrl = sandbox.cdnUrl;
   await context.jobs.work(ingestScreenshotsJob, async (source) => ingestScreenshots(context, source));
