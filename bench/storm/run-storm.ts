@@ -4,7 +4,7 @@ import type { createClicker } from './clicker.ts';
 export const STORM_MS = 2000;
 /** Every n-th person leaves again. */
 export const LEAVES_EVERY = 20;
-const A_FEW = 10;
+const CLICKS_BEFORE_PAUSE = 10;
 const WARM_UP_AT_ONCE = 200;
 
 /** A message with buttons, and who clicks on them. */
@@ -48,7 +48,7 @@ export const storm = async (planned: readonly StormTarget[], times: number): Pro
   for (const [index, send] of clicks.entries()) {
     const early = began + (index * STORM_MS) / clicks.length - performance.now();
     if (early >= 1) await sleep(early);
-    else if (index % A_FEW === 0) await nextTurn();
+    else if (index % CLICKS_BEFORE_PAUSE === 0) await nextTurn();
     clicking.push(send());
   }
   const sentMs = performance.now() - began;

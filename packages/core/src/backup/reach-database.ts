@@ -11,7 +11,7 @@ interface ReachedDatabase {
   leave: () => Promise<void>;
 }
 
-const stay = async (): Promise<void> => undefined;
+const doNothing = async (): Promise<void> => undefined;
 
 /** The address of the private PostgreSQL of a running Famiglia on this directory; undefined where none runs. */
 export const findRunningDatabase = async (dataDir: string): Promise<string | undefined> => {
@@ -25,7 +25,7 @@ export const findRunningDatabase = async (dataDir: string): Promise<string | und
 /** The private PostgreSQL of a running Famiglia, or one that is started for the backup. */
 export const reachDatabase = async (dataDir: string, log: PostgresLog): Promise<ReachedDatabase> => {
   const running = await findRunningDatabase(dataDir);
-  if (running !== undefined) return { connectionString: running, leave: stay };
+  if (running !== undefined) return { connectionString: running, leave: doNothing };
   const postgres = await startPrivatePostgres({ dataDir, log });
   return { connectionString: postgres.connectionString, leave: postgres.stop };
 };

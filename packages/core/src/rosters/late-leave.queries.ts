@@ -27,7 +27,7 @@ export const deleteLateLeaves = async (
     .where(and(eq(rosterLateLeaves.rosterId, rosterId), inArray(rosterLateLeaves.userId, [...userIds])));
 };
 
-/** Whoever has a place in main again has given up none. */
+/** Deletes the late leaves of people who have a place in main again. */
 export const deleteLateLeavesOfMain = async (tx: Transaction, rosterId: string): Promise<void> => {
   await tx.execute(sql`
     delete from roster_late_leaves late using roster_entries entry

@@ -75,7 +75,7 @@ export const listBlockedRoles = async (
   return findBlockedRoles(context.db, guildId);
 };
 
-/** What is blocked and was not told yet. */
+/** Blocked roles that the guild was not told about yet. */
 export const findUntoldBlocks = async ({ db }: Context, guildId: string): Promise<BlockedRole[]> => {
   const stops = await findRoleStops(db, guildId);
   const blocked = await findBlockedRoles(db, guildId);

@@ -16,7 +16,7 @@ type FuzzMethod = (typeof FUZZ_METHODS)[number];
 
 export interface FuzzRequest {
   route: Route;
-  /** The index of the calling actor. */
+  /** The name of the calling actor. */
   actor: string;
   method: FuzzMethod;
   url: string;

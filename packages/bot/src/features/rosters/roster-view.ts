@@ -52,7 +52,7 @@ const OUTCOMES = ['attended', 'walk_in', 'absent', 'excused', 'unneeded'] as con
 /** One line of a list. */
 export interface ListedPerson {
   name: string;
-  /** In a closed list that of its closing; null once it is over, when attendance matters. */
+  /** In a closed list, the reputation at its closing; null once the event is over, when attendance matters. */
   reputation: number | null;
   /** Only for those who will be away: a word that says so. */
   away?: string;

@@ -13,7 +13,7 @@ import { Refusal } from '../../shared/ui/refusal.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { ticketText } from './ticket.text.ts';
 
-/** The messages of a ticket in order, with what stands below them. */
+/** The messages of a ticket in order, with `children` below them. */
 export const TicketConversation = ({ thread, children }: { thread: TicketThread; children?: ReactNode }) => {
   const text = useText(ticketText);
   return (
@@ -69,7 +69,7 @@ interface MessageFormProps {
   onSend: (text: string, done: () => void) => void;
 }
 
-/** A message into a ticket. */
+/** The form for a new message in a ticket. */
 export const MessageForm = ({ hint, pending, error, onSend }: MessageFormProps) => {
   const text = useText(ticketText);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { callApi } from '../../shared/lib/call-api.ts';
 import { panelKey } from '../../shared/lib/query-key.ts';
 import { send } from '../../shared/lib/send.ts';
 
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
 interface Answer {
   forgetting: Forgetting | null;
@@ -24,7 +24,7 @@ export const forgettingQuery = queryOptions({
     const known = client.getQueryData<Answer>(queryKey);
     return known?.forgetting ? askWhileForgetting(signal) : callApi(privacyRoutes.forgetting, {}, signal);
   },
-  refetchInterval: ({ state }) => (state.data?.forgetting ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.forgetting ? POLL_MS : false),
 });
 
 export const useForgetting = () => useQuery(forgettingQuery);
@@ -78,11 +78,11 @@ export const useOwnTickets = () =>
   });
 
 /** A server without Premium has no live connection: an answer is looked for while the page is open. */
-const LOOK_FOR_ANSWERS_MS = 15_000;
+const POLL_ANSWERS_MS = 15_000;
 
 export const useOwnTicket = (guildId: string, ticketId: string) =>
   useQuery({
     queryKey: panelKey('privacy', 'tickets', guildId, ticketId),
     queryFn: ({ signal }) => callApi(ownTicketRoutes.get, { guildId, ticketId }, signal),
-    refetchInterval: LOOK_FOR_ANSWERS_MS,
+    refetchInterval: POLL_ANSWERS_MS,
   });

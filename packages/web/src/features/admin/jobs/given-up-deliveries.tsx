@@ -11,8 +11,8 @@ import { FailureRow } from './failure-row.tsx';
 import { jobsText } from './jobs.text.ts';
 
 /**
- * What the bot stopped trying to bring to Discord, or is kept from for long by Discord's limits, in all servers. Shows nothing
- * where there is none.
+ * Deliveries of all servers that the bot has given up, or that Discord's limits delay for long. Shows nothing if there
+ * are none.
  */
 export const GivenUpDeliveries = () => {
   const text = useText(jobsText);

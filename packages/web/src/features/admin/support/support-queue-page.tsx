@@ -17,7 +17,7 @@ import { supportQueueText } from './support-queue.text.ts';
 
 const VIEWS = ['open', 'answered', 'closed', 'all'] as const;
 
-/** `/admin/support`: what families ask. Who waits longest stands first. */
+/** `/admin/support`: what families ask. Those that wait longest come first. */
 export const SupportQueuePage = () => {
   const shared = useText(ticketText);
   const text = useText(supportQueueText);
