@@ -11,6 +11,7 @@ const KINDS = {
     en: 'Alerts to leaders about sign-ups that cannot be shown',
     ru: 'Сообщения руководству о записях, которых не видно',
   },
+  attendance_due: { for: 'leaders', en: 'Requests to mark attendance', ru: 'Просьбы отметить явку' },
   strike_alert: {
     for: 'leaders',
     en: 'Alerts to leaders about no-shows',

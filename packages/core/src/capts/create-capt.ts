@@ -13,7 +13,7 @@ import { checkPingRole, newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { checkSquads } from '../rosters/check-squads.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { lockNamed } from '../platform/db/lock-named.ts';
@@ -61,7 +61,8 @@ export const createCapt = async (context: Context, actor: Actor, input: NewCapt)
     await checkPingRole(tx, called, input.pingRoleId);
     const ping = await newPing(tx, called, input, settings.capts);
     const { thread = settings.capts.thread } = input;
-    if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
+    const due = { attendanceDueAt: attendanceDueAt(startsAt, now) };
+    if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread }, squads))) return;
     // Before the people of its result, in the order of locks.
     await lockNamed(tx, 'capt_sums', guildId);
     await insertCapt(tx, {

@@ -9,7 +9,7 @@ import { insertRosterMessage } from '../rosters/roster-message.queries.ts';
 import { newPing } from '../rosters/roster-ping.ts';
 import { insertReminders } from '../rosters/roster-reminder.queries.ts';
 import { insertRoster } from '../rosters/roster.queries.ts';
-import { signUpTimes } from '../rosters/sign-up-times.ts';
+import { attendanceDueAt, signUpTimes } from '../rosters/sign-up-times.ts';
 import { insertEvent } from './event.queries.ts';
 
 export type PlannedEvent = UseCaseInput<typeof eventRoutes.create> & {
@@ -46,7 +46,8 @@ export const openEvent = async (
   const called = { guildId, userId: event.createdBy, kind: 'event', startsAt, now } as const;
   const ping = await newPing(tx, called, event, settings.events);
   const { thread = settings.events.thread } = event;
-  if (!(await insertRoster(tx, { ...roster, ...times, ...ping, thread }, squads))) return;
+  const due = { attendanceDueAt: attendanceDueAt(startsAt, now) };
+  if (!(await insertRoster(tx, { ...roster, ...times, ...due, ...ping, thread }, squads))) return;
   await insertEvent(tx, {
     id,
     guildId,

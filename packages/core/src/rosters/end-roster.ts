@@ -27,7 +27,12 @@ const end = async (
   now: Date,
   finished: { finishedAt?: Date } = {},
 ): Promise<void> => {
-  await touchRoster(tx, id, { frozenAt: frozenAt ?? now, pingAgainAt: null, ...finished });
+  await touchRoster(tx, id, {
+    frozenAt: frozenAt ?? now,
+    pingAgainAt: null,
+    attendanceDueAt: null,
+    ...finished,
+  });
   await dropReminders(tx, id);
   await dropNotices(tx, id, ['promoted', 'demoted', 'reminder', 'places_free', 'start_moved'], now);
   await forgetClicks(tx, id);

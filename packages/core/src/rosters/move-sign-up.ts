@@ -4,7 +4,7 @@ import { editedPing } from './roster-ping.ts';
 import type { AskedPing } from './roster-ping.ts';
 import { findEntries, updateRoster } from './roster.queries.ts';
 import type { RosterRow } from './roster.queries.ts';
-import { cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
+import { attendanceDueAt, cutoffMinutesOf, signUpTimes } from './sign-up-times.ts';
 
 interface Move {
   from: Date;
@@ -32,6 +32,7 @@ export const moveSignUp = async (
   await updateRoster(tx, id, {
     thread: asked.thread ?? roster.thread,
     ...signUpTimes(to, { cutoffMinutes, lateMinutes }),
+    ...(moved ? { attendanceDueAt: attendanceDueAt(to, now) } : {}),
     ...(await editedPing(tx, { guildId, userId, kind, startsAt: to, now, moved }, asked, roster)),
   });
   if (!moved) return;

@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000;
 
+/** Most events and capts are over within an hour; their calendar says so too. An hour later attendance should be marked. */
+const ATTENDANCE_DUE_MINUTES = 120;
+
 interface SignUpTimes {
   closesAt: Date | null;
   lateFrom: Date | null;
@@ -22,6 +25,12 @@ export const signUpTimes = (startsAt: Date, { cutoffMinutes, lateMinutes }: Sign
   closesAt: cutoffMinutes === null ? null : before(startsAt, cutoffMinutes),
   lateFrom: before(startsAt, Math.max(lateMinutes, cutoffMinutes ?? 0)),
 });
+
+/** When whoever created it is asked to mark who came; null for one that is entered afterwards. */
+export const attendanceDueAt = (startsAt: Date, now: Date): Date | null => {
+  const due = before(startsAt, -ATTENDANCE_DUE_MINUTES);
+  return due > now ? due : null;
+};
 
 /** How long before the start sign-up ends. */
 export const cutoffMinutesOf = (startsAt: Date, closesAt: Date | null): number | null =>

@@ -3,6 +3,7 @@ import { GatewayDispatchEvents, GatewayIntentBits } from 'discord.js';
 import type { BotFeature } from '../../feature.ts';
 import { onDispatch } from '../../kit/discord/on-dispatch.ts';
 import { leaderNotice } from '../leaders/leader-notice.ts';
+import { attendanceDue } from './attendance-due.ts';
 import type { DiscordRosterKind } from './discord-roster-kind.ts';
 import { lostMessagesNotice } from './lost-messages.ts';
 import { noticeDelivery } from './notice-delivery.ts';
@@ -42,6 +43,7 @@ export const rostersFeature = (kinds: readonly DiscordRosterKind[]): BotFeature 
     threadDelivery(kinds),
     lostMessagesNotice(kinds),
     leaderNotice('strike_alert', readStrikes),
+    attendanceDue(kinds),
   ],
   services: [watchRosterTimes(kinds), refreshOnMemberChange(kinds)],
 });

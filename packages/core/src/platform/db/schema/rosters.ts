@@ -47,6 +47,8 @@ export const rosters = pgTable(
     pingAgainMinutes: integer().notNull().default(0),
     /** When the second ping is due; null if there is none, or it was sent. */
     pingAgainAt: moment(),
+    /** When whoever created it is asked to mark who came; null once they were asked or it is over. */
+    attendanceDueAt: moment(),
     /** Whether those selected get a private thread when sign-up ends. */
     thread: boolean().notNull().default(false),
     /** That thread in Discord. It stays known after it was deleted by hand, so that it is not made again. */
@@ -72,6 +74,9 @@ export const rosters = pgTable(
     index('rosters_pinging')
       .on(table.pingAgainAt)
       .where(sql`ping_again_at is not null`),
+    index('rosters_unmarked')
+      .on(table.attendanceDueAt)
+      .where(sql`attendance_due_at is not null`),
     index('rosters_closing')
       .on(table.closesAt)
       .where(sql`frozen_at is null and closes_at is not null`),
