@@ -23,8 +23,8 @@ const en = {
   squadRole: (squad: string, role: string) => `${squad} requires the role ${role}.`,
   squadRoleGone: (squad: string) => `${squad} required a role.`,
   squadLeader: (squad: string) => `Leader of ${squad}.`,
-  lastInMain: (name: string) => `The last spot on the main list is ${name}’s.`,
-  lastInSquad: (squad: string, name: string) => `The last spot in ${squad} is ${name}’s.`,
+  lastInMain: (name: string) => `The last one on the main list is ${name}.`,
+  lastInSquad: (squad: string, name: string) => `The last one in ${squad} is ${name}.`,
   firstInReserve: (name: string) => `First in the reserve is ${name}.`,
   /** Whom a person is compared with if only their value is known. */
   somebody: 'the last one on the main list',

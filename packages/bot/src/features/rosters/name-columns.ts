@@ -5,6 +5,7 @@ import type { ListedPerson } from './roster-view.ts';
 const FIELD = 1024;
 /** Reserved for the line with the number of further names. */
 const MORE = 30;
+const FEW_MORE = 3;
 /** From this many people on, a list stands in two columns. */
 const TWO_COLUMNS_FROM = 12;
 
@@ -31,7 +32,7 @@ export const nameColumns = (
   shownAs: ShownPerson,
   more: (count: number) => string,
 ): Columns => {
-  const count = Math.min(people.length, most);
+  const count = shownCount(people.length, most);
   const columnCount = count < TWO_COLUMNS_FROM ? 1 : 2;
   const height = Math.ceil(count / columnCount);
   const lines = people.slice(0, count).map((person, index) => `${index + 1}. ${shownAs(person)}`);
@@ -42,6 +43,10 @@ export const nameColumns = (
   if (left > 0) columns.at(-1)?.push(more(left));
   return { columns: columns.map((column) => column.join('\n')), left };
 };
+
+/** A list is not cut for a few people more. */
+export const shownCount = (people: number, most: number): number =>
+  people <= most + FEW_MORE ? people : most;
 
 /** The first lines that fit into this many characters. */
 export const linesWithin = (lines: readonly string[], characters: number): string[] => {

@@ -7,9 +7,9 @@ import type { Queue } from '@famiglia/core/rosters/participant.queries';
 import type { ListedPerson, RosterView } from './roster-view.ts';
 
 /** How many names the message shows; the others are a press away, so that its buttons stay on the screen of a phone. */
-const MAIN_SHOWN = 24;
-const RESERVE_SHOWN = 6;
-const OTHERS_SHOWN = 12;
+const MAIN_SHOWN = 12;
+const RESERVE_SHOWN = 3;
+const OTHERS_SHOWN = 6;
 const LEAST_OF_SQUAD = 3;
 
 interface TitledList {

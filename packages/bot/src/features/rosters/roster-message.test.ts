@@ -128,8 +128,8 @@ test('squads are shown with their places, role and leader, and those who do not 
   ];
   const { fields = [] } = embedOf({ squads, main: people(200, cyrillic) });
   expect(fields.map(({ name }) => name)).toEqual(['Отряд 1 200/200', 'Снайперы 0/3']);
-  expect([...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)]).toHaveLength(12);
-  expect(fields[0]?.value).toContain('… и ещё 188 человек');
+  expect([...(fields[0]?.value ?? '').matchAll(/\d+\. Участник/g)]).toHaveLength(6);
+  expect(fields[0]?.value).toContain('… и ещё 194 человека');
   expect(fields[1]?.value).toBe('<@&7> · командир <@8>');
 });
 
@@ -151,13 +151,13 @@ test('from twelve people on main stands in two columns, and a long list is cut',
     );
   expect(heights(11)).toEqual(['11']);
   expect(heights(12)).toEqual(['6 beside', '6 beside']);
-  expect(heights(24)).toEqual(['12 beside', '12 beside']);
+  expect(heights(15)).toEqual(['8 beside', '7 beside']);
   // The last line of the second column counts the others.
-  expect(heights(30)).toEqual(['12 beside', '13 beside']);
+  expect(heights(16)).toEqual(['6 beside', '7 beside']);
   const { fields = [] } = embedOf({ slots: 50, main: people(30, cyrillic), reserve: people(10, cyrillic) });
   expect(fields.map(({ name }) => name)).toEqual(['Основа 30/50', '\u200B', 'Замена 10']);
-  expect(fields[1]?.value).toMatch(/24\. .+\n… и ещё 6 человек$/);
-  expect(fields[2]?.value).toMatch(/6\. .+\n… и ещё 4 человека$/);
+  expect(fields[1]?.value).toMatch(/12\. .+\n… и ещё 18 человек$/);
+  expect(fields[2]?.value).toMatch(/3\. .+\n… и ещё 7 человек$/);
 });
 
 test('a press shows everybody, with a link to the panel if the guild has one', () => {

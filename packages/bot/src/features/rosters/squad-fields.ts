@@ -1,7 +1,7 @@
 import { cutText } from '@famiglia/contract/kit/cut-text';
 import type { APIEmbedField } from 'discord.js';
 import { escapeText } from '../../kit/discord/escape-text.ts';
-import { linesWithin } from './name-columns.ts';
+import { linesWithin, shownCount } from './name-columns.ts';
 import { borderOf, shownOfSquad, shownPerson } from './roster-lists.ts';
 import { rosterTexts } from './roster-texts.ts';
 import type { RosterView, SquadView } from './roster-view.ts';
@@ -31,7 +31,9 @@ export const squadFields = (view: RosterView, room: number): { fields: APIEmbedF
     const { name, about, below } = heads[index] ?? { name: '', about: '', below: '' };
     const share = Math.max(0, Math.floor(remaining / (view.squads.length - index)));
     const lines = linesWithin(
-      squad.people.slice(0, most).map((person, nth) => `${nth + 1}. ${shownAs(person)}`),
+      squad.people
+        .slice(0, shownCount(squad.people.length, most))
+        .map((person, nth) => `${nth + 1}. ${shownAs(person)}`),
       Math.min(share, FIELD - about.length - below.length - MORE),
     );
     remaining -= lines.reduce((sum, line) => sum + line.length + 1, 0);
