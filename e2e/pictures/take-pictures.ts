@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STORAGE_KEYS } from '@famiglia/contract/kit/browser-storage';
 import { createSandboxClient } from '@famiglia/sandbox/client';
 import { GUILDS, MORETTI_CHANNELS, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
@@ -16,12 +17,17 @@ const inReadme = (name: string) => path.join(root, 'docs/pictures', name);
 const inUpsell = (name: string) => path.join(root, 'packages/web/src/features/billing/pictures', name);
 const inLanding = (name: string) => path.join(root, 'packages/web/public', name);
 
+/** One of those who are on vacation. */
+const AWAY = 'Матвей Ржев';
 const OVERVIEW = `/guild/${GUILDS.moretti}`;
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 320, height: 640 };
-/** The size of a Discord post on the landing page, in pixels. */
+const PHONE = { width: 390, height: 780 };
+/** The widths of a Discord post and of a phone on the landing page, in pixels. */
 const POST_WIDTH = 800;
+const PHONE_WIDTH = 640;
 const POST_MARGIN = 10;
+/** The next message begins soon after the buttons. */
+const LAST_MARGIN = 4;
 
 /** Texts that are on the pictures, by the demo's language. */
 const WORDS = {
@@ -55,6 +61,11 @@ const takePicture = async (
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
+  // In Moscow the panel would speak Russian to an English browser.
+  await context.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+    STORAGE_KEYS.language,
+    language,
+  ] as const);
   const page = await context.newPage();
   const part = await open(page);
   await page.waitForLoadState('networkidle');
@@ -73,13 +84,13 @@ const takePicture = async (
 const placeOf = async (post: Locator) => {
   await post.scrollIntoViewIfNeeded();
   const embed = await post.locator('.embed').boundingBox();
-  const last = await post.getByRole('button').last().boundingBox();
+  const last = await post.locator('.message-body').getByRole('button').last().boundingBox();
   if (embed === null || last === null) throw new Error('the post is not on the page');
   return {
     x: embed.x - POST_MARGIN,
     y: embed.y,
-    width: embed.width + 2 * POST_MARGIN,
-    height: last.y + last.height - embed.y + POST_MARGIN,
+    width: Math.max(embed.width, last.x + last.width - embed.x) + 2 * POST_MARGIN,
+    height: last.y + last.height - embed.y + LAST_MARGIN,
   };
 };
 
@@ -108,13 +119,17 @@ const askWhy = async (page: Page, sandboxUrl: string, language: Language): Promi
   await page.getByText(words.because).last().scrollIntoViewIfNeeded();
 };
 
-/** The last post in the channel of capts whose list is full. */
-const fullCapt = async (sandboxUrl: string) => {
-  const posts = await createSandboxClient(sandboxUrl).messages(MORETTI_CHANNELS.capts, { limit: 200 });
-  const full = posts.findLast((post) => JSON.stringify(post.embeds).includes('16/16'));
-  const id = /capt:join:([\w-]+)/.exec(JSON.stringify(full?.components))?.[1];
-  if (full === undefined || id === undefined) throw new Error('no capt is full');
-  return { messageId: full.id, captId: id };
+/** The last post in the channel of capts whose list is full. The bot posts it a moment after the history is made. */
+const fullCapt = async (sandboxUrl: string): Promise<{ messageId: string; captId: string }> => {
+  const found = async () => {
+    const posts = await createSandboxClient(sandboxUrl).messages(MORETTI_CHANNELS.capts, { limit: 200 });
+    return posts.findLast((post) => JSON.stringify(post.embeds).includes('16/16'));
+  };
+  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  const post = await found();
+  const captId = /capt:join:([\w-]+)/.exec(JSON.stringify(post?.components))?.[1];
+  if (post === undefined || captId === undefined) throw new Error('the post of the full capt has no button');
+  return { messageId: post.id, captId };
 };
 
 /** The pictures of the landing page: a full capt as the family reads it in Discord, and as a leader sees it on a phone. */
@@ -132,7 +147,7 @@ const takeLanding = async (
   });
   const { height } = await sharp(post)
     .resize(POST_WIDTH)
-    .webp({ quality: 82 })
+    .webp({ quality: 75 })
     .toFile(inLanding(`picture-discord-${language}.webp`));
   console.log(`picture-discord-${language}.webp has ${height} rows; in-real-life.tsx has to say so.`);
   const phone = await takePicture(browser, { language, theme: 'dark', viewport: PHONE }, async (page) => {
@@ -140,7 +155,8 @@ const takeLanding = async (
     return undefined;
   });
   await sharp(phone)
-    .webp({ quality: 82 })
+    .resize(PHONE_WIDTH)
+    .webp({ quality: 75 })
     .toFile(inLanding(`picture-phone-${language}.webp`));
 };
 
@@ -153,6 +169,8 @@ const takeAll = async (browser: Browser, famiglia: FamigliaProcess, language: La
     const panel = sharp(
       await takePicture(browser, { language, theme }, async (page) => {
         await signIn(page, url, 'owner', OVERVIEW);
+        // Vacations begin a moment after the start.
+        await expect(page.getByText(AWAY).first()).toBeVisible({ timeout: 120_000 });
         return undefined;
       }),
     );
