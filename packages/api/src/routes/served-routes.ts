@@ -1,23 +1,29 @@
+import { analyticsRoutes } from '@famiglia/contract/admin/analytics';
+import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
+import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
+import { guildRoutes } from '@famiglia/contract/guilds/guilds';
+import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
+import { recordAnalyticsEvent } from '@famiglia/core/analytics/record-analytics-event';
+import { getDashboard } from '@famiglia/core/dashboard/get-dashboard';
+import { applyNicknames, previewNicknames } from '@famiglia/core/nicknames/apply-nicknames';
+import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
+import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { retryDeliveries } from '@famiglia/core/undelivered/retry-deliveries';
 import { servedAccessRoutes } from './access.routes.ts';
 import { servedActivityRoutes } from './activity.routes.ts';
 import { servedAdminRoutes } from './admin.routes.ts';
-import { servedAnalyticsRoutes } from './analytics.routes.ts';
 import { servedApplicationRoutes } from './applications.routes.ts';
 import { servedAuthRoutes } from './auth.routes.ts';
 import { servedBillingRoutes, servedSubscriptionRoutes } from './billing.routes.ts';
-import { servedBotPermissionRoutes } from './bot-permissions.routes.ts';
 import { servedCaptRoutes } from './capts.routes.ts';
 import { servedDamageRoutes } from './damage.routes.ts';
-import { servedDashboardRoutes } from './dashboard.routes.ts';
-import { servedDeliveryRoutes } from './deliveries.routes.ts';
 import { servedEventRoutes } from './events.routes.ts';
 import { servedSeriesRoutes } from './series.routes.ts';
 import { servedGeoRoutes } from './geo.routes.ts';
 import { servedGgRoutes } from './gg.routes.ts';
 import { servedGuildRoutes } from './guilds.routes.ts';
 import { servedGungameRoutes } from './gungame.routes.ts';
-import type { ServedRoute } from '../http/served-route.ts';
-import { servedNicknameRoutes } from './nicknames.routes.ts';
+import { serve, type ServedRoute } from '../http/served-route.ts';
 import { servedPersonnelRoutes } from './personnel-file.routes.ts';
 import { servedRankRoutes } from './ranks.routes.ts';
 import { servedWarningRoutes } from './warnings.routes.ts';
@@ -27,13 +33,14 @@ import { servedSettingsRoutes } from './settings.routes.ts';
 import { servedSupportRoutes } from './support.routes.ts';
 import { servedUserRoutes } from './members.routes.ts';
 
-/** Every route of the contract with the use case that serves it. */
+/** Every route of the contract with the use case that serves it. One or two plain calls stand here, more in a file of the feature. */
 export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAuthRoutes,
   ...servedGuildRoutes,
-  ...servedDashboardRoutes,
-  ...servedBotPermissionRoutes,
-  ...servedDeliveryRoutes,
+  serve(dashboardRoutes.get, getDashboard),
+  serve(guildRoutes.botPermissions, checkBotPermissions),
+  serve(deliveryRoutes.list, listUndelivered),
+  serve(deliveryRoutes.retry, retryDeliveries),
   ...servedAccessRoutes,
   ...servedSettingsRoutes,
   ...servedSubscriptionRoutes,
@@ -49,12 +56,13 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedApplicationRoutes,
   ...servedVacationRoutes,
   ...servedRankRoutes,
-  ...servedNicknameRoutes,
+  serve(nicknameRoutes.preview, previewNicknames),
+  serve(nicknameRoutes.apply, applyNicknames),
   ...servedGgRoutes,
   ...servedGungameRoutes,
   ...servedActivityRoutes,
   ...servedGeoRoutes,
-  ...servedAnalyticsRoutes,
+  serve(analyticsRoutes.record, recordAnalyticsEvent),
   ...servedAdminRoutes,
   ...servedPrivacyRoutes,
 ];

@@ -24,7 +24,6 @@ import { useUnreadAnswers } from '../features/support/queries.ts';
 import { notePage } from '../shared/contact/what-happened.ts';
 import { FREE_PAGE } from './free-page.ts';
 import { sectionsFor } from './navigation.ts';
-import type { Section } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -166,7 +165,7 @@ const BasicStats = () => (
  * How many screenshots wait for this person's verdict, by section, and how many answers of the support nobody has read.
  * Not counted for people who may not decide.
  */
-const useWaiting = (): Partial<Record<Section['name'], number>> => {
+const useWaiting = (): Readonly<Record<string, number | undefined>> => {
   const { id, access, subscription } = useCurrentGuild();
   const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);
   const gungame = useQueueLength(id, judges('gungame.moderate'));

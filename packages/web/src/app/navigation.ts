@@ -1,4 +1,5 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
+import type { ReactElement } from 'react';
 import type { Icon } from '../shared/ui/create-icon.tsx';
 import {
   CalendarDays,
@@ -16,22 +17,13 @@ import {
 import { SETTINGS_PERMISSIONS } from '../features/settings/settings-sections.ts';
 import type { Texts } from '../shared/language/texts.ts';
 import { may } from '../shared/lib/may.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 export interface Section {
-  name:
-    | 'dashboard'
-    | 'users'
-    | 'applications'
-    | 'events'
-    | 'capts'
-    | 'personnel'
-    | 'gungame'
-    | 'gg'
-    | 'activity'
-    | 'settings'
-    | 'support';
-  /** Path under `/guild/:guildId`. */
+  /** Path under `/guild/:guildId`, which also names it. */
   path: string;
+  /** Of a section that is one page, or whose other pages stand in the router. */
+  page?: ReactElement;
   icon: Icon;
   /** If there are several, any one of them opens it. */
   permission: Permission | readonly Permission[];
@@ -43,82 +35,79 @@ export interface Section {
 }
 
 /** The pages of a guild, in the order of the menu. */
-const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly Section[] = [
   {
-    name: 'dashboard',
     path: '',
     icon: House,
     permission: 'panel.view',
     title: { en: 'Overview', ru: 'Обзор' },
   },
   {
-    name: 'users',
     path: 'users',
+    page: lazyPage('users', async () => (await import('../features/members/members-page.tsx')).MembersPage),
     icon: Users,
     permission: 'users.view',
     title: { en: 'Members', ru: 'Участники' },
     shortTitle: { en: 'Members', ru: 'Люди' },
   },
   {
-    name: 'applications',
     path: 'applications',
     icon: ClipboardList,
     permission: 'applications.view',
     title: { en: 'Applications', ru: 'Заявки' },
   },
   {
-    name: 'events',
     path: 'events',
+    page: lazyPage('events', async () => (await import('../features/events/events-page.tsx')).EventsPage),
     icon: CalendarDays,
     permission: 'events.view',
     title: { en: 'Events', ru: 'Мероприятия' },
     shortTitle: { en: 'Events', ru: 'МП' },
   },
   {
-    name: 'capts',
     path: 'capts',
     icon: Swords,
     permission: 'capts.view',
     title: { en: 'Capts', ru: 'Капты' },
   },
   {
-    name: 'personnel',
     path: 'personnel',
     icon: NotebookPen,
     permission: 'personnel.view',
     title: { en: 'Personnel', ru: 'Кадры' },
   },
   {
-    name: 'gungame',
     path: 'gungame',
+    page: lazyPage('gungame', async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage),
     icon: Crosshair,
     permission: 'gungame.view',
     title: { en: 'Gun game', ru: 'Ган-гейм' },
   },
   {
-    name: 'gg',
     path: 'gg',
+    page: lazyPage('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage),
     icon: Images,
     permission: 'users.view',
     title: { en: 'GG screens', ru: 'Скрины с ГГ' },
     shortTitle: { en: 'GG', ru: 'Скрины' },
   },
   {
-    name: 'activity',
     path: 'activity',
+    page: lazyPage(
+      'activity',
+      async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+    ),
     icon: History,
     permission: 'activity.view',
     title: { en: 'Activity', ru: 'Активность' },
   },
   {
-    name: 'settings',
     path: 'settings',
     icon: Settings,
     permission: SETTINGS_PERMISSIONS,
     title: { en: 'Settings', ru: 'Настройки' },
   },
   {
-    name: 'support',
     path: 'support',
     icon: LifeBuoy,
     permission: 'panel.view',

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
 import { finishSignIn } from '../features/auth/finish-sign-in.ts';
@@ -19,6 +19,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { SECTIONS } from './navigation.ts';
 import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
@@ -46,17 +47,9 @@ const firstSteps = lazyPage(
   async () => (await import('../features/settings/onboarding/first-steps.tsx')).FirstSteps,
   null,
 );
-const users = lazyPage(
-  'users',
-  async () => (await import('../features/members/members-page.tsx')).MembersPage,
-);
 const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
-);
-const events = lazyPage(
-  'events',
-  async () => (await import('../features/events/events-page.tsx')).EventsPage,
 );
 const event = lazyPage('event', async () => (await import('../features/events/event-page.tsx')).EventPage);
 const series = lazyPage(
@@ -68,14 +61,9 @@ const awayStrip = lazyPage(
   async () => (await import('../features/vacations/away-strip.tsx')).AwayStrip,
   null,
 );
-const gungame = lazyPage(
-  'gungame',
-  async () => (await import('../features/gungame/gungame-page.tsx')).GungamePage,
-);
-const gg = lazyPage('gg', async () => (await import('../features/gg/gg-page.tsx')).GgPage);
-const activity = lazyPage(
-  'activity',
-  async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+
+const sectionPages = SECTIONS.flatMap(({ path, permission, page }): RouteObject[] =>
+  page === undefined ? [] : [{ path, element: <Permitted permission={permission}>{page}</Permitted> }],
 );
 
 export const createPanelRouter = () =>
@@ -118,9 +106,7 @@ export const createPanelRouter = () =>
                     },
                   ],
                 },
-                { path: 'users', element: <Permitted permission="users.view">{users}</Permitted> },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
-                { path: 'events', element: <Permitted permission="events.view">{events}</Permitted> },
                 {
                   path: 'events/series',
                   element: <Permitted permission="events.manage">{series}</Permitted>,
@@ -129,12 +115,7 @@ export const createPanelRouter = () =>
                 applicationsRoute,
                 personnelRoute,
                 captsRoute,
-                { path: 'gungame', element: <Permitted permission="gungame.view">{gungame}</Permitted> },
-                { path: 'gg', element: <Permitted permission="users.view">{gg}</Permitted> },
-                {
-                  path: 'activity',
-                  element: <Permitted permission="activity.view">{activity}</Permitted>,
-                },
+                ...sectionPages,
                 settingsRoute,
                 ...supportRoutes,
                 ...checkoutRoutes,

@@ -13,7 +13,8 @@ interface SidebarProps {
   sections: readonly Section[];
   /** Without Premium they are named, and open nothing. */
   locked: boolean;
-  waiting: Partial<Record<Section['name'], number>>;
+  /** By the section’s path. */
+  waiting: Readonly<Record<string, number | undefined>>;
   switcher: ReactNode;
   palette: ReactNode;
   user: ReactNode;
@@ -38,7 +39,7 @@ export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette,
       >
         {sections.map((section) =>
           locked && section.free !== true ? (
-            <span key={section.name} className={LOCKED} title={`${section.title[language]}: ${text.locked}`}>
+            <span key={section.path} className={LOCKED} title={`${section.title[language]}: ${text.locked}`}>
               <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
               <span className="max-xl:sr-only">{section.title[language]}</span>
               <Lock aria-hidden className="ml-auto size-3.5 max-xl:hidden" />
@@ -46,7 +47,7 @@ export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette,
             </span>
           ) : (
             <NavLink
-              key={section.name}
+              key={section.path}
               to={sectionPath(guildId, section)}
               end={section.path === ''}
               className={LINK}
@@ -55,7 +56,7 @@ export const Sidebar = ({ guildId, sections, locked, waiting, switcher, palette,
               <section.icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
               <span className="max-xl:sr-only">{section.title[language]}</span>
               <WaitingBadge
-                count={waiting[section.name]}
+                count={waiting[section.path]}
                 className="max-xl:absolute max-xl:-top-0.5 max-xl:-right-1 max-xl:min-w-4 max-xl:bg-brass max-xl:px-1 max-xl:text-[10px] max-xl:leading-4 max-xl:text-brass-ink"
               />
             </NavLink>

@@ -23,7 +23,8 @@ interface TabBarProps {
   sections: readonly Section[];
   /** Without Premium they are named, and open nothing. */
   locked: boolean;
-  waiting: Partial<Record<Section['name'], number>>;
+  /** By the section’s path. */
+  waiting: Readonly<Record<string, number | undefined>>;
 }
 
 /** The frame's bottom bar on a phone: the first sections, the rest and the preferences under "More". */
@@ -34,14 +35,14 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
   const sections = locked ? [] : all;
   const rest = locked ? all.filter(({ free }) => free) : sections.slice(PLACES);
   const isInRest = rest.some((section) => pathname.startsWith(sectionPath(guildId, section)));
-  const isCalling = ({ name }: Section) => (waiting[name] ?? 0) > 0;
+  const isCalling = ({ path }: Section) => (waiting[path] ?? 0) > 0;
   return (
     <nav
       aria-label={text.navigation}
       className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {(locked ? all.slice(0, PLACES) : []).map((section) => (
-        <span key={section.name} className={`${TAB} text-faint`}>
+        <span key={section.path} className={`${TAB} text-faint`}>
           <section.icon aria-hidden className="size-5 stroke-[1.75]" />
           <Lock aria-hidden className="absolute top-2 left-[calc(50%+8px)] size-3" />
           <span className="max-w-full truncate">{(section.shortTitle ?? section.title)[language]}</span>
@@ -50,7 +51,7 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
       ))}
       {sections.slice(0, PLACES).map((section) => (
         <NavLink
-          key={section.name}
+          key={section.path}
           to={sectionPath(guildId, section)}
           end={section.path === ''}
           className={TAB}
@@ -74,10 +75,10 @@ export const TabBar = ({ guildId, sections: all, locked, waiting }: TabBarProps)
         {(parts) => (
           <>
             {rest.map((section) => (
-              <parts.MenuLink key={section.name} render={<Link to={sectionPath(guildId, section)} />}>
+              <parts.MenuLink key={section.path} render={<Link to={sectionPath(guildId, section)} />}>
                 <section.icon aria-hidden className="size-4 text-faint" />
                 {section.title[language]}
-                <WaitingBadge count={waiting[section.name]} />
+                <WaitingBadge count={waiting[section.path]} />
               </parts.MenuLink>
             ))}
             <parts.MenuLink render={<Link to="/guilds" />}>

@@ -63,7 +63,7 @@ export const usePaletteGroups = (
   const settings = useSettingEntries(wanted);
 
   const page = (section: Section): PaletteEntry => ({
-    key: section.name,
+    key: section.path,
     name: section.title[language],
     picture: <section.icon aria-hidden className="mx-1.5 size-4 shrink-0 text-faint" />,
     to: sectionPath(guild.id, section),
