@@ -2,12 +2,21 @@ import * as z from 'zod';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-types.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { panel, route } from '../kit/route.ts';
-import { guildParams, jsonValue, listOf, paging, snowflake, textStream, time } from '../kit/shapes.ts';
+import {
+  guildParams,
+  jsonValue,
+  listOf,
+  paging,
+  person,
+  snowflake,
+  textStream,
+  time,
+} from '../kit/shapes.ts';
 
 export const activityEntry = z.object({
   id: z.string(),
   type: z.enum(ACTIVITY_TYPES),
-  actor: z.object({ id: snowflake, name: z.string() }).nullable(),
+  actor: person.nullable(),
   target: z.object({ kind: z.enum(ACTIVITY_TARGETS), id: z.string(), name: z.string() }).nullable(),
   data: z.record(z.string(), jsonValue),
   created_at: time,

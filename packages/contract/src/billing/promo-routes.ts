@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { term } from './billing.ts';
-import { person } from '../personnel-file/personnel-file.ts';
 import {
   foldPromoCode,
   MAX_FREE_MONTHS,
@@ -15,7 +14,7 @@ import {
   shownPromoCode,
 } from './promo-codes.ts';
 import { free, route, siteAdmin } from '../kit/route.ts';
-import { guildParams, listOf, paging, snowflake, time } from '../kit/shapes.ts';
+import { guildParams, listOf, paging, person, snowflake, time } from '../kit/shapes.ts';
 import { money } from './subscriptions.ts';
 import { nameText } from '../kit/visible-text.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from '../kit/page-size.ts';
-import { person } from '../personnel-file/personnel-file.ts';
 import { panel, route } from '../kit/route.ts';
-import { guildParams, listOf, paging, snowflake, time } from '../kit/shapes.ts';
+import { guildParams, listOf, paging, person, snowflake, time } from '../kit/shapes.ts';
 import { ingameNick, staticId } from '../members/members.ts';
 import { nameText } from '../kit/visible-text.ts';
 import { MAX_DAYS } from '../warnings/warning-kinds.ts';

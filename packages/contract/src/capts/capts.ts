@@ -7,7 +7,7 @@ import {
   signUpDetails,
 } from '../events/events.ts';
 import { recordingUrl } from './recording-url.ts';
-import { snowflake, time, version } from '../kit/shapes.ts';
+import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
 
@@ -96,8 +96,6 @@ export const capt = z.object({
   created_at: time,
 });
 export type Capt = z.infer<typeof capt>;
-
-const person = z.object({ id: snowflake, name: z.string() });
 
 /** One capt with everything that its page shows. */
 export const captDetails = capt.extend({

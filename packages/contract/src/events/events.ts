@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHANNEL_PROBLEMS } from '../deliveries/delivery-problems.ts';
-import { snowflake, time, version } from '../kit/shapes.ts';
+import { person, snowflake, time, version } from '../kit/shapes.ts';
 import { squad, squadsBody } from '../rosters/squads.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
@@ -72,8 +72,6 @@ export const event = z.object({
   closed_at: time.nullable(),
 });
 export type Event = z.infer<typeof event>;
-
-const person = z.object({ id: snowflake, name: z.string() });
 
 /** What the page of an event and of a capt shows of sign-up and attendance. */
 export const signUpDetails = {
@@ -163,7 +161,7 @@ export const placeExplanation = z.object({
   /** The role that gives them priority in the order; null for none. */
   role: z.string().nullable(),
   /** Whom they are compared with: on the reserve the last one in main, in main the first one without a place. */
-  rival: z.object({ id: snowflake, name: z.string(), role: z.string().nullable() }).nullable(),
+  rival: person.extend({ role: z.string().nullable() }).nullable(),
   criteria: z.array(
     z.object({
       criterion: z.enum(SORTING_CRITERIA),

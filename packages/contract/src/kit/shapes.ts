@@ -12,6 +12,9 @@ export const snowflake = z
   .regex(/^[1-9]\d{16,18}$/, 'snowflake')
   .refine((id) => !/^\d{19}$/.test(id) || id <= LARGEST_ID, 'snowflake');
 
+/** Somebody with the name that the guild knows them by. */
+export const person = z.object({ id: snowflake, name: z.string() });
+
 /** A moment. PostgreSQL has no year 0. */
 export const time = z.iso.datetime().refine((iso) => !iso.startsWith('0000'), 'datetime');
 

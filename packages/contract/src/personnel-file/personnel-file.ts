@@ -4,7 +4,7 @@ import { activityTypesOf } from '../activity/activity-types.ts';
 import type { ActivityType } from '../activity/activity-types.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { panel, route } from '../kit/route.ts';
-import { listOf, memberParams, noContent, paging, snowflake, time } from '../kit/shapes.ts';
+import { listOf, memberParams, noContent, paging, person, snowflake, time } from '../kit/shapes.ts';
 import { VACATION_KINDS } from '../vacations/vacations.ts';
 import { freeText } from '../kit/visible-text.ts';
 
@@ -32,9 +32,6 @@ export const PERSONNEL_ACTIVITY: readonly ActivityType[] = [
 export const NOTE_LENGTH = 1000;
 /** Notes about one member. */
 export const MAX_NOTES = 100;
-
-/** Somebody of the family by id, with the name that the panel and the bot show. */
-export const person = z.object({ id: snowflake, name: z.string() });
 
 export const memberNote = z.object({
   id: z.uuid(),

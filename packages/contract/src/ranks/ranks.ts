@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from '../kit/page-size.ts';
-import { person } from '../personnel-file/personnel-file.ts';
 import { panel, route } from '../kit/route.ts';
 import {
   guildParams,
@@ -8,6 +7,7 @@ import {
   memberParams,
   noContent,
   paging,
+  person,
   snowflake,
   time,
   version,

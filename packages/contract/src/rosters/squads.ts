@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { snowflake } from '../kit/shapes.ts';
+import { person, snowflake } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
 
 /** Ten squads with all their names still fit one message in Discord. */
@@ -46,7 +46,7 @@ export const squad = z.object({
   /** The role's name; null where no role is needed. */
   role: z.string().nullable(),
   leader_id: snowflake.nullable(),
-  leader: z.object({ id: snowflake, name: z.string() }).nullable(),
+  leader: person.nullable(),
   main_count: z.number().int(),
 });
 export type Squad = z.infer<typeof squad>;

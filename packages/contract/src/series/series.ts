@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventPlan, planBody } from '../events/event-plan.ts';
 import { eventFields } from '../events/events.ts';
 import { panel, route } from '../kit/route.ts';
-import { guildParams, listOf, noContent, snowflake, time, version } from '../kit/shapes.ts';
+import { guildParams, listOf, noContent, person, snowflake, time, version } from '../kit/shapes.ts';
 import { nameText } from '../kit/visible-text.ts';
 
 /** As many as Discord can suggest at once. */
@@ -62,7 +62,7 @@ export const eventSeries = z.object({
   days: z.array(z.number().int()),
   /** `over`: its last date has passed. */
   state: z.enum(SERIES_STATES),
-  creator: z.object({ id: snowflake, name: z.string() }),
+  creator: person,
   /** The next dates, skipped ones included. */
   next: z.array(occurrence),
 });

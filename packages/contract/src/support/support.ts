@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../kit/language.ts';
 import { PAGE_SIZE } from '../kit/page-size.ts';
-import { person } from '../personnel-file/personnel-file.ts';
 import { free, panel, route, siteAdmin } from '../kit/route.ts';
-import { guildParams, listOf, noContent, paging, snowflake, time } from '../kit/shapes.ts';
+import { guildParams, listOf, noContent, paging, person, snowflake, time } from '../kit/shapes.ts';
 import { freeText, nameText } from '../kit/visible-text.ts';
 
 /** A ticket is open while the site's owner has to answer, answered while the family has to, and closed when it is done. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PAGE_SIZE } from '../kit/page-size.ts';
 import { MAX_PICTURE_BYTES } from '../damage/damage-import.ts';
-import { person } from '../personnel-file/personnel-file.ts';
 import { panel, route } from '../kit/route.ts';
 import {
   guildParams,
@@ -9,6 +8,7 @@ import {
   memberParams,
   noContent,
   paging,
+  person,
   snowflake,
   textStream,
   time,
