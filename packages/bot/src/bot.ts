@@ -9,6 +9,7 @@ import type { LastRefusals } from './kit/interactions/last-refusals.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { RunningWork } from './kit/running-work.ts';
 import type { Localised } from './kit/texts/localised.ts';
+import type { HelpCondition, HelpTopic } from './kit/interactions/help-topic.ts';
 
 /** What every handler of the bot can use, for the lifetime of one gateway session. */
 export interface Bot {
@@ -17,7 +18,7 @@ export interface Bot {
   shard: Shard;
   context: Context;
   log: Logger;
-  /** In the order in which /help lists them. */
+  /** In the order in which a topic of /help lists them. */
   commands: readonly ListedCommand[];
   mirror: Mirror;
   activity: ActivityRecorder;
@@ -34,6 +35,10 @@ export interface ListedCommand {
   name: Localised;
   description: Localised;
   needs?: Permission;
+  when?: HelpCondition;
   place: 'guild' | 'anywhere';
-  subcommands?: readonly Pick<ListedCommand, 'name' | 'description' | 'needs'>[];
+  topic: HelpTopic;
+  subcommands?: readonly (Pick<ListedCommand, 'name' | 'description' | 'needs' | 'when'> & {
+    topic?: HelpTopic;
+  })[];
 }

@@ -40,6 +40,8 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   activityFeature,
   activityLogFeature,
   helpFeature,
+  setupFeature,
+  accessFeature,
   ggFeature,
   gungameFeature,
   reviewFeature,
@@ -59,8 +61,6 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   captsFeature,
   rostersFeature([eventKind, captKind]),
   formsFeature,
-  setupFeature,
-  accessFeature,
   subscriptionFeature,
   supportFeature,
   ownerFeature,
@@ -68,7 +68,7 @@ const FEATURES_BEFORE_LEADERS: readonly BotFeature[] = [
   pingFeature,
 ];
 
-/** All features of the bot. /help lists the commands in this order. */
+/** All features of the bot. A topic of /help lists its commands in this order. */
 export const FEATURES: readonly BotFeature[] = [
   ...FEATURES_BEFORE_LEADERS,
   leadersFeature(FEATURES_BEFORE_LEADERS),

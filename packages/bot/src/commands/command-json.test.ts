@@ -13,6 +13,7 @@ const create: BotCommand = {
   name: { en: 'mp', ru: 'мп' },
   description: { en: 'Events', ru: 'Мероприятия' },
   place: 'guild',
+  topic: 'bot',
   subcommands: [
     {
       name: { en: 'create', ru: 'создать' },

@@ -32,6 +32,8 @@ export const SAMPLE_ACTIONS: Record<string, SampleAction[]> = {
     { names: 'person', by: 'anybody', ownWords: true, use: (id) => ({ args: [id] }) },
   ],
   'button privacy:keep': [{ by: 'anybody' }],
+  'button help:back': [{ by: 'anybody' }],
+  'select help:topic': [{ by: 'anybody', use: () => ({ values: ['play'] }) }],
   ...peopleActions,
   ...gatheringActions,
 

@@ -103,7 +103,7 @@ test('a member rises and falls step by step, with a reason, and the roles and th
   expect(timeline.items.map(({ type }) => type)).toEqual(['rank.demoted', 'rank.demoted', 'rank.promoted']);
 });
 
-test('the family is listed by rank, the highest first, with those without one at the end', async () => {
+test('the family is listed by rank, leaders above the ranks first, those without one at the end', async () => {
   const { guildId, boss, ownerId } = await family();
   await addMember(context.db, guildId, { displayName: 'Vito', roleIds: [boss] });
   const groups = await findFamily(context.db, guildId);
@@ -113,12 +113,32 @@ test('the family is listed by rank, the highest first, with those without one at
     [null, 1],
   ]);
   expect(groups[0]?.names).toEqual(['Vito']);
+  // Leaders have a role of their own above the ladder, with or without a rank.
+  const [don, helper, colour] = [
+    await addRole(context.db, guildId, { name: 'Don', position: 9, permissions: '8' }),
+    await addRole(context.db, guildId, { name: 'Helper', position: 3, permissions: String(1 << 13) }),
+    await addRole(context.db, guildId, { name: 'Gold', position: 10 }),
+  ];
+  await setRoles(guildId, ownerId, [don, colour]);
+  await addMember(context.db, guildId, { displayName: 'Zeno', roleIds: [helper] });
+  await addMember(context.db, guildId, { displayName: 'Lia', roleIds: [colour] });
+  await addMember(context.db, guildId, { displayName: 'Nino', roleIds: [don, boss] });
+  expect(
+    (await findFamily(context.db, guildId)).map(({ role, names }) => [role?.name, names.length]),
+  ).toEqual([
+    ['Don', 2],
+    ['Boss', 1],
+    ['Soldier', 1],
+    ['Helper', 1],
+    [undefined, 1],
+  ]);
   // Without a ladder the roles with a priority in sign-ups are the ranks.
   await saveLadder(context, panelActor(ownerId), { guildId, version: 1, steps: [] });
   await context.db
     .insert(rolePermissions)
     .values({ guildId, roleId: boss, permissions: [], signupPriority: 5 });
-  expect((await findFamily(context.db, guildId)).map(({ role }) => role?.name)).toEqual(['Boss', undefined]);
+  const byPriority = (await findFamily(context.db, guildId)).map(({ role }) => role?.name);
+  expect(byPriority).toEqual(['Don', 'Boss', 'Helper', undefined]);
 });
 
 test('two leaders who press the same button promote once', async () => {

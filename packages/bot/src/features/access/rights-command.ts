@@ -15,6 +15,7 @@ export const rightsCommand: BotCommand = {
   name: { en: 'rights', ru: 'права' },
   description: { en: 'What each role can do', ru: 'Что разрешено каждой роли' },
   place: 'guild',
+  topic: 'setup',
   needs: 'access.manage',
   offeredTo: 'ManageGuild',
   answer: 'private',

@@ -29,6 +29,7 @@ export const applicationsCommand: BotCommand = {
   name: { en: 'applications', ru: 'заявки' },
   description: { en: 'Applications and their forms', ru: 'Заявки и анкеты' },
   place: 'guild',
+  topic: 'review',
   needs: 'applications.view',
   subcommands: [
     {
@@ -40,6 +41,7 @@ export const applicationsCommand: BotCommand = {
     },
     {
       name: { en: 'forms', ru: 'анкеты' },
+      topic: 'setup',
       description: { en: 'Application forms and their settings', ru: 'Анкеты и их настройки' },
       needs: 'applications.view',
       answer: 'private',
@@ -47,6 +49,7 @@ export const applicationsCommand: BotCommand = {
     },
     {
       name: { en: 'create', ru: 'создать' },
+      topic: 'setup',
       description: { en: 'Create a form with starter questions', ru: 'Создать анкету, сразу с вопросами' },
       needs: 'applications.manage',
       answer: 'private',

@@ -30,6 +30,8 @@ export const applyCommand: BotCommand = {
   name: { en: 'apply', ru: 'заявка' },
   description: { en: 'Your application', ru: 'Ваша заявка' },
   place: 'guild',
+  topic: 'join',
+  when: 'open_form',
   subcommands: [
     {
       name: { en: 'start', ru: 'начать' },

@@ -20,6 +20,7 @@ export const premiumCommand: BotCommand = {
   name: { en: 'premium', ru: 'премиум' },
   description: { en: 'This server’s plan and what Premium includes', ru: 'Тариф сервера и что даёт Premium' },
   place: 'guild',
+  topic: 'bot',
   answer: 'private',
   run: async (call) => call.answer.reply(await premiumMessage(call)),
 };

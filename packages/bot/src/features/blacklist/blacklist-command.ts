@@ -213,6 +213,7 @@ export const blacklistCommand: BotCommand = {
   name: { en: 'blacklist', ru: 'чс' },
   description: { en: 'The family’s blacklist', ru: 'Чёрный список семьи' },
   place: 'guild',
+  topic: 'people',
   needs: 'personnel.view',
   subcommands: [add, remove, list],
 };

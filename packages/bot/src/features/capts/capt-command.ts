@@ -19,6 +19,7 @@ import { resultCommand } from './result-command.ts';
 const create: Subcommand = {
   needs: 'capts.manage',
   name: { en: 'create', ru: 'создать' },
+  topic: 'lead',
   description: { en: 'Create a capt and open sign-up', ru: 'Создать капт и открыть запись' },
   answer: 'private',
   options: [
@@ -101,5 +102,6 @@ export const captCommand: BotCommand = {
   name: { en: 'capt', ru: 'капт' },
   description: { en: 'Family capts', ru: 'Капты семьи' },
   place: 'guild',
+  topic: 'play',
   subcommands: [create, captListCommand, resultCommand, stats, record],
 };

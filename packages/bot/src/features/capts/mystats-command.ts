@@ -14,6 +14,7 @@ export const mystatsCommand: BotCommand = {
   name: { en: 'mystats', ru: 'мой-урон' },
   description: { en: 'Your capts: average, form, best', ru: 'Ваши капты: среднее, форма, лучший' },
   place: 'guild',
+  topic: 'play',
   answer: 'private',
   run: async ({ bot, actor, interaction, language, answer }) => {
     const mine = await getMyStatistics(bot.context, actor, { guildId: guildOf(interaction) });

@@ -30,6 +30,7 @@ const score = (name: 'ours' | 'theirs', ru: string, description: { en: string; r
 
 export const resultCommand: Subcommand = {
   needs: 'capts.manage',
+  topic: 'lead',
   name: { en: 'result', ru: 'результат' },
   description: { en: 'Enter a capt’s result', ru: 'Записать итог капта' },
   answer: 'private',

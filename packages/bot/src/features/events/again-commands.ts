@@ -24,6 +24,7 @@ const TEMPLATE = 'template';
 export const againCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'again', ru: 'повторить' },
+  topic: 'lead',
   description: { en: 'Run the last event again', ru: 'Провести последнее МП ещё раз' },
   answer: 'private',
   options: [startOption],
@@ -47,6 +48,7 @@ export const templateOption: CommandOption = {
 export const templateCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'template', ru: 'шаблон' },
+  topic: 'lead',
   description: { en: 'Create an event from a template', ru: 'Создать МП по шаблону' },
   answer: 'private',
   options: [

@@ -18,6 +18,7 @@ import { mpTexts } from './mp-texts.ts';
 const create: Subcommand = {
   needs: 'events.manage',
   name: { en: 'create', ru: 'создать' },
+  topic: 'lead',
   description: { en: 'Create an event and open sign-up', ru: 'Создать МП и открыть запись' },
   answer: 'private',
   options: [startOption, pingOption],
@@ -42,6 +43,7 @@ const create: Subcommand = {
 const close: Subcommand = {
   needs: 'events.manage',
   name: { en: 'close', ru: 'закрыть' },
+  topic: 'lead',
   description: { en: 'Close sign-up and freeze the list', ru: 'Закрыть запись и заморозить состав' },
   answer: 'private',
   options: [eventOption],
@@ -57,6 +59,7 @@ const close: Subcommand = {
 const cancel: Subcommand = {
   needs: 'events.manage',
   name: { en: 'cancel', ru: 'отменить' },
+  topic: 'lead',
   description: { en: 'Cancel an event for everyone', ru: 'Отменить МП для всех' },
   answer: 'private',
   options: [
@@ -82,5 +85,6 @@ export const mpCommand = (more: readonly Subcommand[]): BotCommand => ({
   name: { en: 'mp', ru: 'мп' },
   description: { en: 'Family events', ru: 'Мероприятия семьи' },
   place: 'guild',
+  topic: 'play',
   subcommands: [create, listCommand, againCommand, templateCommand, ...more, close, cancel],
 });

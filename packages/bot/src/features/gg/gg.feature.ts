@@ -16,6 +16,7 @@ const ggCommand: BotCommand = {
     ru: 'Скрины с ГГ: прислать, посмотреть очередь',
   },
   place: 'guild',
+  topic: 'screens',
   subcommands: [
     {
       name: { en: 'send', ru: 'прислать' },

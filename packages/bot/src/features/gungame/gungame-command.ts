@@ -11,6 +11,7 @@ import { gungameTexts } from './gungame-texts.ts';
 
 const send: Subcommand = {
   name: { en: 'send', ru: 'прислать' },
+  when: 'gungame_review',
   description: { en: 'Send a gun game screen', ru: 'Прислать скрин ган-гейма' },
   answer: 'private',
   options: [screenshotOption],
@@ -60,5 +61,6 @@ export const gungameCommand: BotCommand = {
   name: { en: 'gungame', ru: 'гангейм' },
   description: { en: 'Gun game: send a screen, see stats', ru: 'Ган-гейм: прислать скрин, статистика' },
   place: 'guild',
+  topic: 'screens',
   subcommands: [send, stats, reviewListCommand('gungame')],
 };

@@ -16,25 +16,38 @@ const type = async (name: string, user_id: string) =>
   started.people.command({ guild_id: GUILDS.moretti, channel_id: MORETTI_CHANNELS.general, user_id, name });
 
 test.each([
-  [PEOPLE.member, 'Что умеет бот'],
-  [PEOPLE.english_member, 'What the bot can do'],
-])('/help answers %s in their language with what they may use', async (userId, description) => {
+  [PEOPLE.member, 'Сходить на МП или капт'],
+  [PEOPLE.english_member, 'Join an event or a capt'],
+])('/help answers %s in their language with what they may use', async (userId, topic) => {
   const { ephemeral, message } = await type('help', userId);
   expect(ephemeral).toBe(true);
   const [embed] = message?.embeds ?? [];
   expect(embed?.color).toBe(0xd9a441);
-  expect(embed?.description).toContain(description);
-  expect(embed?.description).toMatch(/<\/help:\d+>/);
+  expect(embed?.description).toContain(topic);
   expect(embed?.description).toContain('</mp list:');
   expect(embed?.description).not.toMatch(/<\/(setup|mp create|mp close|capt result):/);
   expect(embed?.description).not.toContain('/guild/');
+  // Nobody can apply without a form, and there is no rank without a ladder.
+  expect(JSON.stringify(message)).not.toMatch(/apply|заявка|\/rank|ранг /);
 });
 
-test('/help shows a manager everything, with the panel if the guild has one', async () => {
+test('a topic of /help opens with its commands in words, and goes back', async () => {
+  const { message } = await type('help', PEOPLE.owner);
+  const pressed = { message_id: message?.id ?? '', user_id: PEOPLE.owner };
+  const opened = await started.people.click({ ...pressed, custom_id: 'help:topic', values: ['lead'] });
+  expect(opened.kind).toBe('update');
+  expect(opened.message?.embeds[0]?.title).toBe('Провести МП или капт');
+  expect(opened.message?.embeds[0]?.description).toMatch(/<\/mp close:\d+> Закрыть запись/);
+  const back = await started.people.click({ ...pressed, custom_id: 'help:back' });
+  expect(back.message?.embeds[0]?.description).toBe(message?.embeds[0]?.description);
+});
+
+test('/help shows a manager every topic in at most twelve lines, with the panel if the guild has one', async () => {
   const shown = (await type('help', PEOPLE.owner)).message?.embeds[0]?.description ?? '';
-  for (const command of ['setup', 'mp create', 'mp close', 'capt result']) {
+  for (const command of ['setup', 'mp create', 'warn', 'gg list']) {
     expect(shown).toContain(`</${command}:`);
   }
+  expect(shown.split('\n').length).toBeLessThanOrEqual(12);
   expect(shown).toContain(`[Панель этого сервера](http://panel.test/guild/${GUILDS.moretti})`);
 });
 

@@ -32,6 +32,7 @@ export const inactiveCommand: BotCommand = {
   name: { en: 'inactive', ru: 'неактивные' },
   description: { en: 'Inactive members', ru: 'Неактивные участники' },
   place: 'guild',
+  topic: 'people',
   answer: 'private',
   needs: 'personnel.view',
   run: async (call) => call.answer.reply((await readPage(call, 0)).message),

@@ -55,6 +55,26 @@ const save = async (values: Partial<SettingsValues>): Promise<void> => {
   await saveSettings(started.context, owner, { ...settings, ...values, guildId });
 };
 
+test('the family stands in a channel by rank, the Don first; the button shows everybody', async () => {
+  const { channels } = await findSettings(started.context.db, guildId);
+  await save({ channels: { ...channels, family: MORETTI_CHANNELS.logs } });
+  let list: SandboxMessage | undefined;
+  await eventually(async () => {
+    const messages = await started.people.messages(MORETTI_CHANNELS.logs);
+    list = messages.find((message) => textOf(message).includes('Состав семьи · '));
+    expect(list).toBeDefined();
+  });
+  const heads = (list?.embeds[0]?.fields ?? []).map(({ name }) => name).filter((name) => name.includes('·'));
+  expect(heads[0]).toMatch(/^Дон · \d+$/);
+  expect(heads.at(-1)).toMatch(/^Без ранга · \d+$/);
+  expect(textOf(list)).toMatch(/и ещё \d+$/m);
+  const press = { message_id: list?.id ?? '', custom_id: 'family:whole', user_id: PEOPLE.owner };
+  const whole = await started.people.click(press);
+  expect(whole.ephemeral).toBe(true);
+  expect(textOf(whole.message)).toContain('Страница 1 из ');
+  await save({ channels });
+});
+
 test('/nick accepts a valid name and explains an invalid one', async () => {
   const first = await type(PEOPLE.english_member, 'nick', { nick: 'Ivan_Petrov', static: '#12345' });
   expect(first.message?.content).toContain('You in game: Ivan\\_Petrov #12345');

@@ -6,6 +6,7 @@ export const nickCommand: BotCommand = {
   name: { en: 'nick', ru: 'ник' },
   description: { en: 'Set your in-game nick and static ID', ru: 'Указать игровой ник и статик' },
   place: 'guild',
+  topic: 'self',
   answer: 'private',
   options: [
     {

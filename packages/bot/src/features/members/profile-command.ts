@@ -11,6 +11,7 @@ export const profileCommand: BotCommand = {
   name: { en: 'profile', ru: 'профиль' },
   description: { en: 'A member’s profile', ru: 'Профиль участника' },
   place: 'guild',
+  topic: 'self',
   answer: 'private',
   options: [
     {

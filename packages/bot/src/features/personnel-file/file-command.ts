@@ -30,6 +30,7 @@ export const fileCommand: BotCommand = {
   name: { en: 'file', ru: 'дело' },
   description: { en: 'A member’s personnel file', ru: 'Личное дело участника' },
   place: 'guild',
+  topic: 'people',
   answer: 'private',
   needs: 'personnel.view',
   options: [
@@ -62,6 +63,7 @@ export const myFileCommand: BotCommand = {
   name: { en: 'myfile', ru: 'моё-дело' },
   description: { en: 'Your personnel file', ru: 'Ваше личное дело' },
   place: 'guild',
+  topic: 'self',
   answer: 'private',
   run: async (call) => showFile(call, call.actor.userId),
 };

@@ -28,6 +28,7 @@ const pingCommand: BotCommand = {
     ru: 'Проверить, что бот на месте и как быстро отвечает',
   },
   place: 'anywhere',
+  topic: 'bot',
   answer: 'private',
   run: async ({ bot, language, answer }) => {
     const texts = pingTexts[language];

@@ -31,6 +31,7 @@ export const privacyFeature: BotFeature = {
         ru: 'Ваши данные: выгрузить или удалить',
       },
       place: 'anywhere',
+      topic: 'bot',
       subcommands: [exportCommand, forgetCommand],
     },
   ],

@@ -16,6 +16,8 @@ export const rankCommand: BotCommand = {
   name: { en: 'rank', ru: 'ранг' },
   description: { en: 'What you need for the next rank', ru: 'Чего не хватает до следующего ранга' },
   place: 'guild',
+  topic: 'self',
+  when: 'ladder',
   answer: 'private',
   options: [
     {

@@ -207,9 +207,11 @@ export const ranksCommand: BotCommand = {
   name: { en: 'ranks', ru: 'ранги' },
   description: { en: 'The rank ladder', ru: 'Лестница рангов' },
   place: 'guild',
+  topic: 'self',
   subcommands: [
     {
       name: { en: 'list', ru: 'список' },
+      when: 'ladder',
       description: {
         en: 'The ladder, and who is ready for the next rank',
         ru: 'Лестница и кто готов к повышению',
@@ -219,6 +221,7 @@ export const ranksCommand: BotCommand = {
     },
     {
       name: { en: 'step', ru: 'ступень' },
+      topic: 'setup',
       description: {
         en: 'Add or change a step on the ladder',
         ru: 'Добавить или изменить ступень лестницы',
@@ -230,6 +233,7 @@ export const ranksCommand: BotCommand = {
     },
     {
       name: { en: 'remove', ru: 'убрать' },
+      topic: 'setup',
       description: { en: 'Remove a step from the ladder', ru: 'Убрать ступень из лестницы' },
       answer: 'private',
       needs: 'settings.manage',

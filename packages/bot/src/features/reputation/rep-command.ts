@@ -34,6 +34,7 @@ export const repCommand: BotCommand = {
   name: { en: 'rep', ru: 'репутация' },
   description: { en: 'See or change reputation', ru: 'Посмотреть или изменить репутацию' },
   place: 'guild',
+  topic: 'self',
   answer: 'private',
   options: [
     {

@@ -15,6 +15,7 @@ export const topCommand: BotCommand = {
   name: { en: 'top', ru: 'топ' },
   description: { en: 'Who has the most reputation', ru: 'У кого больше всего репутации' },
   place: 'guild',
+  topic: 'self',
   answer: 'public',
   run: async (call) => call.answer.reply(await topPage(call, 0)),
 };

@@ -17,6 +17,7 @@ import { listMessage } from './series-message.ts';
 export const seriesCommand: Subcommand = {
   needs: 'events.manage',
   name: { en: 'series', ru: 'серии' },
+  topic: 'lead',
   description: { en: 'Repeating events', ru: 'Повторяющиеся МП' },
   answer: 'private',
   options: [

@@ -47,6 +47,7 @@ const setupCommand: BotCommand = {
     ru: 'Язык, каналы, награды и остальные настройки',
   },
   place: 'guild',
+  topic: 'setup',
   needs: 'settings.manage',
   offeredTo: 'ManageGuild',
   answer: 'private',

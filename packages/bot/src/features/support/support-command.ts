@@ -66,6 +66,8 @@ export const supportCommand: BotCommand = {
   name: { en: 'support', ru: 'поддержка' },
   description: { en: 'Ask Famiglia support', ru: 'Написать в поддержку Famiglia' },
   place: 'guild',
+  topic: 'bot',
+  when: 'premium',
   answer: 'private',
   needs: 'panel.view',
   run: askForTicket,

@@ -29,6 +29,7 @@ export const awayCommand: BotCommand = {
   name: { en: 'vacations', ru: 'отпуска' },
   description: { en: 'Who is away, and your vacations', ru: 'Кто в отпуске и ваши отпуска' },
   place: 'guild',
+  topic: 'away',
   answer: 'private',
   run: async (call) => call.answer.reply(await awayPage(call, 0)),
 };

@@ -87,6 +87,7 @@ export const vacationCommand: BotCommand = {
   name: { en: 'vacation', ru: 'отпуск' },
   description: { en: 'Take or request a vacation', ru: 'Взять отпуск или попросить о нём' },
   place: 'guild',
+  topic: 'away',
   answer: 'private',
   options: [
     dayOption({ en: 'from', ru: 'с' }, { en: 'First day: today, 25.12', ru: 'Первый день: сегодня, 25.12' }),
@@ -101,6 +102,7 @@ export const afkCommand: BotCommand = {
   name: { en: 'afk', ru: 'афк' },
   description: { en: 'Go AFK for a few hours', ru: 'Отойти на несколько часов' },
   place: 'guild',
+  topic: 'away',
   answer: 'private',
   options: [
     {
@@ -119,6 +121,7 @@ export const backCommand: BotCommand = {
   name: { en: 'back', ru: 'вернулся' },
   description: { en: 'Back from vacation or AFK', ru: 'Вернуться из отпуска или AFK' },
   place: 'guild',
+  topic: 'away',
   answer: 'private',
   run: async ({ bot, actor, interaction, language, answer }) => {
     await comeBack(bot.context, actor, { guildId: guildOf(interaction) });

@@ -8,7 +8,6 @@ import { discordActor } from '@famiglia/core/testing/test-actor';
 import { GUILDS, MORETTI_CHANNELS, MORETTI_ROLES, PEOPLE } from '@famiglia/sandbox/demo-ids';
 import type { InteractionAnswer, SandboxMessage } from '@famiglia/sandbox/sandbox-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { familyPages } from '../members/family-list.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { customIdsOf, textOf } from '../../testing/messages.ts';
 import { startEventBot } from '../../testing/start-event-bot.ts';
@@ -38,7 +37,6 @@ beforeAll(async () => {
       ...channels,
       personnel: MORETTI_CHANNELS.review,
       away: MORETTI_CHANNELS.english,
-      family: MORETTI_CHANNELS.logs,
     },
     vacations: { ...vacations, role: MORETTI_ROLES.newcomer },
   }));
@@ -66,10 +64,6 @@ const rolesOf = async (userId: string): Promise<readonly string[]> => {
   const guild = (await started.people.world()).guilds.find(({ id }) => id === guildId);
   return guild?.members.find((member) => member.user_id === userId)?.roles ?? [];
 };
-const group = (name: string, count: number) => ({
-  role: { id: name, name },
-  names: Array.from({ length: count }, (_, index) => `Somebody number ${index}`),
-});
 const toldOf = async (userId: string, text: string) =>
   eventually(async () => expect((await started.people.dms(userId)).map(textOf).join('\n')).toContain(text));
 
@@ -214,17 +208,6 @@ test('the list of who is away is posted again after somebody deleted it', async 
     expect(again?.id).not.toBe(posted?.id);
     expect(textOf(again ?? null)).toBe(textOf(posted ?? null));
   });
-});
-
-test('the family stands in a channel by role, the highest first; a big one goes on in pages', async () => {
-  const list = textOf(await inChannel(MORETTI_CHANNELS.logs, 'Состав семьи · '));
-  expect(list).toContain('**Без ранга** · ');
-  const pages = familyPages([group('Don', 3), group('Soldier', 500)], 'ru');
-  expect(pages.length).toBeGreaterThan(3);
-  for (const page of pages) expect(page.length).toBeLessThanOrEqual(2900);
-  expect(pages.every((page) => page.includes('**Soldier** · 500'))).toBe(true);
-  expect(pages.join('\n').match(/Somebody number/g)).toHaveLength(503);
-  expect(await started.people.unknownCalls()).toEqual([]);
 });
 
 test('days and times are read as people type them', () => {

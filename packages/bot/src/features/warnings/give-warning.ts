@@ -52,6 +52,7 @@ export const warnCommand: BotCommand = {
   name: { en: 'warn', ru: 'предупредить' },
   description: { en: 'Warn a member', ru: 'Выдать участнику предупреждение' },
   place: 'guild',
+  topic: 'people',
   answer: 'private',
   needs: 'personnel.manage',
   options: [

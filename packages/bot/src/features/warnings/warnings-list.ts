@@ -32,6 +32,7 @@ export const warningsCommand: BotCommand = {
     ru: 'Ваши предупреждения; руководство видит чьи угодно',
   },
   place: 'guild',
+  topic: 'self',
   answer: 'private',
   options: [
     {

@@ -1,6 +1,7 @@
 import type { Permission } from '@famiglia/contract/access/permissions';
 import type { AutocompleteCall, CommandCall, Choice } from './calls.ts';
 import type { Localised } from '../texts/localised.ts';
+import type { HelpCondition, HelpTopic } from './help-topic.ts';
 
 /** A slash command as data, with both languages. */
 export type BotCommand = CommandName & {
@@ -11,14 +12,22 @@ export type BotCommand = CommandName & {
    * case checks the permission.
    */
   offeredTo?: 'ManageGuild';
+  topic: HelpTopic;
 } & Needs &
   (CommandAction | { subcommands: readonly Subcommand[] });
 
-export type Subcommand = CommandName & CommandAction & Needs;
+export type Subcommand = CommandName &
+  CommandAction &
+  Needs & {
+    /** The command's own unless given. */
+    topic?: HelpTopic;
+  };
 
 interface Needs {
   /** The permission without which /help leaves it out; the use case checks it. */
   needs?: Permission;
+  /** What the server must have, or /help leaves it out. */
+  when?: HelpCondition;
 }
 
 export interface CommandName {

@@ -42,6 +42,7 @@ const command = (name: string, action: CommandAction): BotCommand => ({
   name: { en: name, ru: name },
   description: { en: name, ru: name },
   place: 'guild',
+  topic: 'bot',
   ...action,
 });
 
@@ -126,6 +127,7 @@ const trial: BotFeature = {
       name: { en: 'split', ru: 'split' },
       description: { en: 'split', ru: 'split' },
       place: 'guild',
+      topic: 'bot',
       subcommands: [
         {
           name: { en: 'one', ru: 'one' },

@@ -27,6 +27,7 @@ const PAGE_SIZE = 10;
 /** Everything that waits, also without a review channel and without the panel. */
 export const reviewListCommand = (kind: ReviewKind): Subcommand => ({
   name: { en: 'list', ru: 'список' },
+  topic: 'review',
   description: { en: 'Screens waiting for a decision', ru: 'Скрины, которые ждут решения' },
   needs: REVIEW_KINDS[kind].access.permission,
   answer: 'private',

@@ -1,0 +1,64 @@
+import type { HelpTopic } from '../../kit/interactions/help-topic.ts';
+import { localised } from '../../kit/texts/localised.ts';
+
+interface HelpTexts {
+  title: string;
+  intro: string;
+  topics: Record<HelpTopic, string>;
+  more: (count: number) => string;
+  choose: string;
+  back: string;
+  moreInGuild: string;
+  site: (site: string) => string;
+  links: (panel: string, site: string) => string;
+  linksOutside: (panel: string, site: string) => string;
+}
+
+export const helpTexts = localised<HelpTexts>({
+  en: {
+    title: 'Famiglia',
+    intro: 'What would you like to do? Press a command, or choose a topic below.',
+    topics: {
+      play: 'Join an event or a capt',
+      screens: 'Send a screen',
+      self: 'See reputation and profile',
+      away: 'Take a vacation or go AFK',
+      join: 'Join the family',
+      lead: 'Run an event or a capt',
+      review: 'Review screens and applications',
+      people: 'Manage members',
+      setup: 'Set up the bot',
+      bot: 'About the bot and your data',
+    },
+    more: (count) => `and ${count} more`,
+    choose: 'Topic',
+    back: '◀ All topics',
+    moreInGuild: 'There is more on your family’s server: type /help there.',
+    site: (site) => `[Website](${site})`,
+    links: (panel, site) => `[This server’s panel](${panel}) · [Website](${site})`,
+    linksOutside: (panel, site) => `[Your servers in the panel](${panel}) · [Website](${site})`,
+  },
+  ru: {
+    title: 'Famiglia',
+    intro: 'Что хотите сделать? Нажмите на команду или выберите тему ниже.',
+    topics: {
+      play: 'Сходить на МП или капт',
+      screens: 'Прислать скрин',
+      self: 'Узнать репутацию и профиль',
+      away: 'Уйти в отпуск или AFK',
+      join: 'Вступить в семью',
+      lead: 'Провести МП или капт',
+      review: 'Проверить скрины и заявки',
+      people: 'Управлять составом',
+      setup: 'Настроить бота',
+      bot: 'О боте и ваших данных',
+    },
+    more: (count) => `и ещё ${count}`,
+    choose: 'Тема',
+    back: '◀ Все темы',
+    moreInGuild: 'На сервере семьи команд больше: напишите /помощь там.',
+    site: (site) => `[Сайт](${site})`,
+    links: (panel, site) => `[Панель этого сервера](${panel}) · [Сайт](${site})`,
+    linksOutside: (panel, site) => `[Ваши серверы в панели](${panel}) · [Сайт](${site})`,
+  },
+});
