@@ -17,7 +17,7 @@ export interface HelpInput extends UsableInput {
 }
 
 /** So many commands stand beside a topic; its details have all of them. */
-const NAMED = 3;
+const NAMED = 2;
 
 /** What a person may do here in at most twelve lines, or the commands of one topic. */
 export const helpMessage = (input: HelpInput, wanted?: string): BaseMessageOptions => {

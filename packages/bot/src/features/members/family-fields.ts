@@ -10,11 +10,11 @@ const COLUMNS = 3;
 /** A group of more people than this has a row of columns to itself; smaller ones share a row. */
 const MOST_IN_ONE_COLUMN = 8;
 /** Longer names would break into several lines of a column. */
-const NAME_LENGTH = 24;
+const NAME_LENGTH = 28;
 const ROLE_LENGTH = 40;
 
 /** With these numbers the longest names stay within 6,000 characters of a message and 1,024 of a column. */
-const LIST = { people: 84, ofGroup: 30 };
+const LIST = { people: 72, ofGroup: 30 };
 const PAGE_PEOPLE = 45;
 /** Discord allows 25 fields: one is left for the groups that found no place. */
 const MOST_FIELDS = 24;

@@ -103,7 +103,6 @@ test('the first page of a new family says what does not work without a choice, a
   const { embeds = [] } = setupMessage(fresh('ru'), { section: 'overview' });
   expect(embeds).toMatchObject([
     {
-      description: 'Всё остальное стандартное.',
       fields: [
         { name: 'Чего не хватает', value: expect.stringMatching(/^\*\*Мероприятия\*\*: .*\n\*\*Капты\*\*/) },
       ],

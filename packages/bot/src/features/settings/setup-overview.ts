@@ -27,11 +27,8 @@ export const setupOverview = (view: SetupView, notice: string): BaseMessageOptio
   const missing = missingFields(settings);
   const wrong = [...problemsOf(view), ...named(texts.missing, missing, view, missingLine)];
   const unusual = named(texts.unusual, unusualFields(settings), view, unusualLine);
-  const above = [
-    ...(wrong.length === 0 ? [texts.nothingMissing] : []),
-    ...(unusual.length === 0 ? [texts.allUsual] : []),
-    ...lastChange(view),
-  ];
+  const calm = unusual.length === 0 ? texts.allUsual : texts.nothingMissing;
+  const above = [...(wrong.length === 0 ? [calm] : []), ...lastChange(view)];
   return {
     content: notice,
     embeds: [
@@ -85,6 +82,8 @@ const lastChange = ({ settings, language }: SetupView): string[] => {
   return [setupTexts[language].lastChange(`<@${by}>`, when)];
 };
 
+const firstSentence = (text: string): string => text.split('. ', 1).join('');
+
 /** Discord's limit for the description of an option. */
 const DESCRIPTION_LENGTH = 100;
 
@@ -93,7 +92,7 @@ const sectionSelect = ({ language }: SetupView, missing: readonly SettingField[]
   const texts = setupTexts[language];
   const aboutSection = (section: SetupSection): string => {
     const here = missing.filter((field) => SETTINGS_FIELDS[field].setup === section);
-    if (here.length === 0) return texts.notes[section];
+    if (here.length === 0) return firstSentence(texts.notes[section]);
     return texts.missingHere(here.map((field) => labelOf(field, language)).join(', '));
   };
   return stringSelect({
