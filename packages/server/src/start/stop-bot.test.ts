@@ -21,6 +21,7 @@ test('a stop while Discord delays an answer closes the gateway connection and re
         name: { en: 'wait', ru: 'wait' },
         description: { en: 'wait', ru: 'wait' },
         place: 'guild',
+        topic: 'bot',
         answer: 'private',
         run: async () => {
           begun = true;
