@@ -105,3 +105,45 @@ it('moves a step with the arrow keys, and keeps the draft until the newer ladder
   expect(await screen.findByDisplayValue('Newer')).toBeTruthy();
   expect(screen.queryByDisplayValue('Soldier')).toBeNull();
 });
+
+it('shows only the requirements that are set, and adds and removes the others', async () => {
+  open(<LadderPage />);
+  await screen.findByRole('button', { name: 'Move Soldier' });
+  // Two steps with a number of capts each, and the days over which these are counted.
+  const fields = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Capts attended',
+    'Counted over, days',
+    'Capts attended',
+    'Counted over, days',
+  ]);
+
+  const soldier = screen.getAllByRole('listitem')[0]!;
+  const add = async (requirement: string) => {
+    fireEvent.click(within(soldier).getByRole('button', { name: 'Add requirement' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: requirement }));
+  };
+  await add('Reputation');
+  const field = within(soldier).getByRole('spinbutton', { name: 'Reputation' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save ladder' });
+  expect(save.disabled).toBe(true);
+  expect(within(soldier).getByText('A whole number from 0 to 1000000.')).toBeTruthy();
+  // A number that begins with 0 does not close the field under the hand.
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.change(field, { target: { value: '050' } });
+  await add('No active warnings');
+  fireEvent.click(within(soldier).getByRole('button', { name: 'Remove requirement: Capts attended' }));
+  expect(within(soldier).queryByRole('spinbutton', { name: 'Counted over, days' })).toBeNull();
+
+  fireEvent.click(save);
+  const needs = { ...NO_REQUIREMENTS, reputation: 50, no_warnings: true };
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { steps: [{ requirements: needs }, { requirements: { ...NO_REQUIREMENTS, capts: 2 } }] },
+    ]),
+  );
+  // Refused, because somebody else saved: nothing that was typed is lost.
+  await screen.findByRole('button', { name: 'Use theirs' });
+  expect(screen.getByRole('spinbutton', { name: 'Reputation' })).toHaveProperty('value', '50');
+});

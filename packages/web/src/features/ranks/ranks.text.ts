@@ -45,7 +45,9 @@ const en = {
     days_in_rank: 'Days in previous rank',
   },
   noWarnings: 'No active warnings',
-  zero: '0: not required.',
+  addRequirement: 'Add requirement',
+  removeRequirement: (name: string) => `Remove requirement: ${name}`,
+  numberRange: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
   save: 'Save ladder',
   saved: 'Ladder saved.',
   problems: {
@@ -111,7 +113,9 @@ const ru: typeof en = {
     days_in_rank: 'Дней в прошлом ранге',
   },
   noWarnings: 'Без действующих предупреждений',
-  zero: '0: не требуется.',
+  addRequirement: 'Добавить требование',
+  removeRequirement: (name: string) => `Убрать требование: ${name}`,
+  numberRange: (least: number, most: number) => `Целое число от ${least} до ${most}.`,
   save: 'Сохранить лестницу',
   saved: 'Лестница сохранена.',
   problems: {

@@ -1,26 +1,16 @@
 import { STEP_NAME_LENGTH } from '@famiglia/contract/ranks/ranks';
-import type { RankRequirements, RankStep } from '@famiglia/contract/ranks/ranks';
+import type { RankStep } from '@famiglia/contract/ranks/ranks';
 import type { DiscordRole } from '@famiglia/contract/guilds/guilds';
 import { useText } from '../../shared/language/use-text.ts';
 import { classes } from '../../shared/lib/classes.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { GripVertical, Trash2 } from '../../shared/ui/icons.ts';
 import { Input } from '../../shared/ui/input.tsx';
-import { NumberField } from '../../shared/ui/number-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Toggle } from '../../shared/ui/toggle.tsx';
 import { ranksText } from './ranks.text.ts';
+import { RequirementFields } from './requirement-fields.tsx';
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-const NUMBERS = [
-  'reputation',
-  'days',
-  'days_in_rank',
-  'events',
-  'capts',
-  'span_days',
-  'reliability',
-] as const satisfies readonly (keyof RankRequirements)[];
 
 interface StepFieldsProps {
   step: RankStep;
@@ -38,9 +28,6 @@ interface StepFieldsProps {
 export const StepFields = (props: StepFieldsProps) => {
   const { step, position, roles, problem, held, onHold, onMove, onChange, onRemove } = props;
   const text = useText(ranksText);
-  const { requirements } = step;
-  const ask = (change: Partial<RankRequirements>) =>
-    onChange({ ...step, requirements: { ...requirements, ...change } });
   return (
     <li
       className={classes(
@@ -82,26 +69,10 @@ export const StepFields = (props: StepFieldsProps) => {
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        {NUMBERS.map((kind) => (
-          <NumberField
-            key={kind}
-            label={text.numbers[kind]}
-            min={kind === 'span_days' ? 1 : 0}
-            value={Number.isNaN(requirements[kind]) ? '' : String(requirements[kind])}
-            onChange={(typed) => ask({ [kind]: typed === '' ? Number.NaN : Number(typed) })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Toggle
-          on={requirements.no_warnings}
-          onChange={() => ask({ no_warnings: !requirements.no_warnings })}
-        >
-          {text.noWarnings}
-        </Toggle>
-        <span className="text-xs text-muted">{text.zero}</span>
-      </div>
+      <RequirementFields
+        requirements={step.requirements}
+        onChange={(requirements) => onChange({ ...step, requirements })}
+      />
       {problem === undefined ? null : (
         <p role="alert" className="text-xs text-bad">
           {problem}

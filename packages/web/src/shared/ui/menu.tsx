@@ -13,6 +13,8 @@ interface MenuProps {
   className?: string;
   /** Whether it is open when it first appears. */
   defaultOpen?: boolean;
+  /** What is focused when it closes; the button if left out. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
 export const Menu = ({
@@ -22,12 +24,14 @@ export const Menu = ({
   align = 'start',
   className,
   defaultOpen = false,
+  finalFocus,
 }: MenuProps) => (
   <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner side={side} align={align} sideOffset={6} className="z-20 outline-none">
         <Base.Popup
+          finalFocus={finalFocus}
           className={classes(
             POPUP,
             'max-h-(--available-height) max-w-[calc(100vw-16px)] min-w-56 overflow-y-auto',
