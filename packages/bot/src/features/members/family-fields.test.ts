@@ -40,6 +40,7 @@ test.each(Object.entries(LONGEST))('500 people with %s fit, in few ranks and in 
     [group(null, 500, person)],
     Array.from({ length: 25 }, (_none, index) => group('*'.repeat(100), index % 2 === 0 ? 1 : 39, person)),
     Array.from({ length: 100 }, () => group('_'.repeat(100), 5, person)),
+    Array.from({ length: 100 }, () => group('_'.repeat(100), 1, person)),
   ];
   for (const groups of families) {
     const { fields } = familyFields(groups, 'ru');
