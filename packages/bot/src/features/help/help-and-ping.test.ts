@@ -44,7 +44,7 @@ test('a topic of /help opens with its commands in words, and goes back', async (
 
 test('/help shows a manager every topic in at most twelve lines, with the panel if the guild has one', async () => {
   const shown = (await type('help', PEOPLE.owner)).message?.embeds[0]?.description ?? '';
-  for (const command of ['setup', 'mp create', 'warn', 'gg list']) {
+  for (const command of ['setup', 'mp create', 'file', 'gg list']) {
     expect(shown).toContain(`</${command}:`);
   }
   expect(shown.split('\n').length).toBeLessThanOrEqual(12);
