@@ -1,4 +1,5 @@
 import { settingsRoutes } from '@famiglia/contract/settings/settings';
+import { createChannel } from '@famiglia/core/settings/create-channel';
 import { getSettings } from '@famiglia/core/settings/get-settings';
 import { saveSettings } from '@famiglia/core/settings/save-settings';
 import { serve } from '../http/served-route.ts';
@@ -6,4 +7,5 @@ import { serve } from '../http/served-route.ts';
 export const servedSettingsRoutes = [
   serve(settingsRoutes.get, getSettings),
   serve(settingsRoutes.save, saveSettings),
+  serve(settingsRoutes.createChannel, createChannel),
 ];

@@ -122,8 +122,8 @@ export const captActivity = declareActivity(
       ru: { name: 'Создана ветка капта', says: ru.threadMade },
     },
     'capt.message_lost': {
-      en: { name: 'Capt sign-up message lost', says: en.messageLost },
-      ru: { name: 'Сообщение с записью на капт потеряно', says: ru.messageLost },
+      en: { name: 'Capt sign-up not shown in Discord', says: en.messageLost },
+      ru: { name: 'Записи на капт не видно в Discord', says: ru.messageLost },
     },
     'capt.recording_added': {
       en: { name: 'Recording added', says: () => 'Recording added: {target}' },

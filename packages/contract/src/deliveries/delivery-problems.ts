@@ -42,6 +42,11 @@ const PROBLEMS = {
     en: 'The bot cannot run a private thread there. Use a text channel and allow the bot to create private threads, write in threads and manage threads.',
     ru: 'Бот не может вести там приватную ветку. Нужен текстовый канал; разрешите боту создавать приватные ветки, писать в ветках и управлять ветками.',
   },
+  /** Discord does not let the bot create a channel. */
+  channel_refused: {
+    en: 'Discord does not let the bot create a channel. Give it “Manage Channels”, or choose an existing channel in the settings.',
+    ru: 'Discord не даёт боту создать канал. Дайте ему право «Управлять каналами» или выберите готовый канал в настройках.',
+  },
   /** The member's DMs are closed, and the bot may not write where they would read it. */
   unreachable: {
     en: 'The member’s DMs are closed, and the bot cannot post in the channel either.',

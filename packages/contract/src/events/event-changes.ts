@@ -113,8 +113,8 @@ export const eventActivity = declareActivity(
       ru: { name: 'Создана ветка МП', says: ru.threadMade },
     },
     'event.message_lost': {
-      en: { name: 'Sign-up message lost', says: en.messageLost },
-      ru: { name: 'Сообщение с записью потеряно', says: ru.messageLost },
+      en: { name: 'Sign-up not shown in Discord', says: en.messageLost },
+      ru: { name: 'Записи не видно в Discord', says: ru.messageLost },
     },
     'calendar_feed.created': {
       en: { name: 'Calendar link created', says: () => 'Private calendar link created' },

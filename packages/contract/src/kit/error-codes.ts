@@ -28,6 +28,11 @@ export const ERRORS = {
   ...promoErrors,
   ...screenshotErrors,
   ...supportErrors,
+  bot_cannot_create_channels: {
+    status: 409,
+    ru: 'Боту не хватает права «Управлять каналами». Включите его у роли бота в настройках сервера Discord или выберите готовый канал.',
+    en: 'The bot lacks “Manage Channels”. Allow it for the bot’s role in the Discord server settings, or choose an existing channel.',
+  },
   validation_failed: {
     status: 422,
     ru: 'Часть полей заполнена неверно. Исправьте отмеченные и отправьте снова.',

@@ -109,7 +109,7 @@ export const ROSTER_SENTENCES = {
     strike: ({ strikes, title }: RosterFacts) =>
       `{target}: ${plural('en', strikes, { one: '# unexcused no-show', other: '# unexcused no-shows' })} in 30 days, the latest at ${title}`,
     threadMade: () => 'Thread created for the main list: {target}',
-    messageLost: () => 'The sign-up message cannot be posted in Discord: {target}',
+    messageLost: () => 'Sign-up is not shown in Discord: {target}',
   },
   ru: {
     edited: (kind: string, facts: RosterFacts) => `${kind}: {target}${changedFields('ru', facts)}`,
@@ -136,6 +136,6 @@ export const ROSTER_SENTENCES = {
     strike: ({ strikes, title }: RosterFacts) =>
       `{target}: ${plural('ru', strikes, { one: '# неявка', few: '# неявки', many: '# неявок', other: '# неявки' })} без причины за 30 дней, последняя: ${title}`,
     threadMade: () => 'Создана ветка для основы: {target}',
-    messageLost: () => 'Сообщение с записью не получается показать в Discord: {target}',
+    messageLost: () => 'Записи не видно в Discord: {target}',
   },
 };

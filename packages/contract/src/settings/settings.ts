@@ -3,6 +3,7 @@ import { panel, route } from '../kit/route.ts';
 import { groupFields } from './setting-field.ts';
 import type { SettingField } from './setting-field.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
+import { NEW_CHANNEL_NAMES } from './new-channels.ts';
 import { guildParams, listOf, noContent, memberParams, snowflake, time, version } from '../kit/shapes.ts';
 
 type SchemaOf<Field extends SettingField> = (typeof SETTINGS_FIELDS)[Field]['schema'];
@@ -61,6 +62,17 @@ export const settingsRoutes = {
     document: true,
     response: settings,
     errors: ['version_conflict', 'review_channel_needed'],
+  }),
+  createChannel: route({
+    method: 'POST',
+    path: '/api/settings/:guildId/channels',
+    summary:
+      'Have the bot create a channel and use it, where none is chosen; the settings show it when it is there',
+    access: panel('settings.manage'),
+    params: guildParams,
+    body: z.strictObject({ purpose: z.enum(NEW_CHANNEL_NAMES) }),
+    response: noContent,
+    errors: ['bot_cannot_create_channels'],
   }),
   panelUsers: route({
     method: 'GET',

@@ -4,6 +4,8 @@ import { findBotStanding, findStanding } from '../bot-permissions/bot-permission
 import { channelPermissions, lacking } from '../bot-permissions/held-permissions.ts';
 import { mayMentionEveryone } from '../bot-permissions/may-mention-everyone.ts';
 import { findChannels } from '../mirror/guild.queries.ts';
+import { NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
+import { findNewChannelState } from '../settings/new-channel.queries.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { requireSignedIn } from '../platform/actor.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -20,9 +22,16 @@ export const checkPosting = async (
   const { db } = context;
   const { userId } = requireSignedIn(actor);
   const settings = await findSettings(db, guildId);
-  const channelId = settings.channels[`${kind.name}s`];
+  const purpose = `${kind.name}s` as const;
+  const channelId = settings.channels[purpose];
+  const checked = await checkChannel(context, { guildId, userId, channelId });
+  const hasNone = checked.problem === 'no_channel' || checked.problem === 'channel_gone';
   return {
-    ...(await checkChannel(context, { guildId, userId, channelId })),
+    ...checked,
+    new_channel: {
+      name: NEW_CHANNELS[purpose][settings.language],
+      state: hasNone ? await findNewChannelState(db, guildId, purpose) : 'none',
+    },
     ping_role_id: settings[`${kind.name}s`].ping_role_id,
     may_mention_everyone: await mayMentionEveryone(db, { guildId, userId, channelId }),
   };

@@ -31,6 +31,7 @@ export const BOT_PERMISSIONS =
   Bits.AttachFiles |
   Bits.AddReactions |
   Bits.ManageMessages |
+  Bits.ManageChannels |
   Bits.ManageRoles |
   Bits.ManageNicknames |
   Bits.KickMembers |

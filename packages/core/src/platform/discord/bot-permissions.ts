@@ -1,11 +1,12 @@
 import type { BotPermission } from '@famiglia/contract/access/bot-permissions';
 
 /**
- * Discord's permission bits that the bot needs: to read its channels, post and edit there, mention roles, keep threads, give
+ * Discord's permission bits that the bot needs: to read its channels, post and edit there, create them, mention roles, keep threads, give
  * roles, name members, and remove who was dismissed.
  */
 export const PERMISSION_BITS: Readonly<Record<BotPermission, bigint>> = {
   KickMembers: 1n << 1n,
+  ManageChannels: 1n << 4n,
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
   EmbedLinks: 1n << 14n,

@@ -249,6 +249,45 @@ it('says before the first attempt that the bot cannot post, and that @everyone o
   expect(await within(dialog).findByText(/so the bot will ping nobody/)).toBeTruthy();
 });
 
+it('asks a manager for the channel where there is none, and promises no post until then', async () => {
+  const sent: unknown[] = [];
+  let state = 'none' as 'none' | 'waiting' | 'done';
+  open([]);
+  mockServer.use(
+    http.get('/api/events/:id/posting', () =>
+      HttpResponse.json({
+        problem: state === 'done' ? null : 'no_channel',
+        channel_name: state === 'done' ? 'events' : null,
+        missing: [],
+        new_channel: { name: 'events', state: state === 'waiting' ? 'waiting' : 'none' },
+        ping_role_id: null,
+        may_mention_everyone: true,
+      }),
+    ),
+    http.get('/api/guilds/:id/channels/text', () => HttpResponse.json(listOf([]))),
+    http.post('/api/settings/:id/channels', async ({ request }) => {
+      sent.push(await request.json());
+      state = 'waiting';
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { dialog } = await nameNewEvent();
+  const form = within(dialog);
+  expect(await form.findByRole('region', { name: 'Where should the bot post events?' })).toBeTruthy();
+  expect(form.getByText(/Nothing is posted in Discord until there is a channel/)).toBeTruthy();
+  expect(form.getByRole('button', { name: 'Save without posting' })).toBeTruthy();
+  expect(form.queryByRole('button', { name: 'Publish' })).toBeNull();
+  fireEvent.click(form.getByRole('button', { name: 'Create #events' }));
+  expect(await form.findByText('The bot is creating #events…')).toBeTruthy();
+  expect(sent).toEqual([{ purpose: 'events' }]);
+  state = 'done';
+  expect(
+    await form.findByText(/posts it with sign-up buttons in #events/, {}, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect(form.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(form.getByLabelText('Name')).toHaveProperty('value', 'Night drop');
+});
+
 it('drops the draft of an event once it is created', async () => {
   open([]);
   mockServer.use(http.post('/api/events/:id', () => HttpResponse.json(demoEvent())));

@@ -17,6 +17,12 @@ const pinnedRu = (who: string, pinned: unknown): string => {
 /** Only activity of an event, a capt and its participants; the actor's name is in front. */
 const en = {
   title: 'Live feed',
+  /** Why nothing is shown in Discord; whether something was there before does not matter. */
+  unposted: {
+    no_channel: 'Not posted in Discord: no channel is chosen',
+    channel_gone: 'Not shown in Discord: the channel was deleted',
+    missing_permissions: 'Not shown in Discord: the bot lacks permissions',
+  } as Record<string, string>,
   by: (name: string) => name,
   says: {
     'event.created': 'created it',
@@ -29,7 +35,6 @@ const en = {
     'event.left': 'left',
     'event.resized': 'changed the number of slots',
     'event.called': 'Pinged again: slots left',
-    'event.message_lost': 'The Discord message is gone',
     'capt.created': 'created it',
     'capt.edited': 'edited it',
     'capt.closed': 'closed sign-up',
@@ -41,7 +46,6 @@ const en = {
     'capt.left': 'left',
     'capt.resized': 'changed the number of slots',
     'capt.called': 'Pinged again: slots left',
-    'capt.message_lost': 'The Discord message is gone',
     'capt.recording_added': 'added a recording',
     'capt.recording_removed': 'removed a recording',
     'capt.recordings_asked': 'asked for recordings',
@@ -62,6 +66,11 @@ const en = {
 
 const ru: typeof en = {
   title: 'Последнее',
+  unposted: {
+    no_channel: 'В Discord не опубликовано: канал не выбран',
+    channel_gone: 'В Discord не видно: канал удалён',
+    missing_permissions: 'В Discord не видно: боту не хватает прав',
+  },
   by: (name) => `${name}:`,
   says: {
     'event.created': 'создание МП',
@@ -74,7 +83,6 @@ const ru: typeof en = {
     'event.left': 'минус',
     'event.resized': 'другое число мест',
     'event.called': 'Ещё раз позвали: есть места',
-    'event.message_lost': 'Сообщение в Discord пропало',
     'capt.created': 'создание капта',
     'capt.edited': 'правки',
     'capt.closed': 'запись закрыта',
@@ -86,7 +94,6 @@ const ru: typeof en = {
     'capt.left': 'минус',
     'capt.resized': 'другое число мест',
     'capt.called': 'Ещё раз позвали: есть места',
-    'capt.message_lost': 'Сообщение в Discord пропало',
     'capt.recording_added': 'откат добавлен',
     'capt.recording_removed': 'откат убран',
     'capt.recordings_asked': 'напоминание об откатах',

@@ -1,5 +1,6 @@
 import { BOT_PERMISSION_NAMES } from '@famiglia/contract/access/bot-permissions';
 import { Link } from 'react-router';
+import { ChannelChooser } from '../../channel/channel-chooser.tsx';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -10,14 +11,29 @@ import { signUpText } from '../sign-up.text.ts';
 import { postingText } from './posting.text.ts';
 import { usePosting } from './use-posting.ts';
 
-/** Says before a sign-up is planned that the bot cannot post it, and what to do. Nothing while all is well. */
+/** Before a sign-up is planned: asks a manager for the missing channel, or says why the bot cannot post. */
 export const PostingNote = ({ kind }: { kind: SignUpKind['name'] }) => {
   const text = useText(postingText);
-  const { toChannels, askManager } = useText(signUpText);
+  const { askManager } = useText(signUpText);
   const language = useLanguage();
   const guild = useCurrentGuild();
   const { data } = usePosting(kind);
   if (!data?.problem) return null;
+  const manages = may(guild.access.permissions, 'settings.manage');
+  if (manages && data.problem !== 'missing_permissions') {
+    return (
+      <section
+        aria-label={text.ask[kind]}
+        className="col-span-2 grid gap-2 rounded-sm border border-brass px-3 py-2.5"
+      >
+        <p className="text-pretty">
+          <span className="font-medium">{text.ask[kind]}</span>{' '}
+          <span className="text-muted">{text.askNote}</span>
+        </p>
+        <ChannelChooser purpose={`${kind}s`} {...data.new_channel} />
+      </section>
+    );
+  }
   const missing = data.missing
     .map((permission) => text.quoted(BOT_PERMISSION_NAMES[permission][language]))
     .join(', ');
@@ -31,12 +47,12 @@ export const PostingNote = ({ kind }: { kind: SignUpKind['name'] }) => {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
       <span className="min-w-0 text-pretty">
         {words[data.problem]} {text.later}{' '}
-        {may(guild.access.permissions, 'settings.manage') ? (
+        {manages ? (
           <Link
             to={`/guild/${guild.id}/settings/channels`}
             className="font-medium underline decoration-line-strong underline-offset-3 hover:decoration-brass"
           >
-            {data.problem === 'missing_permissions' ? text.otherChannel : toChannels}
+            {text.otherChannel}
           </Link>
         ) : (
           askManager

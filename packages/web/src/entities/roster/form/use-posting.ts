@@ -15,6 +15,8 @@ export const usePosting = (kind: SignUpKind['name'], enabled = true) => {
     queryKey: guildKey(guildId, 'posting', kind),
     queryFn: ({ signal }) => callApi(ROUTES[kind], { guildId }, signal),
     staleTime: 0,
+    // The bot answers within seconds, and a failure is told only here.
+    refetchInterval: ({ state }) => (state.data?.new_channel.state === 'waiting' ? 1500 : false),
     enabled,
   });
 };

@@ -5,6 +5,7 @@ const FINE: Posting = {
   problem: null,
   channel_name: 'events',
   missing: [],
+  new_channel: { name: 'events', state: 'none' },
   ping_role_id: null,
   may_mention_everyone: true,
 };

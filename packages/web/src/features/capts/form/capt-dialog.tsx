@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
+import { usePublishWords } from '../../../entities/roster/form/use-publish-words.ts';
 import { draftOf } from './capt-draft.ts';
 import { CaptForm } from './capt-form.tsx';
 import { formText } from './form.text.ts';
@@ -29,12 +30,14 @@ export const CaptDialog = ({ onClose, capt, copyOf }: CaptDialogProps) => {
   });
   const { played } = form.draft;
   const theirs = form.theirs && differing(form.theirs, form.contested(draftOf(form.theirs, guild.time_zone)));
-  const note = played ? text.playedNote : text.createNote;
+  const isPosted = capt === undefined && !played;
+  const words = usePublishWords('capt', { note: text.createNote, save: text.publish }, isPosted);
+  const note = played ? text.playedNote : words.note;
   return (
     <FormDialog
       title={capt ? text.edit : copyOf ? text.copy : text.create}
       description={capt ? text.editNote : note}
-      save={capt || played ? text.save : text.publish}
+      save={capt || played ? text.save : words.save}
       saving={form.saving}
       theirs={theirs}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
+import { usePublishWords } from '../../../entities/roster/form/use-publish-words.ts';
 import { TemplateField } from '../templates/template-field.tsx';
 import { draftOf, planDraftOf } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
@@ -25,13 +26,14 @@ const OpenDialog = ({ onClose, event, copyOf }: Omit<EventDialogProps, 'open'>) 
     if (event) onClose();
     else void navigate(`/guild/${guild.id}/events/${saved.id}`);
   });
+  const words = usePublishWords('event', { note: text.createNote, save: text.publish }, event === undefined);
   const newer = form.theirs && draftOf(form.theirs, guild.time_zone);
   const theirs = newer && differing(newer, form.contested(newer));
   return (
     <FormDialog
       title={event ? text.edit : copyOf ? text.copy : text.create}
-      description={event ? text.editNote : text.createNote}
-      save={event ? text.save : text.publish}
+      description={event ? text.editNote : words.note}
+      save={event ? text.save : words.save}
       saving={form.saving}
       theirs={theirs}
       onClose={onClose}

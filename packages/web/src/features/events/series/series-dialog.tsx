@@ -2,6 +2,8 @@ import type { EventDetails } from '@famiglia/contract/events/events';
 import type { EventSeries } from '@famiglia/contract/series/series';
 import { describeRule } from '@famiglia/contract/series/series-words';
 import { useNavigate } from 'react-router';
+import { postingText } from '../../../entities/roster/form/posting.text.ts';
+import { usePosting } from '../../../entities/roster/form/use-posting.ts';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
@@ -47,10 +49,12 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
     ];
   };
   const theirs = form.theirs && differing(form.theirs);
+  const { postsNothing } = useText(postingText);
+  const createNote = usePosting('event', series === undefined).data?.problem ? postsNothing : text.createNote;
   return (
     <FormDialog
       title={series ? text.editTitle : text.createTitle}
-      description={series ? text.editNote : text.createNote}
+      description={series ? text.editNote : createNote}
       save={series ? text.save : text.start}
       saving={form.saving}
       theirs={theirs}

@@ -1,0 +1,86 @@
+import { createEvent } from '@famiglia/core/events/create-event';
+import { requestDelivery } from '@famiglia/core/deliveries/request-delivery';
+import { activity } from '@famiglia/core/platform/db/schema/activity';
+import { eventRosterKind } from '@famiglia/core/events/event-roster';
+import { checkPosting } from '@famiglia/core/rosters/check-posting';
+import { createChannel } from '@famiglia/core/settings/create-channel';
+import { findSettings } from '@famiglia/core/settings/settings.queries';
+import { discordActor } from '@famiglia/core/testing/test-actor';
+import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
+import { buildWorld } from '@famiglia/sandbox/build-world';
+import { PermissionFlagsBits as Bits } from 'discord.js';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestBot } from '../../testing/start-test-bot.ts';
+import type { TestBot } from '../../testing/start-test-bot.ts';
+
+const { seed, guilds } = buildWorld({
+  guilds: [{ name: 'New' }, { name: 'Strict' }, { name: 'Named', channels: ['мп'] }],
+});
+const [fresh, strict, named] = guilds;
+for (const role of seed.guilds[1]?.roles ?? []) {
+  if (role.bot === true) role.permissions = (role.permissions ?? 0n) & ~Bits.ManageChannels;
+}
+
+let started: TestBot;
+beforeAll(async () => {
+  started = await startTestBot({ sandbox: { world: seed } });
+});
+afterAll(async () => started.stop());
+
+const textChannels = async (guildId: string, userId: string) => {
+  const { items } = await started.people.guildsOf(userId);
+  return items.find(({ id }) => id === guildId)?.channels ?? [];
+};
+
+test('the bot creates the channel, the family uses it, and the event that waited is posted there', async () => {
+  const { context, people } = started;
+  const owner = discordActor(fresh.ownerId);
+  const startsAt = new Date(context.clock().getTime() + 3_600_000).toISOString();
+  const plan = { title: 'Первый дроп', description: '', startsAt, slots: 5 };
+  await createEvent(context, owner, { guildId: fresh.id, ...plan });
+  await createChannel(context, owner, { guildId: fresh.id, purpose: 'events' });
+  const posted = async () => {
+    const channel = (await textChannels(fresh.id, fresh.ownerId)).find(({ name }) => name === 'мп');
+    const messages = channel === undefined ? [] : await people.messages(channel.id);
+    return { channel, titles: messages.map(({ embeds }) => embeds[0]?.title) };
+  };
+  await eventually(async () => expect((await posted()).titles).toEqual(['Первый дроп']));
+  const { channel } = await posted();
+  expect((await findSettings(context.db, fresh.id)).channels.events).toBe(channel?.id);
+  const saved = await context.db
+    .select({ actorId: activity.actorId })
+    .from(activity)
+    .where(and(eq(activity.guildId, fresh.id), eq(activity.type, 'settings.saved')));
+  expect(saved).toEqual([{ actorId: fresh.ownerId }]);
+});
+
+test('a second press, or a second run after a crash, creates no second channel', async () => {
+  const { context } = started;
+  await createChannel(context, discordActor(named.ownerId), { guildId: named.id, purpose: 'events' });
+  await eventually(async () =>
+    expect((await findSettings(context.db, named.id)).channels.events).toBe(named.channels['мп']),
+  );
+  expect(await textChannels(named.id, named.ownerId)).toHaveLength(1);
+});
+
+test('where Discord refuses, the person who asked and the settings say what is missing', async () => {
+  const { context } = started;
+  const owner = discordActor(strict.ownerId);
+  const { id: guildId } = strict;
+  const wanted = { guildId, purpose: 'events' } as const;
+  await expect(createChannel(context, owner, wanted)).rejects.toMatchObject({
+    code: 'bot_cannot_create_channels',
+  });
+  // The right may be taken away between the press and the call.
+  await requestDelivery(context.db, { guildId, kind: 'new_channel', subject: `events:${strict.ownerId}` });
+  await eventually(async () =>
+    expect((await listUndelivered(context, owner, { guildId })).items).toMatchObject([
+      { kind: 'new_channel', problem: 'channel_refused', gave_up: true },
+    ]),
+  );
+  const posting = await checkPosting(context, owner, { kind: eventRosterKind, guildId });
+  expect(posting).toMatchObject({ problem: 'no_channel', new_channel: { name: 'мп', state: 'refused' } });
+  expect(await textChannels(guildId, strict.ownerId)).toHaveLength(1);
+});
