@@ -4,6 +4,7 @@ import { CAPT_RESULTS, capt } from '../capts/capts.ts';
 import { event } from '../events/events.ts';
 import { guildStats } from '../guilds/guilds.ts';
 import { panel, route } from '../kit/route.ts';
+import { firstSteps } from './first-steps.ts';
 import { guildParams, snowflake, time } from '../kit/shapes.ts';
 
 /** How many members were seen in each hour of one day, in the guild's time zone. */
@@ -81,6 +82,8 @@ export const dashboard = z.object({
   /** The latest ones, oldest first. */
   fought_capts: z.array(foughtCapt).nullable(),
   recent_activity: z.array(activityEntry).nullable(),
+  /** Of a new family, for those who set it up; null once its first event was finished some days ago. */
+  first_steps: firstSteps.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

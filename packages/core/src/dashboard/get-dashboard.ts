@@ -11,24 +11,27 @@ import { findFoughtCapts, findWeeks } from './dashboard.queries.ts';
 import { listActiveDays } from './list-active-days.ts';
 import { listNextCapts, listNextEvents } from './list-next.ts';
 import { listReputationMovers } from './list-reputation-movers.ts';
+import { readFirstSteps } from './read-first-steps.ts';
 
 /** Everything that the first page shows, in one answer. */
 export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context, actor, { guildId }) => {
   const { permissions } = await requireGuildAccess(context, actor, guildId, dashboardRoutes.get.access);
   const ifMay = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
     permissions.has(permission) ? read() : null;
-  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent] = await Promise.all([
-    getGuildStats(context, actor, { guildId }),
-    findWeeks(context.db, guildId, context.clock()),
-    listActiveDays(context, guildId),
-    ifMay('users.view', async () => listReputationMovers(context, guildId)),
-    ifMay('events.view', async () => listNextEvents(context, guildId)),
-    ifMay('capts.view', async () => listNextCapts(context, guildId)),
-    ifMay('capts.view', async () => listFoughtCapts(context, guildId)),
-    ifMay('activity.view', async () =>
-      listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
-    ),
-  ]);
+  const [stats, weeks, activeDays, movers, nextEvents, nextCapts, foughtCapts, recent, firstSteps] =
+    await Promise.all([
+      getGuildStats(context, actor, { guildId }),
+      findWeeks(context.db, guildId, context.clock()),
+      listActiveDays(context, guildId),
+      ifMay('users.view', async () => listReputationMovers(context, guildId)),
+      ifMay('events.view', async () => listNextEvents(context, guildId)),
+      ifMay('capts.view', async () => listNextCapts(context, guildId)),
+      ifMay('capts.view', async () => listFoughtCapts(context, guildId)),
+      ifMay('activity.view', async () =>
+        listRecentActivity(context, actor, { guildId, limit: PAGE_SIZE.recentActivity }),
+      ),
+      ifMay('settings.manage', async () => readFirstSteps(context, guildId)),
+    ]);
   return {
     stats,
     weeks,
@@ -38,6 +41,7 @@ export const getDashboard: UseCase<typeof dashboardRoutes.get> = async (context,
     next_capts: nextCapts,
     fought_capts: foughtCapts,
     recent_activity: recent?.items ?? null,
+    first_steps: firstSteps,
   };
 };
 

@@ -42,11 +42,6 @@ const dashboard = lazyPage(
   'dashboard',
   async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
-const firstSteps = lazyPage(
-  'first-steps',
-  async () => (await import('../features/settings/onboarding/first-steps.tsx')).FirstSteps,
-  null,
-);
 const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
@@ -97,12 +92,7 @@ export const createPanelRouter = () =>
                   children: [
                     {
                       index: true,
-                      element: (
-                        <>
-                          {firstSteps}
-                          {awayStrip}
-                        </>
-                      ),
+                      element: awayStrip,
                     },
                   ],
                 },

@@ -38,6 +38,7 @@ const quiet: Dashboard = {
   next_capts: [],
   fought_capts: [],
   recent_activity: [],
+  first_steps: null,
 };
 
 const open = (answer: Partial<Dashboard>, guild = demoGuild()) => {

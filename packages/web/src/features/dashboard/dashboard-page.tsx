@@ -14,6 +14,7 @@ import { useDashboard } from './queries.ts';
 import { ActiveHours } from './components/active-hours.tsx';
 import { DamageTrend } from './components/damage-trend.tsx';
 import { DashboardSection } from './components/dashboard-section.tsx';
+import { FirstSteps } from './components/first-steps.tsx';
 import { NextEvents } from './components/next-events.tsx';
 import { ReputationMovers } from './components/reputation-movers.tsx';
 import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
@@ -21,7 +22,7 @@ import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
 
-/** `/guild/:guildId`: the dashboard. The router adds the first steps of the settings below the numbers. */
+/** `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. */
 export const DashboardPage = () => {
   const guild = useCurrentGuild();
   const text = useText(dashboardText);
@@ -38,8 +39,10 @@ export const DashboardPage = () => {
           active_days,
           reputation_movers,
           recent_activity,
+          first_steps,
         }) => (
           <div className="grid gap-6">
+            {first_steps ? <FirstSteps key={guild.id} first={first_steps} /> : null}
             <StatTiles stats={stats} weeks={weeks} />
             <Outlet />
             <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">

@@ -8,6 +8,8 @@ export const useDashboard = (guildId: string) =>
   useQuery({
     queryKey: guildKey(guildId, 'dashboard'),
     queryFn: ({ signal }) => callApi(dashboardRoutes.get, { guildId }, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.first_steps?.new_channel?.state === 'waiting' ? 1500 : false,
   });
 
 export const useStats = (guildId: string) =>

@@ -11,9 +11,7 @@ import type { SettingsSectionName } from './settings-sections.ts';
 import { settingsText } from './settings.text.ts';
 import { BotPermissionsCard } from './bot-permissions/bot-permissions-card.tsx';
 import { UndeliveredCard } from './deliveries/undelivered-card.tsx';
-import { useEffect } from 'react';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
-import { markReviewed } from './onboarding/onboarding-memory.ts';
 import { may } from '../../shared/lib/may.ts';
 import { NicknamesCard } from './joining/nicknames-card.tsx';
 
@@ -27,12 +25,6 @@ const JoiningSection = () => {
   );
 };
 
-const GeneralSection = () => {
-  const { id } = useCurrentGuild();
-  useEffect(() => markReviewed(id), [id]);
-  return <FieldsSection name="general" />;
-};
-
 const ChannelsSection = () => (
   <>
     <FieldsSection name="channels" />
@@ -43,7 +35,7 @@ const ChannelsSection = () => (
 
 /** Sections of the settings object; they are shown once it is loaded. */
 const SETTINGS_SECTIONS: Partial<Record<SettingsSectionName, ComponentType>> = {
-  general: GeneralSection,
+  general: () => <FieldsSection name="general" />,
   channels: ChannelsSection,
   reputation: () => <FieldsSection name="reputation" />,
   events: () => <FieldsSection name="events" />,

@@ -1,0 +1,86 @@
+import { POST_PERMISSIONS } from '@famiglia/contract/access/bot-permissions';
+import type { FirstStep, FirstSteps } from '@famiglia/contract/dashboard/first-steps';
+import { NEW_CHANNELS } from '@famiglia/contract/settings/new-channels';
+import type { NewChannel } from '@famiglia/contract/settings/new-channels';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { findPanelUsers } from '../access/panel-user.queries.ts';
+import { findRolePermissions } from '../access/role-permission.queries.ts';
+import { findBotStanding } from '../bot-permissions/bot-permissions.queries.ts';
+import { channelPermissions, lacking } from '../bot-permissions/held-permissions.ts';
+import { findChannels } from '../mirror/guild.queries.ts';
+import type { Context } from '../platform/context.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { events } from '../platform/db/schema/events.ts';
+import { findNewChannelState } from '../settings/new-channel.queries.ts';
+import { findSettings } from '../settings/settings.queries.ts';
+
+/** How long a family is told that it is through. */
+const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How far a new family is. Null for one that finished its first event some days ago. */
+export const readFirstSteps = async (context: Context, guildId: string): Promise<FirstSteps | null> => {
+  const { db } = context;
+  const finished = await findFirstFinished(db, guildId);
+  const through = finished?.endedAt?.getTime() ?? null;
+  if (through !== null && context.clock().getTime() - through > TOLD_MS) return null;
+  const [settings, channels, bot, roles, users, planned] = await Promise.all([
+    findSettings(db, guildId),
+    findChannels(db, guildId),
+    findBotStanding(db, guildId),
+    findRolePermissions(db, guildId),
+    findPanelUsers(db, guildId),
+    findPlanned(db, guildId),
+  ]);
+  const chosen = (purpose: NewChannel) => channels.find(({ id }) => id === settings.channels[purpose]);
+  const home = chosen('events');
+  // Before the bot has mirrored itself, nothing is known to be missing.
+  const missing =
+    bot === null || home === undefined
+      ? []
+      : lacking(channelPermissions(bot, home.overwrites), POST_PERMISSIONS);
+  const event = finished ?? planned;
+  const done: Record<FirstStep, boolean> = {
+    events_channel: home !== undefined,
+    bot_rights: home !== undefined && missing.length === 0,
+    event: event !== null,
+    gg_channel: chosen('gg') !== undefined,
+    deputies: users.length > 0 || roles.some(({ permissions }) => permissions.length > 0),
+    finish: finished !== null,
+  };
+  const purpose = !done.events_channel ? 'events' : done.gg_channel ? null : 'gg';
+  return {
+    steps: Object.entries(done).map(([name, isDone]) => ({ name: name as FirstStep, done: isDone })),
+    event: event && {
+      id: event.id,
+      title: event.title,
+      status: event.status,
+      starts_at: event.startsAt.toISOString(),
+    },
+    new_channel: purpose && {
+      purpose,
+      name: NEW_CHANNELS[purpose][settings.language],
+      state: await findNewChannelState(db, guildId, purpose),
+    },
+  };
+};
+
+const findFirstFinished = async (db: Queryable, guildId: string) => {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.guildId, guildId), eq(events.status, 'finished')))
+    .orderBy(asc(events.startsAt))
+    .limit(1);
+  return row ?? null;
+};
+
+/** The latest event that is not over; a family that is new has hardly more than one. */
+const findPlanned = async (db: Queryable, guildId: string) => {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.guildId, guildId), inArray(events.status, ['open', 'closed'])))
+    .orderBy(desc(events.startsAt))
+    .limit(1);
+  return row ?? null;
+};
