@@ -16,6 +16,7 @@ import { eventRoutes } from './events/event-routes.ts';
 import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
 import { guildRoutes } from './guilds/guilds.ts';
+import { memberPlacesRoutes } from './guilds/member-places.ts';
 import { gungameRoutes } from './gungame/gungame.ts';
 import { inactiveRoutes } from './inactive/inactive.ts';
 import { nicknameRoutes } from './nicknames/nicknames.ts';
@@ -46,6 +47,7 @@ interface RouteGroup {
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'auth', summary: 'Sign-in and sessions', routes: authRoutes },
   { name: 'guilds', summary: 'Servers, and what the bot mirrors of them', routes: guildRoutes },
+  { name: 'places', summary: 'What members do in Discord', routes: memberPlacesRoutes },
   { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },
   { name: 'billing', summary: 'Buying, renewing and paying back Premium', routes: billingRoutes },
@@ -81,7 +83,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'own-payments', summary: 'What a person pays for', routes: ownPaymentsRoutes },
   { name: 'own-tickets', summary: 'What a person wrote about payments', routes: ownTicketRoutes },
   { name: 'privacy', summary: 'A person’s own data', routes: privacyRoutes },
-  { name: 'geo', summary: 'Country by address', routes: geoRoutes },
+  { name: 'geo', summary: 'The visitor’s country', routes: geoRoutes },
   { name: 'analytics', summary: 'What visitors of the public pages chose', routes: analyticsRoutes },
 ];
 

@@ -30,6 +30,8 @@ export interface CoreConfig {
   publicUrl: string;
   /** Base of Discord's image addresses. */
   cdnUrl: string;
+  /** Where people open Discord’s channels; Discord itself if left out. */
+  discordUrl?: string | undefined;
   siteAdminIds: ReadonlySet<string>;
   screenshotLimits: ScreenshotLimits;
   prices: readonly PriceTag[];

@@ -65,6 +65,7 @@ export const openContext = async (
     config: {
       publicUrl: settings.PUBLIC_URL,
       cdnUrl: discord.cdnUrl,
+      discordUrl: discord.sandboxUrl,
       siteAdminIds: new Set(discord.siteAdminIds),
       screenshotLimits: screenshotLimits(settings),
       prices: settings.PRICES,

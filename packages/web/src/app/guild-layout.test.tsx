@@ -184,9 +184,20 @@ describe('the panel of a guild', () => {
     expect(screen.queryByText('The member list is still loading')).toBeNull();
   });
 
-  it('stays closed to a member without the permission', async () => {
+  it('shows a member without the permission what to do in Discord, and whom to ask', async () => {
+    mockServer.use(
+      http.get('/api/guilds/:id/places', () =>
+        HttpResponse.json({
+          places: [{ kind: 'events', channel_name: 'events', url: 'https://discord.com/channels/1/2' }],
+          managers: [{ user_id: '300000000000000001', name: 'Vito' }],
+        }),
+      ),
+    );
     open(demoGuild({ access: { level: 'member', permissions: [] } }));
-    expect(await heading('You do not have access to this panel')).toBeTruthy();
+    expect(await heading('Moretti Family')).toBeTruthy();
+    const place = await screen.findByRole('link', { name: 'Sign up for events #events' });
+    expect(place.getAttribute('href')).toBe('https://discord.com/channels/1/2');
+    expect(screen.getByText(/Panel access is granted by Vito/)).toBeTruthy();
   });
 
   it('closes with the reason when the permission is removed while it is open', async () => {

@@ -1,5 +1,5 @@
-import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { useParams } from 'react-router';
+import { MemberPage } from '../features/guilds/member-page.tsx';
 import { useGuilds } from '../features/guilds/queries.ts';
 import { useText } from '../shared/language/use-text.ts';
 import { CurrentGuild } from '../shared/lib/current-guild.ts';
@@ -12,12 +12,7 @@ import { MessagePage } from './message-page.tsx';
 import { panelText } from './panel.text.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
-const why = (withdrawn: boolean, guild: Guild | undefined) => {
-  if (withdrawn) return 'withdrawn';
-  return guild ? 'noAccess' : 'noGuild';
-};
-
-/** `/guild/:guildId`: opens the panel of a guild, or says why it is closed. */
+/** `/guild/:guildId`: opens the panel of a guild; a member without it sees what to do in Discord. */
 export const GuildLayout = () => {
   const text = useText(panelText);
   const { guildId } = useParams();
@@ -36,7 +31,13 @@ export const GuildLayout = () => {
   return (
     <PlainLayout>
       <QueryView query={guilds} skeleton={null}>
-        {() => <MessagePage {...text.closed[why(withdrawn, guild)]} />}
+        {() =>
+          guild && !withdrawn ? (
+            <MemberPage guild={guild} />
+          ) : (
+            <MessagePage {...text.closed[withdrawn ? 'withdrawn' : 'noGuild']} />
+          )
+        }
       </QueryView>
     </PlainLayout>
   );

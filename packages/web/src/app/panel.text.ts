@@ -41,10 +41,6 @@ const en = {
       title: 'Server not found',
       body: 'The link may be old, or you left the server. Choose a server from the list.',
     },
-    noAccess: {
-      title: 'You do not have access to this panel',
-      body: 'A server manager can add you to the panel or grant the permission to your Discord role.',
-    },
     noRight: {
       title: 'You do not have access to this section',
       body: 'A server manager can add you to the panel or grant the permission to your Discord role.',
@@ -116,10 +112,6 @@ const ru: typeof en = {
     noGuild: {
       title: 'У вас нет такого сервера',
       body: 'Ссылка устарела, или вас больше нет на этом сервере. Выберите сервер из списка.',
-    },
-    noAccess: {
-      title: 'У вас нет доступа к этой панели',
-      body: 'Админ сервера может добавить вас в панель или дать право вашей роли в Discord.',
     },
     noRight: {
       title: 'У вас нет доступа к этому разделу',

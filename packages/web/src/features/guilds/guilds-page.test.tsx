@@ -56,11 +56,27 @@ it('shows a server with its members, plan and the person’s access, and opens i
   for (const words of ['124 members', 'Premium', 'Manager']) expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('shows no link to a panel that is closed to the person', async () => {
+it('shows no link to a panel that is closed to the person, but what to do in Discord and whom to ask', async () => {
+  mockServer.use(
+    http.get('/api/guilds/:id/places', () =>
+      HttpResponse.json({
+        places: [{ kind: 'gg', channel_name: 'screens', url: 'https://discord.com/channels/1/3' }],
+        managers: [{ user_id: '300000000000000001', name: 'Vito' }],
+      }),
+    ),
+  );
   open(closed);
   await screen.findByText('Grand Family');
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('A server manager can give you panel access.')).toBeTruthy();
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toBe('Earn reputation with GG screens #screens');
+  expect(link.getAttribute('href')).toBe('https://discord.com/channels/1/3');
+  expect(screen.getByText('Want to see more? Panel access is granted by Vito.')).toBeTruthy();
+});
+
+it('says what to do where the family chose no channels yet', async () => {
+  mockServer.use(http.get('/api/guilds/:id/places', () => HttpResponse.json({ places: [], managers: [] })));
+  open(closed);
+  expect(await screen.findByText(/has not chosen its channels yet/)).toBeTruthy();
 });
 
 it('invites the bot to a server that the person manages', async () => {

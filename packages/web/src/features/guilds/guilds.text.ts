@@ -1,4 +1,5 @@
 import type { AccessLevel } from '@famiglia/contract/access/permissions';
+import type { MemberPlace } from '@famiglia/contract/guilds/member-places';
 import { plural } from '@famiglia/contract/kit/plural';
 import type { Texts } from '../../shared/language/texts.ts';
 
@@ -19,7 +20,22 @@ const en = {
     none: 'No panel access',
   } satisfies Record<AccessLevel, string>,
   buy: 'Get Premium',
-  noAccess: 'A server manager can give you panel access.',
+  memberNote: 'You are a member. The panel is for those who lead; everything for members is in Discord.',
+  allServers: 'All servers',
+  inDiscord: 'In Discord you can',
+  places: {
+    events: 'Sign up for events',
+    capts: 'Sign up for capts',
+    gg: 'Earn reputation with GG screens',
+    gungame: 'Send gun game screens',
+    applications: 'Apply',
+    ping_roles: 'Choose what you are pinged for',
+    family: 'See who is in the family',
+    rules: 'Read the rules',
+  } satisfies Record<MemberPlace, string>,
+  noPlaces: 'The family has not chosen its channels yet. /help in Discord shows what you can use.',
+  commands: '/profile shows your reputation, /help everything else.',
+  grantedBy: (names: string) => `Want to see more? Panel access is granted by ${names}.`,
   emptyTitle: 'No servers yet',
   emptyBody:
     'This list shows servers that have Famiglia and servers you manage. Send the owner of your family a link to add the bot, or sign in with another Discord account.',
@@ -55,7 +71,22 @@ const ru: typeof en = {
     none: 'Нет доступа к панели',
   },
   buy: 'Подключить Premium',
-  noAccess: 'Доступ к панели может дать админ сервера.',
+  memberNote: 'Вы участник. Панель нужна тем, кто ведёт семью, а всё для участников есть в Discord.',
+  allServers: 'Все серверы',
+  inDiscord: 'В Discord можно',
+  places: {
+    events: 'Записаться на МП',
+    capts: 'Записаться на капт',
+    gg: 'Получить репутацию за скрины с ГГ',
+    gungame: 'Отправить скрины ган-гейма',
+    applications: 'Подать заявку',
+    ping_roles: 'Выбрать, о чём вас звать',
+    family: 'Посмотреть состав семьи',
+    rules: 'Прочитать правила',
+  },
+  noPlaces: 'Семья ещё не выбрала каналы. Команда /помощь в Discord покажет, что вам доступно.',
+  commands: '/профиль покажет вашу репутацию, /помощь — всё остальное.',
+  grantedBy: (names) => `Хотите видеть больше? Доступ к панели дают: ${names}.`,
   emptyTitle: 'Здесь пока нет серверов',
   emptyBody:
     'Здесь видны серверы, где уже есть Famiglia, и те, которыми вы управляете. Отправьте владельцу семьи ссылку, чтобы он добавил бота, или войдите с другим аккаунтом Discord.',

@@ -8,8 +8,9 @@ import { PlanBadge } from '../../../entities/plan/plan-badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { guildsText } from '../guilds.text.ts';
+import { MemberPlaces } from './member-places.tsx';
 
-/** A server with the bot. The whole card is a link, unless the person may not open the panel. */
+/** A server with the bot. The whole card is a link, or says what to do in Discord where the panel is closed. */
 export const GuildCard = ({ guild }: { guild: Guild }) => {
   const text = useText(guildsText);
   const open = guild.access.permissions.includes('panel.view');
@@ -62,7 +63,7 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
           ) : null}
         </span>
       </div>
-      {open ? null : <p className="-mt-2 text-xs text-faint">{text.noAccess}</p>}
+      {open ? null : <MemberPlaces guildId={guild.id} />}
     </Card>
   );
 };
