@@ -33,9 +33,8 @@ export const deliverNewChannel = async (
   const actor = { kind: 'discord', userId } as const;
   const name = purpose === undefined ? null : await findNameOfNew(context, guildId, purpose);
   if (purpose === undefined || name === null || !(await mayStillAsk(bot, guildId, userId))) return {};
-  const known = (await findChannels(context.db, guildId)).find(
-    (channel) => channel.name === name && channel.type === Number(ChannelType.GuildText),
-  );
+  const texts = await findChannels(context.db, guildId, [ChannelType.GuildText]);
+  const known = texts.find((channel) => channel.name === name);
   try {
     const channelId = known?.id ?? (await create(bot, guildId, name, signal));
     await chooseChannel(context, actor, { guildId, purpose, channelId });

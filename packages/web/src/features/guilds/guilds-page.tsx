@@ -44,10 +44,14 @@ const SearchableGuilds = ({ guilds }: { guilds: readonly Guild[] }) => {
 /** `/guilds`: the list of servers to choose from. */
 export const GuildsPage = () => {
   const text = useText(guildsText);
+  const guilds = useGuilds();
+  const hasPanel = guilds.data?.some(
+    ({ access, bot_installed: installed }) => !installed || access.permissions.length > 0,
+  );
   return (
     <>
-      <PageHeader title={text.title} note={text.note} />
-      <QueryView query={useGuilds()} skeleton={<GuildCardsSkeleton />}>
+      <PageHeader title={text.title} note={hasPanel === false ? text.memberNote : text.note} />
+      <QueryView query={guilds} skeleton={<GuildCardsSkeleton />}>
         {(guilds) => (guilds.length > 0 ? <SearchableGuilds guilds={guilds} /> : <NoServers />)}
       </QueryView>
     </>

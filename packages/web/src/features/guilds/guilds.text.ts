@@ -20,7 +20,7 @@ const en = {
     none: 'No panel access',
   } satisfies Record<AccessLevel, string>,
   buy: 'Get Premium',
-  memberNote: 'You are a member. The panel is for those who lead; everything for members is in Discord.',
+  memberNote: 'The panel is for those who lead. Everything for members is in Discord.',
   allServers: 'All servers',
   inDiscord: 'In Discord you can',
   places: {
@@ -71,7 +71,7 @@ const ru: typeof en = {
     none: 'Нет доступа к панели',
   },
   buy: 'Подключить Premium',
-  memberNote: 'Вы участник. Панель нужна тем, кто ведёт семью, а всё для участников есть в Discord.',
+  memberNote: 'Панель нужна тем, кто ведёт семью. Всё для участников есть в Discord.',
   allServers: 'Все серверы',
   inDiscord: 'В Discord можно',
   places: {

@@ -21,7 +21,7 @@ export const Feed = ({ of }: { of: string }) => {
   const { data: entries = [] } = useTargetActivity(useCurrentGuild().id, of);
   const sentence = ({ type, target, data }: ActivityEntry): string | undefined =>
     type === 'event.message_lost' || type === 'capt.message_lost'
-      ? text.unposted[String(data['problem'])]
+      ? text.unposted[data['problem'] as string]
       : (text.says[type] ?? text.saysOf[type]?.(target?.name ?? '', data['pinned']));
   const told = entries.filter((entry) => sentence(entry) !== undefined);
   if (told.length === 0) return null;

@@ -18,7 +18,7 @@ import { X } from '../../../shared/ui/icons.ts';
 import { firstStepsText } from './first-steps.text.ts';
 
 /** A family can live without these. */
-const OPTIONAL: readonly FirstStep[] = ['gg_channel', 'deputies'];
+const OPTIONAL: ReadonlySet<FirstStep> = new Set(['gg_channel', 'deputies']);
 
 /** What this person does not want to see is kept in the browser: it is no fact about the family. */
 const useHidden = (guildId: string) => {
@@ -69,7 +69,7 @@ export const FirstSteps = ({ first }: { first: Steps }) => {
             step={current}
             first={first}
             later={
-              OPTIONAL.includes(current) ? (
+              OPTIONAL.has(current) ? (
                 <Button variant="ghost" onClick={() => hide(current)}>
                   {text.later}
                 </Button>

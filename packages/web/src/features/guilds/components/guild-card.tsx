@@ -30,7 +30,7 @@ export const GuildCard = ({ guild }: { guild: Guild }) => {
       className={
         open
           ? 'group relative grid min-w-0 grid-cols-1 gap-4 p-4 transition-colors duration-(--quick) hover:border-line-strong hover:bg-raised'
-          : 'grid min-w-0 grid-cols-1 gap-4 p-4'
+          : 'grid min-w-0 grid-cols-1 content-start gap-4 p-4'
       }
     >
       <div className="flex items-center gap-3">
