@@ -50,7 +50,7 @@ export const GuildsPage = () => {
   );
   return (
     <>
-      <PageHeader title={text.title} note={hasPanel === false ? text.memberNote : text.note} />
+      <PageHeader title={text.title} note={guilds.data?.length && !hasPanel ? text.memberNote : text.note} />
       <QueryView query={guilds} skeleton={<GuildCardsSkeleton />}>
         {(guilds) => (guilds.length > 0 ? <SearchableGuilds guilds={guilds} /> : <NoServers />)}
       </QueryView>

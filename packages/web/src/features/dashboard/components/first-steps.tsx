@@ -55,10 +55,10 @@ export const FirstSteps = ({ first }: { first: Steps }) => {
           </IconButton>
         </header>
         <ol aria-hidden className="flex gap-1">
-          {steps.map((step) => (
+          {steps.map((step, index) => (
             <li
               key={step.name}
-              className={classes('h-1 flex-1 rounded-full', step.done ? 'bg-good' : 'bg-line-strong')}
+              className={classes('h-1 flex-1 rounded-full', index < done ? 'bg-good' : 'bg-line-strong')}
             />
           ))}
         </ol>
