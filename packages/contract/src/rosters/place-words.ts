@@ -93,18 +93,18 @@ const ru: typeof en = {
   },
   decidedAlone: {
     role_priority: () => 'Решила роль.',
-    reputation: (name, value) => `Решила репутация: ${whose(name)} ${value}.`,
-    reliability: (name, value) => `Решила надёжность, то есть как часто приходят: ${whose(name)} ${value}.`,
+    reputation: (name, value) => `Решила репутация: ${whose(name)} — ${value}.`,
+    reliability: (name, value) => `Решила надёжность, то есть как часто приходят: ${whose(name)} — ${value}.`,
     benched_last_time: () => 'Решил прошлый раз.',
     signed_up_at: () => 'Решило время записи.',
   },
   role: (name, mine, rival, theirs) =>
-    `Решила роль: ${whose(name)} ${mine ?? 'роли с приоритетом нет'}, у ${rival} ${theirs ?? 'её нет'}.`,
-  priority: (mine, rival, theirs) => `Решила роль: её приоритет ${mine}, у ${rival} ${theirs}.`,
+    `Решила роль: ${whose(name)} ${mine === null ? 'нет роли с приоритетом' : `— ${mine}`}, у ${rival} ${theirs === null ? 'её нет' : `— ${theirs}`}.`,
+  priority: (mine, rival, theirs) => `Решила роль: её приоритет ${mine}, у ${rival} — ${theirs}.`,
   reputation: (name, mine, rival, theirs) =>
-    `Решила репутация: ${whose(name)} ${mine}, у ${rival} ${theirs}.`,
+    `Решила репутация: ${whose(name)} — ${mine}, у ${rival} — ${theirs}.`,
   reliability: (name, mine, rival, theirs) =>
-    `Решила надёжность, то есть как часто приходят: ${whose(name)} ${mine}, у ${rival} ${theirs}.`,
+    `Решила надёжность, то есть как часто приходят: ${whose(name)} — ${mine}, у ${rival} — ${theirs}.`,
   benched: (name) => `Решил прошлый раз: ${whose(name)} тогда была замена, поэтому сейчас место в основе.`,
   played: 'Решил прошлый раз: впереди те, кому тогда досталась замена.',
   later: (name, apart, rival) => `Решило время записи: ${whose(name)} на ${apart} позже, чем у ${rival}.`,

@@ -213,7 +213,7 @@ describe('a click', () => {
     const second = await started.press(message, 'join', PEOPLE.english_member);
     expect(textOf(second.message)).toMatch(/main list, #1[\s\S]*Reputation decided: you have 500\./);
     const why = await started.press(message, 'why', PEOPLE.member);
-    expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*Решила репутация: у вас 0, у \S+ 500\./);
+    expect(textOf(why.message)).toMatch(/в замене, место 1[\s\S]*Решила репутация: у вас — 0, у .+ — 500\./);
     await started.shown('Тренировка', /Основа 1\/1/, /Замена 1/);
     const edits = () =>
       started.restAnswers.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'))
@@ -399,7 +399,7 @@ describe('squads', () => {
     // A person who loses the place is told which squad it was.
     await eventually(async () => {
       const dms = await started.people.dms(PEOPLE.member);
-      expect(dms.map(textOf).join('\n')).toContain('все места в отряде «Снайперы» заняли закреплённые');
+      expect(dms.map(textOf).join('\n')).toContain('Все места в отряде «Снайперы» заняли закреплённые');
     });
     // A person who moves up is told which squad it is.
     const empty = (await started.press(open, 'manage', PEOPLE.owner)).message as SandboxMessage;

@@ -27,9 +27,9 @@ test('on the reserve every criterion explains the place, in both languages', () 
     'Sign-up time decided: you signed up 4 seconds later than the last one on the main list.',
   ]);
   expect(SORTING_CRITERIA.map((criterion) => reserve('ru', criterion))).toEqual([
-    'Решила роль: её приоритет 10, у последнего места в основе 20.',
-    'Решила репутация: у вас 120, у последнего места в основе 145.',
-    'Решила надёжность, то есть как часто приходят: у вас 67\u00A0%, у последнего места в основе 90\u00A0%.',
+    'Решила роль: её приоритет 10, у последнего места в основе — 20.',
+    'Решила репутация: у вас — 120, у последнего места в основе — 145.',
+    'Решила надёжность, то есть как часто приходят: у вас — 67\u00A0%, у последнего места в основе — 90\u00A0%.',
     'Решил прошлый раз: впереди те, кому тогда досталась замена.',
     'Решило время записи: у вас на 4 секунды позже, чем у последнего места в основе.',
   ]);
@@ -54,10 +54,10 @@ const compared = (criterion: keyof typeof MINE | 'signed_up_at', list: Place['li
 
 test('whoever asks is compared with the person on the other side of the line, in words', () => {
   expect(compared('role_priority')).toBe(
-    'Последнее место в основе — у Vito\\_Rossi. Решила роль: у вас Солдат, у Vito\\_Rossi Капо.',
+    'Последнее место в основе — у Vito\\_Rossi. Решила роль: у вас — Солдат, у Vito\\_Rossi — Капо.',
   );
   expect(compared('reputation', 'main')).toBe(
-    'Первое место в замене — у Vito\\_Rossi. Одинаково: роль (Солдат). Решила репутация: у вас 120, у Vito\\_Rossi 145.',
+    'Первое место в замене — у Vito\\_Rossi. Одинаково: роль (Солдат). Решила репутация: у вас — 120, у Vito\\_Rossi — 145.',
   );
   expect(compared('signed_up_at')).toBe(
     'Последнее место в основе — у Vito\\_Rossi. Одинаково: роль (Солдат), репутация (120), надёжность (100\u00A0%). ' +
@@ -99,7 +99,7 @@ test('with squads the answer names the squad, and the value or the role that was
   const told = (reason: Place['reason'], more: Partial<Place> = {}) =>
     placeText('ru', { ...place, reason, ...more }).split('\n')[1];
   expect(told(measured)).toBe(
-    'В отряде «Снай\\*перы» мест нет. Решила репутация: у вас 120, у последнего места в отряде 145.',
+    'В отряде «Снай\\*перы» мест нет. Решила репутация: у вас — 120, у последнего места в отряде — 145.',
   );
   expect(told({ ...measured, cutoff: null })).toContain(
     'Все места в отряде «Снай\\*перы» заняли закреплённые',
