@@ -20,13 +20,3 @@ export const countryByProxy = ({ server, ips, headers }: FastifyRequest): string
   const code = String(headers[countryHeader] ?? '').toUpperCase();
   return /^[A-Z]{2}$/.test(code) && code !== UNKNOWN ? code : null;
 };
-
-/** The country in which the browser’s first language is mostly spoken, where it does not name one: `kk` is KZ. */
-export const countryByLanguage = ({ headers }: FastifyRequest): string | null => {
-  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/);
-  try {
-    return new Intl.Locale(first.trim()).maximize().region ?? null;
-  } catch {
-    return null;
-  }
-};

@@ -3,7 +3,7 @@ import { LANGUAGES, RUSSIAN_SPEAKING_COUNTRIES } from '@famiglia/contract/kit/la
 import type { Currency } from '@famiglia/contract/kit/money';
 import type { Language } from '@famiglia/contract/kit/language';
 import type { FastifyRequest } from 'fastify';
-import { countryByLanguage, countryByProxy } from '../http/visitor-country.ts';
+import { countryByProxy } from '../http/visitor-country.ts';
 
 export interface Visitor {
   language: Language;
@@ -45,15 +45,15 @@ const currencyFor = (
 
 /**
  * Language and currency of this visitor. With a lookup service the country is left to the browser: two different
- * answers would change the page while it is read. Without a proxy that names the country the browser’s language
- * stands for it, until the browser has told its time zone.
+ * answers would change the page while it is read. Without a proxy that names the country it is unknown, until the browser
+ * has told its time zone.
  */
 export const visitorOf = (
   request: FastifyRequest,
   usesLookupService: boolean,
   sold: readonly Currency[],
 ): Visitor => {
-  const country = usesLookupService ? null : (countryByProxy(request) ?? countryByLanguage(request));
+  const country = usesLookupService ? null : countryByProxy(request);
   const listed = RUSSIAN_SPEAKING_COUNTRIES.some((code) => code === country);
   return { language: languageFor(request, listed), currency: currencyFor(request, listed, sold) };
 };
