@@ -11,7 +11,7 @@ const events = `/guild/${GUILDS.moretti}/events`;
 const rowIds = async (page: Page, list: string) =>
   page
     .getByRole('list', { name: list })
-    .getByRole('listitem')
+    .locator('[data-row]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
 test(
