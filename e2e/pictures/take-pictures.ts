@@ -147,7 +147,7 @@ const takeLanding = async (
   });
   const { height } = await sharp(post)
     .resize(POST_WIDTH)
-    .webp({ quality: 75 })
+    .webp({ quality: 70 })
     .toFile(inLanding(`picture-discord-${language}.webp`));
   console.log(`picture-discord-${language}.webp has ${height} rows; in-real-life.tsx has to say so.`);
   const phone = await takePicture(browser, { language, theme: 'dark', viewport: PHONE }, async (page) => {
@@ -156,7 +156,7 @@ const takeLanding = async (
   });
   await sharp(phone)
     .resize(PHONE_WIDTH)
-    .webp({ quality: 75 })
+    .webp({ quality: 70 })
     .toFile(inLanding(`picture-phone-${language}.webp`));
 };
 

@@ -4,7 +4,7 @@ import { landingText } from './landing.text.ts';
 
 const FRAME = 'h-auto w-full border border-line bg-surface';
 /** Of the post in Discord; it is not equally long in both languages. */
-const HEIGHTS = { ru: 1121, en: 1192 };
+const DISCORD_HEIGHT = 894;
 const CAPTION = 'mt-3 text-muted';
 
 /** Pictures of the product: one roster as the family reads it in Discord, and as a leader sees it on a phone. */
@@ -23,7 +23,7 @@ export const InRealLife = () => {
               src={`/picture-discord-${language}.webp`}
               alt={text.discordAlt}
               width={800}
-              height={HEIGHTS[language]}
+              height={DISCORD_HEIGHT}
               loading="lazy"
               decoding="async"
               className={`${FRAME} rounded-md`}
