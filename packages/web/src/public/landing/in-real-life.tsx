@@ -3,7 +3,7 @@ import { useText } from '../../shared/language/use-text.ts';
 import { landingText } from './landing.text.ts';
 
 const FRAME = 'h-auto w-full border border-line bg-surface';
-/** Of the post in Discord; it is not equally long in both languages. */
+/** Of the picture of the post in Discord, in both languages. */
 const DISCORD_HEIGHT = 894;
 const CAPTION = 'mt-3 text-muted';
 
