@@ -16,6 +16,11 @@ export const rankErrors = {
     ru: 'У участника уже этот ранг. Возможно, его только что изменил кто-то другой: обновите список.',
     en: 'The member already has this rank. Someone may have just changed it: refresh the list.',
   },
+  rank_moved: {
+    status: 409,
+    ru: 'Ранг участника за это время изменился. Проверьте новый ранг и решите ещё раз.',
+    en: 'The member’s rank has changed meanwhile. Check the new rank and decide again.',
+  },
   rank_just_changed: {
     status: 409,
     ru: 'Меньше минуты назад это уже сделал другой лидер. Проверьте ранг командой /ранг; если нужна ещё одна ступень, повторите через минуту.',

@@ -140,6 +140,7 @@ const REFUSALS = [
   'rank_no_ladder',
   'rank_step_gone',
   'rank_unchanged',
+  'rank_moved',
   'own_decision',
   'rank_above_bot',
   'rank_above_you',
@@ -202,6 +203,8 @@ export const rankRoutes = {
     body: z.strictObject({
       role_id: snowflake.nullable(),
       reason: nameText.max(RANK_REASON_LENGTH).default(''),
+      /** The rank that the leader saw, null for none; if the member has another one by now, the call is refused. */
+      expected_role_id: snowflake.nullable().optional(),
     }),
     response: memberRank,
     errors: REFUSALS,

@@ -150,6 +150,18 @@ test('two leaders who press the same button promote once', async () => {
   expect(await changesOf(guildId, owner)).toHaveLength(1);
 });
 
+test('a promotion from a list that is old by now demotes nobody', async () => {
+  const { guildId, owner, userId, soldier, capo, boss } = await family();
+  const promoteFrom = async (expectedRoleId: string | null) =>
+    setRank(context, owner, { guildId, userId, roleId: capo, reason: '', expectedRoleId });
+  await expect(promoteFrom(null)).rejects.toMatchObject({ code: 'rank_moved' });
+  await promoteFrom(soldier);
+  await expect(promoteFrom(soldier)).rejects.toMatchObject({ code: 'rank_unchanged' });
+  await setRank(context, owner, { guildId, userId, roleId: boss, reason: '' });
+  await expect(promoteFrom(soldier)).rejects.toMatchObject({ code: 'rank_moved' });
+  expect((await changesOf(guildId, owner)).map(({ to }) => to)).toEqual(['Boss', 'Capo']);
+});
+
 test('two leaders who command the same promotion promote once; one leader may go two steps', async () => {
   const { guildId, owner, userId } = await family();
   const role = await addRole(context.db, guildId, { position: 7, granted: ['personnel.manage'] });

@@ -27,13 +27,19 @@ interface RankRequest {
 }
 
 /** Two leaders who press the same button promote once, because the button names the step, not the direction. */
-export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, { roleId, ...request }) =>
-  changeRank(context, actor, request, ({ steps }) => {
+export const setRank: UseCase<typeof rankRoutes.set> = async (context, actor, input) => {
+  const { roleId, expectedRoleId, ...request } = input;
+  return changeRank(context, actor, request, ({ steps, current }) => {
+    const held = current?.roleId ?? null;
+    // Somebody who has the wanted rank already is told so instead.
+    if (expectedRoleId !== undefined && held !== expectedRoleId && held !== roleId)
+      throw new AppError('rank_moved');
     if (roleId === null) return null;
     const step = steps.find((one) => one.roleId === roleId);
     if (step === undefined) throw new AppError('rank_step_gone');
     return step;
   });
+};
 
 /** One step up, from no rank to the lowest. */
 export const promoteMember = async (

@@ -1,4 +1,5 @@
 import { NO_REQUIREMENTS } from '@famiglia/contract/ranks/ranks';
+import type { ErrorCode } from '@famiglia/contract/kit/error-codes';
 import type { Ladder, RankProposal } from '@famiglia/contract/ranks/ranks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -20,6 +21,7 @@ const CAPO = '100000000000000032';
 let ladder: Ladder;
 let ready: RankProposal[];
 let sent: unknown[];
+let refusals: Map<string, ErrorCode>;
 
 const step = (role_id: string, name: string) => ({
   role_id,
@@ -39,9 +41,11 @@ const open = (page: React.ReactNode) => {
     http.get('/api/ranks/:guildId', () => HttpResponse.json(ladder)),
     http.get('/api/ranks/:guildId/ready', () => list(ready)),
     http.get('/api/ranks/:guildId/changes', () => list([])),
-    http.post('/api/ranks/:guildId/members/:userId', async ({ request }) => {
+    http.post('/api/ranks/:guildId/members/:userId', async ({ request, params }) => {
       sent.push(await request.json());
-      ready = [];
+      const code = refusals.get(String(params['userId']));
+      if (code !== 'internal') ready = ready.filter(({ member }) => member.id !== params['userId']);
+      if (code !== undefined) return HttpResponse.json({ code, errors: [] }, { status: 409 });
       return HttpResponse.json({ rank: null, next: null });
     }),
     http.put('/api/ranks/:guildId', async ({ request }) => {
@@ -69,26 +73,85 @@ beforeEach(() => {
   showLanguage('en');
   setSession(sessionOf('one'));
   sent = [];
+  refusals = new Map();
   ladder = { version: 3, steps: [step(SOLDIER, 'Soldier'), step(CAPO, 'Capo')] };
   const since = '2026-01-10T12:00:00.000Z';
-  ready = [
-    {
-      member: { id: '300000000000000001', name: 'Dante' },
-      rank: { role_id: SOLDIER, name: 'Soldier', since },
-      next: { role_id: CAPO, name: 'Capo', span_days: 30, progress: [], ready: true },
+  ready = ['Dante', 'Vito', 'Enzo'].map((name, index) => ({
+    member: { id: `30000000000000000${index + 1}`, name },
+    rank: { role_id: SOLDIER, name: 'Soldier', since },
+    next: {
+      role_id: CAPO,
+      name: 'Capo',
+      span_days: 30,
+      progress: [
+        { kind: 'capts', mine: 5, needed: 2, met: true },
+        { kind: 'warnings', mine: 0, needed: 0, met: true },
+      ],
+      ready: true,
     },
-  ];
+  }));
 });
 
 it('promotes somebody who is ready to the step that is shown, with the reason', async () => {
+  ready = ready.slice(0, 1);
   open(<RanksPage />);
   expect(await screen.findByText('Soldier → Capo')).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Requirements met' })).getAllByRole('listitem'),
+  ).toMatchObject([{ textContent: 'Capts in 30 days: 5 / 2' }, { textContent: 'Active warnings: 0' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Promote' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Led a capt' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText(/Nobody meets all the requirements/)).toBeTruthy();
-  expect(sent).toEqual([{ role_id: CAPO, reason: 'Led a capt' }]);
+  expect(sent).toEqual([{ role_id: CAPO, reason: 'Led a capt', expected_role_id: SOLDIER }]);
+});
+
+it('keeps the dialog with the reason that was typed when the member was promoted by somebody else', async () => {
+  refusals.set('300000000000000001', 'rank_moved');
+  open(<RanksPage />);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Promote' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Promote Dante to Capo?' });
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Led a capt' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  expect(await within(dialog).findByText(/rank has changed meanwhile/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Dante', hidden: true })).toBeNull());
+  expect(within(dialog).getByDisplayValue('Led a capt')).toBeTruthy();
+});
+
+it('promotes everybody who is ready after a preview, and names those who were refused', async () => {
+  refusals.set('300000000000000002', 'rank_moved');
+  open(<RanksPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Promote all ready (3)' }));
+  const preview = await screen.findByRole('dialog', { name: 'Promote 3 members?' });
+  const rows = within(preview).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DanteSoldier → Capo',
+    'VitoSoldier → Capo',
+    'EnzoSoldier → Capo',
+  ]);
+  expect(sent).toEqual([]);
+  fireEvent.click(within(preview).getByRole('button', { name: 'Promote' }));
+  const result = await screen.findByRole('dialog', { name: 'Promoted: 2' });
+  expect(within(result).getByText('Not promoted: 1')).toBeTruthy();
+  expect(within(result).getByRole('listitem').textContent).toMatch(/^VitoThe member’s rank has changed/);
+  const one = { role_id: CAPO, reason: '', expected_role_id: SOLDIER };
+  expect(sent).toEqual([one, one, one]);
+});
+
+it('stops at an error that is not about one member, and goes on with those who are left', async () => {
+  refusals.set('300000000000000002', 'internal');
+  open(<RanksPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Promote all ready (3)' }));
+  const preview = await screen.findByRole('dialog', { name: 'Promote 3 members?' });
+  fireEvent.click(within(preview).getByRole('button', { name: 'Promote' }));
+  expect(await within(preview).findByRole('alert')).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  expect(await within(preview).findByText('no longer on the list')).toBeTruthy();
+  refusals.clear();
+  fireEvent.click(within(preview).getByRole('button', { name: 'Promote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(4);
 });
 
 it('moves a step with the arrow keys, and keeps the draft until the newer ladder is asked for', async () => {
