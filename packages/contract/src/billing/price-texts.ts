@@ -1,23 +1,10 @@
+import { formatMoney, WITHOUT_CENTS } from '../kit/format-money.ts';
 import type { Currency } from '../kit/money.ts';
 import type { Language } from '../kit/language.ts';
 import { plural } from '../kit/plural.ts';
-import type { Money, PriceTag } from './subscriptions.ts';
+import type { PriceTag } from './subscriptions.ts';
 
 type Prices = readonly PriceTag[];
-
-/** As in the currency's country, in both languages: 899 ₽ and $19.90, without decimals where they are zero. */
-const formatter = (fractionDigits: number): Record<Currency, Intl.NumberFormat> => {
-  const options = { style: 'currency', maximumFractionDigits: fractionDigits } as const;
-  return {
-    RUB: new Intl.NumberFormat('ru-RU', { ...options, currency: 'RUB' }),
-    USD: new Intl.NumberFormat('en-US', { ...options, currency: 'USD' }),
-  };
-};
-const WITHOUT_CENTS = formatter(0);
-const WITH_CENTS = formatter(2);
-
-const exactPrice = ({ amount_minor, currency }: Money): string =>
-  (amount_minor % 100 === 0 ? WITHOUT_CENTS : WITH_CENTS)[currency].format(amount_minor / 100);
 
 const inCurrency = (prices: Prices, currency: Currency): PriceTag[] =>
   prices.filter(({ money }) => money.currency === currency);
@@ -42,7 +29,7 @@ const TERMS = {
 export const termPrices = (prices: Prices, currency: Currency, language: Language): string[] =>
   inCurrency(prices, currency)
     .toSorted((a, b) => a.months - b.months)
-    .map(({ months, money }) => TERMS[language](months, exactPrice(money)));
+    .map(({ months, money }) => TERMS[language](months, formatMoney(money)));
 
 const PAID = { en: 'You pay', ru: 'К оплате' };
 

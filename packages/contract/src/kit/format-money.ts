@@ -1,12 +1,21 @@
 import type { Currency } from './money.ts';
 import type { Money } from '../billing/subscriptions.ts';
 
-/** As in the currency's country, in both languages: 899,00 ₽ and $19.90. Public pages show whole numbers instead. */
-const FORMATS: Record<Currency, Intl.NumberFormat> = {
-  RUB: new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' }),
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+const formatter = (fractionDigits: number): Record<Currency, Intl.NumberFormat> => {
+  const options = { style: 'currency', maximumFractionDigits: fractionDigits } as const;
+  return {
+    RUB: new Intl.NumberFormat('ru-RU', { ...options, currency: 'RUB' }),
+    USD: new Intl.NumberFormat('en-US', { ...options, currency: 'USD' }),
+  };
 };
+const WITH_CENTS = formatter(2);
 
-/** Amounts are sent in kopecks and cents. */
+/** Rounded to whole rubles or dollars. */
+export const WITHOUT_CENTS = formatter(0);
+
+/**
+ * As in the currency's country, in both languages: 899 ₽ and $19.90, without decimals where they are zero. Amounts are sent
+ * in kopecks and cents.
+ */
 export const formatMoney = ({ amount_minor, currency }: Money): string =>
-  FORMATS[currency].format(amount_minor / 100);
+  (amount_minor % 100 === 0 ? WITHOUT_CENTS : WITH_CENTS)[currency].format(amount_minor / 100);

@@ -1,3 +1,4 @@
+import { trueMinus } from '../kit/true-minus.ts';
 import type { Participant, PlaceExplanation, SORTING_CRITERIA } from '../events/events.ts';
 import type { Language } from '../kit/language.ts';
 import { placeWords } from './place-words.ts';
@@ -156,7 +157,7 @@ const sameText = (
 export const shownValue = (language: Language, criterion: Criterion, value: string): string =>
   criterion === 'reliability'
     ? new Intl.NumberFormat(language, { style: 'percent' }).format(Number(value) / 100)
-    : new Intl.NumberFormat(language).format(Number(value));
+    : trueMinus(new Intl.NumberFormat(language).format(Number(value)));
 
 const UNITS = [
   ['day', 86_400_000],

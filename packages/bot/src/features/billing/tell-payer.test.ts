@@ -49,7 +49,7 @@ test('the payer hears of each charge, and of the end of charging when the bot is
   await renewSubscriptions(context);
   await eventually(async () => expect(await told()).toHaveLength(1));
   expect((await told())[0]).toMatch(
-    /Premium renewed[\s\S]*899,00\s₽ was charged to \S+ •• \d{4} for \*\*.+\*\*\. Premium is paid until <t:\d+:D>\. The next charge is 899,00\s₽ on <t:\d+:D>/,
+    /Premium renewed[\s\S]*899\s₽ was charged to \S+ •• \d{4} for \*\*.+\*\*\. Premium is paid until <t:\d+:D>\. The next charge is 899\s₽ on <t:\d+:D>/,
   );
 
   await people.member({ guild_id: GUILDS.moretti, user_id: payerId, action: 'join' });

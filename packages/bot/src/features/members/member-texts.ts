@@ -1,7 +1,9 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import { trueMinus } from '@famiglia/contract/kit/true-minus';
 import { localised } from '../../kit/texts/localised.ts';
 
-const number = (language: Language, value: number) => new Intl.NumberFormat(language).format(value);
+const number = (language: Language, value: number) =>
+  trueMinus(new Intl.NumberFormat(language).format(value));
 const percent = (language: Language, share: number) =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 

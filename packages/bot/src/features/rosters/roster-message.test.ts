@@ -203,7 +203,7 @@ test('the heading says who stands below the line, and a number beside a name is 
     'Замена 2 · репутация ниже 245',
   ]);
   expect(decided[0]?.value).toContain('Payne2 · 1750');
-  expect(decided[0]?.value).toContain('Toni · -5 · в отпуске');
+  expect(decided[0]?.value).toContain('Toni · −5 · в отпуске');
   expect(names({ ...lists, waiting: [byReputation] })[1]).toBe('Замена 2 · «Солдат», репутация ниже 245');
   const byTime = { ...byReputation, why: { criterion: 'signed_up_at', mine: 'b', cutoff: 'a' } } as const;
   const late = embedOf({ ...lists, sorting, waiting: [byTime] }).fields ?? [];

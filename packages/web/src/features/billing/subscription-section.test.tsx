@@ -62,10 +62,10 @@ it('lets a person choose between the rest of the period and the money, and does 
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const confirm = (await dialog()).getByRole('button', { name: 'Cancel at the end of the period' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
-  fireEvent.click((await dialog()).getByRole('radio', { name: /End now and get 750,00\s₽ back/ }));
-  fireEvent.click((await dialog()).getByRole('button', { name: /End now, refund 750,00\s₽/ }));
+  fireEvent.click((await dialog()).getByRole('radio', { name: /End now and get 750\s₽ back/ }));
+  fireEvent.click((await dialog()).getByRole('button', { name: /End now, refund 750\s₽/ }));
   await waitFor(() => expect(calls).toEqual([REFUND]));
-  expect(await screen.findByText(/750,00\s₽ is on its way back/)).toBeTruthy();
+  expect(await screen.findByText(/750\s₽ is on its way back/)).toBeTruthy();
 });
 
 it('shows the new amount when the refund became smaller in the meantime', async () => {
@@ -81,9 +81,9 @@ it('shows the new amount when the refund became smaller in the meantime', async 
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   fireEvent.click((await dialog()).getByRole('radio', { name: /End now/ }));
-  fireEvent.click((await dialog()).getByRole('button', { name: /End now, refund 750,00\s₽/ }));
+  fireEvent.click((await dialog()).getByRole('button', { name: /End now, refund 750\s₽/ }));
   expect(await (await dialog()).findByRole('alert')).toBeTruthy();
-  expect(await (await dialog()).findByRole('button', { name: /End now, refund 720,00\s₽/ })).toBeTruthy();
+  expect(await (await dialog()).findByRole('button', { name: /End now, refund 720\s₽/ })).toBeTruthy();
 });
 
 it('promises no money where none comes back', async () => {
@@ -122,7 +122,7 @@ it('turns the renewal off and on again with the reader’s own card, and says wh
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Turn renewal off' }));
   expect(await screen.findByText(/Vito turned the renewal off\. Nothing more is charged/)).toBeTruthy();
-  expect(screen.getByText(/Visa •• 4242 is charged 899,00\s₽ on January 10, 2027/)).toBeTruthy();
+  expect(screen.getByText(/Visa •• 4242 is charged 899\s₽ on January 10, 2027/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Turn renewal on' }));
   expect(await screen.findByText('Next charge')).toBeTruthy();
@@ -136,7 +136,7 @@ it('leads to paying with an own card where none is kept, and still pays back wha
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Get a refund' }));
   expect((await dialog()).queryByRole('radio')).toBeNull();
-  expect((await dialog()).getByRole('button', { name: /End now, refund 750,00\s₽/ })).toBeTruthy();
+  expect((await dialog()).getByRole('button', { name: /End now, refund 750\s₽/ })).toBeTruthy();
 });
 
 it('says why a renewal failed, until when it was paid and everything stays open, and leads to paying', async () => {
@@ -169,7 +169,7 @@ it('lets the cardholder confirm a renewal that the bank did not charge without t
   const note = await screen.findByRole('alert');
   expect(note.textContent).toMatch(/wants the cardholder to confirm/);
   expect(within(note).queryByRole('link', { name: 'Pay now' })).toBeNull();
-  fireEvent.click(within(note).getByRole('button', { name: /^Confirm 899,00\s₽$/ }));
+  fireEvent.click(within(note).getByRole('button', { name: /^Confirm 899\s₽$/ }));
   expect(await screen.findByText(/nothing to confirm/)).toBeTruthy();
   expect(asked).toEqual([{ language: 'en' }]);
 });
@@ -180,6 +180,6 @@ it('marks refunded and disputed payments among the receipts', async () => {
       receipts: [demoReceipt({ refunded: REFUND }), demoReceipt({ id: '12', disputed: true })],
     }),
   );
-  expect(await screen.findByText(/refunded 750,00\s₽/)).toBeTruthy();
+  expect(await screen.findByText(/refunded 750\s₽/)).toBeTruthy();
   expect(screen.getByText('reversed by the bank')).toBeTruthy();
 });

@@ -15,6 +15,8 @@ describe('numbers', () => {
   it('have a sign if they are a change', () => {
     expect(formatDelta('en', 15)).toBe('+15');
     expect(formatDelta('en', 0)).toBe('0');
+    expect(formatDelta('ru', -3)).toBe('−3');
+    expect(formatNumber('en', -3)).toBe('−3');
   });
 
   it('show fractions as percentages', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@famiglia/contract/kit/language';
+import { trueMinus } from '@famiglia/contract/kit/true-minus';
 
 const remember = <Made>(make: (language: Language) => Made) => {
   const made = new Map<Language, Made>();
@@ -56,17 +57,19 @@ const sizes = remember((language) => {
   return UNITS.map((unit) => new Intl.NumberFormat(language, { ...format, unit }));
 });
 
-export const formatNumber = (language: Language, value: number): string => numbers(language).format(value);
+export const formatNumber = (language: Language, value: number): string =>
+  trueMinus(numbers(language).format(value));
 
 /** With its sign, for changes: `+15`, `−3`. */
-export const formatDelta = (language: Language, value: number): string => signed(language).format(value);
+export const formatDelta = (language: Language, value: number): string =>
+  trueMinus(signed(language).format(value));
 
 /** `share` is a fraction: 0.62 is 62 %. */
 export const formatPercent = (language: Language, share: number): string => percents(language).format(share);
 
 /** A change by a fraction: 0.12 is +12 %. */
 export const formatPercentDelta = (language: Language, share: number): string =>
-  signedPercents(language).format(share);
+  trueMinus(signedPercents(language).format(share));
 
 /** Without the current year, and without the Russian "г.", for which tables have no room. */
 export const formatDate = (language: Language, iso: string, now: Date = new Date()): string => {

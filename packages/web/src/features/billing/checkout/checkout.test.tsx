@@ -71,7 +71,7 @@ describe('the checkout', () => {
     expect(sent).toBeUndefined();
     await choose(/Renew automatically/);
     expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.click(await button('Pay 899,00 ₽'));
+    fireEvent.click(await button('Pay 899 ₽'));
     await waitFor(() => expect(sent).toMatchObject({ renew: true }));
   });
 
@@ -79,7 +79,7 @@ describe('the checkout', () => {
     openCheckout({ receipt_email_currencies: [] });
     await choose(/Pay once/);
     expect(screen.getByText('Premium ends. Nothing more is charged, and nothing is deleted.')).toBeTruthy();
-    fireEvent.click(await button('Pay 899,00 ₽'));
+    fireEvent.click(await button('Pay 899 ₽'));
     await waitFor(() => expect(sent).toMatchObject({ renew: false }));
   });
 
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     openCheckout({ receipt_email_currencies: [], offers });
     expect(await screen.findByText(/You pay once: no card is kept/)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Renew automatically/ })).toBeNull();
-    fireEvent.click(await button('Pay 899,00 ₽'));
+    fireEvent.click(await button('Pay 899 ₽'));
     await waitFor(() => expect(sent).toMatchObject({ renew: false }));
   });
 
@@ -98,13 +98,13 @@ describe('the checkout', () => {
     expect(screen.getByText(/749,17\s₽ per month/)).toBeTruthy();
     expect(screen.getByText('save 17%')).toBeTruthy();
     await choose(/Renew automatically/);
-    fireEvent.click(await button('Pay 8 990,00 ₽'));
+    fireEvent.click(await button('Pay 8 990 ₽'));
     expect(screen.getByRole('alert').textContent).toContain('Enter the full address');
     expect(sent).toBeUndefined();
     fireEvent.change(screen.getByLabelText('Email for the receipt'), {
       target: { value: ' don@famiglia.test ' },
     });
-    fireEvent.click(await button('Pay 8 990,00 ₽'));
+    fireEvent.click(await button('Pay 8 990 ₽'));
     await waitFor(() => expect(leave.mock.calls).toEqual([['https://bank.test/pay/1']]));
     expect(sent).toEqual({
       months: 12,
@@ -179,16 +179,16 @@ describe('the checkout', () => {
     openCheckout({ closed_order: demoOrder({ status: 'failed', failure: 'price_changed', page_url: null }) });
     expect(await screen.findByText(/The price has changed.*Nothing was charged/)).toBeTruthy();
     await choose(/Pay once/);
-    expect(await button('Pay 899,00 ₽')).toBeTruthy();
+    expect(await button('Pay 899 ₽')).toBeTruthy();
   });
 
   it('shows why an order was refused, and stays usable', async () => {
     openCheckout({ receipt_email_currencies: [] });
     mockServer.use(http.post('/api/guilds/:id/orders', () => refuse('payment_provider_unavailable')));
     await choose(/Pay once/);
-    fireEvent.click(await button('Pay 899,00 ₽'));
+    fireEvent.click(await button('Pay 899 ₽'));
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect((await button('Pay 899,00 ₽')).hasAttribute('disabled')).toBe(false);
+    expect((await button('Pay 899 ₽')).hasAttribute('disabled')).toBe(false);
     expect(leave).not.toHaveBeenCalled();
   });
 });
