@@ -34,7 +34,7 @@ const KINDS = {
     ru: 'Сообщения руководству о предупреждениях',
   },
   warning_roles: { for: 'nobody', en: 'Roles removed for warnings', ru: 'Роли, снятые за предупреждения' },
-  dismissal: { for: 'nobody', en: 'Dismissals', ru: 'Увольнения' },
+  dismissal: { for: 'nobody', en: 'Removals from the family', ru: 'Исключения из семьи' },
   blacklist_alert: {
     for: 'leaders',
     en: 'Someone on the blacklist joined',

@@ -63,14 +63,14 @@ export const warningActivity = declareActivity(
     },
     'warning.dismissed': {
       en: {
-        name: 'Member dismissed',
+        name: 'Removed from the family',
         says: ({ isKick, reason }) =>
-          `{target} dismissed${isKick ? ' and kicked from the server' : ', roles removed'}${reasonSuffix(reason)}`,
+          `{target} removed from the family${isKick ? ' and kicked from the server' : ', roles removed'}${reasonSuffix(reason)}`,
       },
       ru: {
-        name: 'Участник уволен',
+        name: 'Исключение из семьи',
         says: ({ isKick, reason }) =>
-          `Увольнение, {target}${isKick ? ', исключён с сервера' : ', роли сняты'}${reasonSuffix(reason)}`,
+          `Исключение из семьи, {target}${isKick ? ', удаление с сервера' : ', роли сняты'}${reasonSuffix(reason)}`,
       },
     },
   },

@@ -13,8 +13,8 @@ export const warningErrors = {
   },
   dismissal_refused: {
     status: 409,
-    ru: 'Этого участника уволить нельзя: он выше вас или бота, или это вы сами. Поднимите роль бота или попросите владельца сервера.',
-    en: 'You cannot dismiss this member: they rank above you or the bot, or they are you. Drag the bot’s role higher, or ask the server owner.',
+    ru: 'Этого участника нельзя исключить из семьи: он выше вас или бота, или это вы сами. Поднимите роль бота или попросите владельца сервера.',
+    en: 'You cannot remove this member from the family: they rank above you or the bot, or they are you. Drag the bot’s role higher, or ask the server owner.',
   },
   bot_cannot_kick: {
     status: 409,

@@ -2,7 +2,7 @@ import { localised } from '../../kit/texts/localised.ts';
 
 export const dismissalTexts = localised({
   en: {
-    form: 'Dismiss a member',
+    form: 'Remove from the family',
     way: 'How',
     ways: {
       kick: { label: 'Kick from the server', note: 'They can come back with an invite.' },
@@ -10,11 +10,12 @@ export const dismissalTexts = localised({
     },
     reason: 'Reason',
     noReason: 'A reason is required. Nothing changed.',
-    dismissed: (who: string) => `Dismissing ${who}. If Discord refuses, see /setup for the reason.`,
-    auditReason: (who: string, reason: string) => `Dismissed by ${who}: ${reason}`,
+    dismissed: (who: string) =>
+      `Removing ${who} from the family. If Discord refuses, see /setup for the reason.`,
+    auditReason: (who: string, reason: string) => `Removed from the family by ${who}: ${reason}`,
   },
   ru: {
-    form: 'Увольнение участника',
+    form: 'Исключение из семьи',
     way: 'Как',
     ways: {
       kick: { label: 'Выгнать с сервера', note: 'Вернуться можно по приглашению.' },
@@ -26,7 +27,7 @@ export const dismissalTexts = localised({
     reason: 'Причина',
     noReason: 'Укажите причину. Ничего не изменено.',
     dismissed: (who: string) =>
-      `${who}: увольнение выполняется. Если Discord откажет, причина будет в /настройка.`,
-    auditReason: (who: string, reason: string) => `Увольнение, ${who}: ${reason}`,
+      `${who}: исключение из семьи выполняется. Если Discord откажет, причина будет в /настройка.`,
+    auditReason: (who: string, reason: string) => `Исключение из семьи, ${who}: ${reason}`,
   },
 });

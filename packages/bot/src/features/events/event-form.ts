@@ -74,7 +74,7 @@ export const eventForm = (language: Language, typed: TypedEvent, source: EventSo
       textField('reward', {
         ...words('reward'),
         maxLength: 6,
-        description: texts.rewardHint,
+        description: source === null ? texts.rewardHint : texts.rewardKept,
         required: false,
       }),
     ],

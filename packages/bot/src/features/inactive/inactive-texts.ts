@@ -23,8 +23,8 @@ export const inactiveTexts = localised({
       count === 0
         ? 'No messages sent: everyone was asked within the last three days or is back.'
         : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}.`,
-    hide: 'Remove from the list for a month…',
-    hidden: 'Removed from the list.',
+    hide: 'Hide for a month…',
+    hidden: 'Hidden for a month.',
     more: (count: number) => `and ${count} more: /inactive`,
     all: 'Message them or remove them from the list: /inactive',
     letter:
@@ -46,8 +46,8 @@ export const inactiveTexts = localised({
       count === 0
         ? 'Никому не написали: всех уже спросили за последние три дня, или они вернулись.'
         : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}.`,
-    hide: 'Убрать из списка на месяц…',
-    hidden: 'Убрано из списка.',
+    hide: 'Скрыть на месяц…',
+    hidden: 'Скрыто на месяц.',
     more: (count: number) => `и ещё ${count}: /неактивные`,
     all: 'Написать им или убрать из списка: /неактивные',
     letter:

@@ -195,7 +195,7 @@ test('/inactive lists who has not been seen, writes to them and takes them off t
     expect(dms.flat().map(textOf).join('\n')).toContain('Вас давно не видно');
   });
   const hidden = await click(page, 'inactive:hide', PEOPLE.owner, [first]);
-  expect(said(hidden)).toContain('Убрано из списка');
+  expect(said(hidden)).toContain('Скрыто на месяц');
   expect(said(hidden)).not.toContain(`<@${first}>`);
 });
 

@@ -51,8 +51,9 @@ export const warningTexts = localised({
     toldSum: (points: string) => `Your active warnings add up to ${points}.`,
     alert: (who: string, points: string) => `${who} has ${points} in active warnings.`,
     alertLine: (name: string, points: string) => `**${name}**: ${points} in active warnings. See /warnings.`,
-    proposal: 'By the family’s settings, this is grounds for dismissal. A leader decides.',
-    dismiss: 'Dismiss…',
+    proposal:
+      'By the family’s settings, this is a reason to remove the member from the family. A leader decides.',
+    dismiss: 'Remove from the family…',
   },
   ru: {
     points: pointsRu,
@@ -100,8 +101,8 @@ export const warningTexts = localised({
     alert: (who: string, points: string) => `${who}: ${points} по действующим предупреждениям.`,
     alertLine: (name: string, points: string) =>
       `**${name}**: ${points} по действующим предупреждениям. Смотрите /предупреждения.`,
-    proposal: 'По настройкам семьи это повод для увольнения. Решает лидер.',
-    dismiss: 'Уволить…',
+    proposal: 'По настройкам семьи это повод исключить из семьи. Решает лидер.',
+    dismiss: 'Исключить из семьи…',
   },
 });
 

@@ -107,7 +107,7 @@ test('many points take the role and propose dismissal, which a leader carries ou
   await eventually(async () => expect(await rolesOf()).not.toContain(MORETTI_ROLES.newcomer));
   const opened = await press(await proposal(), 'warnings:dismiss');
   const dismissed = await fill(opened.interaction_id, { way: ['roles'], reason: 'Шесть баллов' });
-  expect(dismissed.message?.content).toContain('увольнение выполняется');
+  expect(dismissed.message?.content).toContain('исключение из семьи выполняется');
   await eventually(async () => expect(await rolesOf()).toEqual([]));
   const again = await press(await proposal(), 'warnings:dismiss');
   await fill(again.interaction_id, { way: ['kick'], reason: 'Шесть баллов' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SORTING_CRITERIA } from '../../events/events.ts';
 import { number, reminders, role, special, toggle } from '../setting-kinds.ts';
-import { minutes, reputation, times } from './units.ts';
+import { minutes, noShows, reputation } from './units.ts';
 
 export const eventFields = {
   'events.reward': number({
@@ -142,14 +142,14 @@ export const eventFields = {
     setup: 'events',
     min: 0,
     max: 100,
-    unit: times,
+    unit: noShows,
     default: 3,
     en: {
-      label: 'Report no-shows at',
+      label: 'Report after',
       hint: 'Anyone with this many unexcused no-shows in 30 days, events and capts together, is named in the log. 0: nobody.',
     },
     ru: {
-      label: 'Сообщать о неявках с',
+      label: 'Сообщать после',
       hint: 'Кто столько раз за 30 дней не пришёл на МП и капты без причины, попадёт в журнал. 0: никто.',
     },
   }),

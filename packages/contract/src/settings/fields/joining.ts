@@ -55,11 +55,11 @@ export const joiningFields = {
     default: false,
     en: {
       label: 'Give roles back to returning members',
-      hint: 'Only roles without power over others, and not if the member was dismissed or blacklisted.',
+      hint: 'Only roles without power over others, and not if the member was removed from the family or blacklisted.',
     },
     ru: {
       label: 'Возвращать роли вернувшимся',
-      hint: 'Роли без власти над людьми, если участника не уволили и он не в чёрном списке.',
+      hint: 'Роли без власти над людьми, если участника не исключили из семьи и он не в чёрном списке.',
     },
   }),
   'nicknames.on_acceptance': toggle({

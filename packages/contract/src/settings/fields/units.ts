@@ -19,9 +19,10 @@ export const hours = {
   en: { one: 'hour', other: 'hours' },
   ru: { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
 };
-export const times = {
-  en: { one: 'time', other: 'times' },
-  ru: { one: 'раз', few: 'раза', many: 'раз', other: 'раза' },
+/** Stands after “after”: «после 3 неявок». */
+export const noShows = {
+  en: { one: 'no-show', other: 'no-shows' },
+  ru: { one: 'неявки', few: 'неявок', many: 'неявок', other: 'неявки' },
 };
 export const points = {
   en: { one: 'point', other: 'points' },

@@ -110,11 +110,11 @@ export const warningFields = {
   }),
   'warnings.dismiss_at': fromPoints(6, {
     en: {
-      label: 'Propose dismissal at',
+      label: 'Propose removal from the family at',
       hint: 'The bot only proposes it in the personnel channel; a leader decides. 0: never.',
     },
     ru: {
-      label: 'Предлагать увольнение с',
+      label: 'Предлагать исключение из семьи с',
       hint: 'Бот только предложит в канале «Кадры», решает лидер. 0: никогда.',
     },
   }),

@@ -28,7 +28,7 @@ export const payRefunds = async (context: Context, signal?: AbortSignal): Promis
 
 export const payRefundsJob = defineJob({
   name: 'pay-refunds',
-  title: { en: 'Paying refunds', ru: 'Возврат денег' },
+  title: { en: 'Paying refunds', ru: 'Возврат средств' },
   retries: 5,
   merged: true,
   run: payRefunds,

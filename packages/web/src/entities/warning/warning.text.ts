@@ -24,8 +24,8 @@ const en = {
   liftConfirm: 'Lift',
   cancel: 'Cancel',
   warn: 'Warn',
-  dismiss: 'Dismiss',
-  dismissTitle: (name: string) => `Dismiss ${name}?`,
+  dismiss: 'Remove from the family',
+  dismissTitle: (name: string) => `Remove ${name} from the family?`,
   way: 'How',
   ways: { kick: 'Kick from the server', roles: 'Only remove roles' },
   wayNotes: {
@@ -33,7 +33,8 @@ const en = {
     roles: 'All roles the bot can remove; they stay on the server.',
   },
   dismissHint: 'Recorded in the personnel file and in Discord’s audit log.',
-  dismissed: (name: string) => `Dismissing ${name}. If Discord refuses, see the settings for the reason.`,
+  dismissed: (name: string) =>
+    `Removing ${name} from the family. If Discord refuses, see the settings for the reason.`,
   kind: 'Kind',
   reason: 'Reason',
   reasonHint: 'The member will see it.',
@@ -75,8 +76,8 @@ const ru: typeof en = {
   liftConfirm: 'Снять',
   cancel: 'Отмена',
   warn: 'Предупредить',
-  dismiss: 'Уволить',
-  dismissTitle: (name: string) => `Уволить: ${name}?`,
+  dismiss: 'Исключить из семьи',
+  dismissTitle: (name: string) => `Исключить из семьи: ${name}?`,
   way: 'Как',
   ways: { kick: 'Выгнать с сервера', roles: 'Только снять роли' },
   wayNotes: {
@@ -85,7 +86,7 @@ const ru: typeof en = {
   },
   dismissHint: 'Останется в личном деле и в журнале аудита Discord.',
   dismissed: (name: string) =>
-    `${name}: увольнение выполняется. Если Discord откажет, причина будет в настройках.`,
+    `${name}: исключение из семьи выполняется. Если Discord откажет, причина будет в настройках.`,
   kind: 'Вид',
   reason: 'Причина',
   reasonHint: 'Участник её увидит.',

@@ -62,9 +62,9 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
   expect(await screen.findByText('Messaged 1 person')).toBeTruthy();
   expect(sent).toEqual([{ user_ids: ['300000000000000001'] }]);
   expect(screen.getByRole('button', { name: 'Warn: Dante' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Dante' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Dismiss Dante?' });
-  const confirm = within(dialog).getByRole('button', { name: 'Dismiss' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from the family: Dante' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Dante from the family?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Remove from the family' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Gone' } });
   fireEvent.click(confirm);

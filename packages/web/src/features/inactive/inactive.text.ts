@@ -18,8 +18,8 @@ const en = {
     count === 0
       ? 'No messages sent: everyone was asked within the last three days.'
       : `Messaged ${plural('en', count, { one: '# person', other: '# people' })}`,
-  hide: 'Remove from the list',
-  hidden: 'Removed from the list for a month',
+  hide: 'Hide',
+  hidden: 'Hidden for a month',
 };
 
 const ru: typeof en = {
@@ -38,8 +38,8 @@ const ru: typeof en = {
     count === 0
       ? 'Никому не написали: всех уже спросили за последние три дня.'
       : `Написали ${plural('ru', count, { one: '# человеку', few: '# людям', many: '# людям', other: '# людям' })}`,
-  hide: 'Убрать из списка',
-  hidden: 'Убрано из списка на месяц',
+  hide: 'Скрыть',
+  hidden: 'Скрыто на месяц',
 };
 
 export const inactiveText: Texts<typeof en> = { en, ru };

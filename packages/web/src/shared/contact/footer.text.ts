@@ -16,7 +16,7 @@ const ru: typeof en = {
   legal: [
     ['/terms', 'Условия'],
     ['/privacy', 'Персональные данные'],
-    ['/refunds', 'Возврат'],
+    ['/refunds', 'Возврат средств'],
   ],
   contact: 'Поддержка',
   status: 'Статус',

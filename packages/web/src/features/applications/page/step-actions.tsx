@@ -29,6 +29,7 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
   const [asked, setAsked] = useState<Asked | null>(null);
   const step = useApplicationChange(applicationRoutes.step);
   const { id: applicationId, status, version } = application;
+  const isCalled = status === 'interview';
   const isOwn = useIsOwn()(application.candidate.id);
   const may = (name: ReviewStep): boolean => !isOwn && mayStep(name, status);
   const move = (name: ReviewStep) =>
@@ -55,7 +56,9 @@ export const StepActions = ({ application }: { application: ApplicationDetails }
           {text[name]}
         </Button>
       ))}
-      {may('call') ? <Button onClick={() => setAsked('call')}>{text.call}</Button> : null}
+      {may('call') ? (
+        <Button onClick={() => setAsked('call')}>{isCalled ? text.callAgain : text.call}</Button>
+      ) : null}
       {may('refuse') ? (
         <Button variant="danger" onClick={() => setAsked('refuse')}>
           {text.refuse} <ButtonKbd>R</ButtonKbd>
@@ -87,12 +90,17 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
   const [words, setWords] = useState('');
   const [when, setWhen] = useState('');
   const { name } = application.candidate;
+  const isCalled = application.status === 'interview';
   const listed = application.marks.filter(({ kind }) => kind === 'blacklisted').map(({ note }) => note);
   const isListed = step === 'accept' && listed.length > 0;
   const said = [reason, words.trim()].filter(Boolean).join(SEPARATOR);
   return (
     <ConfirmDialog
-      title={{ accept: text.acceptTitle, refuse: text.refuseTitle, call: text.callTitle }[step](name)}
+      title={{
+        accept: text.acceptTitle,
+        refuse: text.refuseTitle,
+        call: isCalled ? text.callAgainTitle : text.callTitle,
+      }[step](name)}
       body={
         {
           accept: isListed ? text.acceptListed(listed.join(', ')) : text.acceptBody,
@@ -101,7 +109,11 @@ const StepDialog = ({ application, step, onClose }: StepDialogProps) => {
         }[step]
       }
       confirm={
-        { accept: isListed ? text.acceptAnyway : text.accept, refuse: text.refuse, call: text.invite }[step]
+        {
+          accept: isListed ? text.acceptAnyway : text.accept,
+          refuse: text.refuse,
+          call: isCalled ? text.callAgain : text.invite,
+        }[step]
       }
       danger={step === 'refuse' || isListed}
       disabled={step === 'refuse' && said === ''}

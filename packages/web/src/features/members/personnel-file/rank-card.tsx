@@ -41,10 +41,7 @@ export const RankCard = ({ userId }: { userId: string }) => {
                     </span>
                     <span className={step.met ? 'text-good' : 'text-muted'}>{progressText(step)}</span>
                   </span>
-                  <FillBar
-                    share={step.met ? 1 : (step.mine ?? 0) / Math.max(1, step.needed)}
-                    quiet={step.met}
-                  />
+                  <FillBar share={step.met ? 1 : (step.mine ?? 0) / Math.max(1, step.needed)} />
                 </li>
               ))}
             </ul>

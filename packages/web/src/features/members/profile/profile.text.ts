@@ -79,7 +79,7 @@ const ru: typeof en = {
   waiting: (count: number) =>
     plural('ru', count, { one: '# ждёт', few: '# ждут', many: '# ждут', other: '# ждут' }),
   today: (used: string, limit: string) => `сегодня ${used} из ${limit}`,
-  identity: 'Кто это',
+  identity: 'Профиль',
   fields: { ingame_nick: 'Игровой ник', static_id: 'Статик' },
   examples: { ingame_nick: 'Ivan_Petrov', static_id: '12345' },
   edit: { ingame_nick: 'Изменить игровой ник', static_id: 'Изменить статик' },
