@@ -72,7 +72,7 @@ test(
     });
     await signInAs(page, 'owner', `${events}?new=`);
     await page.getByLabel('Name').fill(title);
-    await page.getByLabel('Main list slots').fill('1');
+    await page.getByLabel('Main list spots').fill('1');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 

@@ -8,7 +8,7 @@ const base = `/guild/${GUILDS.moretti}`;
 /** Creates an event with one person on its list; returns its address. */
 const create = async (page: Page, title: string): Promise<string> => {
   await page.getByLabel('Name').fill(title);
-  await page.getByLabel('Main list slots').fill('5');
+  await page.getByLabel('Main list spots').fill('5');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -102,11 +102,11 @@ export const captActivity = declareActivity(
       ru: { name: 'Закреплён в капте лидером', says: ru.pinned },
     },
     'capt.resized': {
-      en: { name: 'Capt slots changed', says: en.resized },
+      en: { name: 'Capt spots changed', says: en.resized },
       ru: { name: 'Изменено число мест на капте', says: ru.resized },
     },
     'capt.called': {
-      en: { name: 'Pinged again for a capt: slots left', says: en.called },
+      en: { name: 'Pinged again for a capt: spots left', says: en.called },
       ru: { name: 'Повторный сбор на капт: есть места', says: ru.called },
     },
     'capt.promoted': {

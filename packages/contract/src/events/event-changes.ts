@@ -93,11 +93,11 @@ export const eventActivity = declareActivity(
       ru: { name: 'Закреплён лидером', says: ru.pinned },
     },
     'event.resized': {
-      en: { name: 'Slots changed', says: en.resized },
+      en: { name: 'Spots changed', says: en.resized },
       ru: { name: 'Изменено число мест', says: ru.resized },
     },
     'event.called': {
-      en: { name: 'Pinged again: slots left', says: en.called },
+      en: { name: 'Pinged again: spots left', says: en.called },
       ru: { name: 'Повторный сбор на МП: есть места', says: ru.called },
     },
     'event.promoted': {

@@ -99,9 +99,9 @@ export const ROSTER_SENTENCES = {
         none: `Unpinned {target}: ${title}`,
       })[pinned],
     resized: ({ slots }: RosterFacts) =>
-      `{target}: ${plural('en', slots, { one: '# slot', other: '# slots' })} now`,
+      `{target}: ${plural('en', slots, { one: '# spot', other: '# spots' })} now`,
     called: ({ free }: RosterFacts) =>
-      `Pinged again for {target}: ${plural('en', free, { one: '# slot left', other: '# slots left' })}`,
+      `Pinged again for {target}: ${plural('en', free, { one: '# spot left', other: '# spots left' })}`,
     promoted: ({ title }: RosterFacts) => `{target} moved up to the main list: ${title}`,
     demoted: ({ title }: RosterFacts) => `{target} moved down to the reserve: ${title}`,
     reopened: () => 'Sign-up reopened: {target}',

@@ -34,7 +34,7 @@ export const rosterErrors = {
   squads_decide_slots: {
     status: 409,
     ru: 'Места здесь считаются по отрядам. Измените число мест в нужном отряде.',
-    en: 'Slots are counted per squad here. Change the number of slots in a squad instead.',
+    en: 'Spots are counted per squad here. Change the number of spots in a squad instead.',
   },
   mention_not_allowed: {
     status: 403,

@@ -23,7 +23,7 @@ export const captTexts = localised({
     wrong: 'The capt is not created yet. Fix this:',
     edited: (title: string, when: string) => `Capt against **${title}** saved: ${when}.`,
     unsaved: 'Nothing has changed yet. Fix this:',
-    squadSlots: 'This capt has squads: its slots are their total, so leave the number as it is.',
+    squadSlots: 'This capt has squads: its spots are their total, so leave the number as it is.',
     wrongOpponent: 'Enter the opponent, up to 64 characters.',
     wrongSlots: 'The number of players must be from 1 to 500.',
     correct: 'Fix',

@@ -18,7 +18,7 @@ const MAX_EVENTS = 200;
 
 export const listCommand: Subcommand = {
   name: { en: 'list', ru: 'список' },
-  description: { en: 'Upcoming events and open slots', ru: 'Ближайшие МП и свободные места' },
+  description: { en: 'Upcoming events and open spots', ru: 'Ближайшие МП и свободные места' },
   answer: 'private',
   run: async (call) => call.answer.reply(await eventsPage(call, 0)),
 };

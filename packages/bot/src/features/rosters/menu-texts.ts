@@ -14,21 +14,21 @@ export const menuTexts = localised({
     correctAttendance: 'Correct attendance',
     undo: 'Undo result',
     cancel: 'Cancel…',
-    slots: 'Slots…',
+    slots: 'Spots…',
     squads: 'Squads…',
     squadsForm: 'Main list squads',
-    squadsField: 'One squad per line: name, slots, role',
+    squadsField: 'One squad per line: name, spots, role',
     squadsHint: 'Up to 10. The role is optional. Leave empty for no squads.',
     squadsExample: 'Squad 1, 10\nSnipers, 5, Sniper',
     wrongSquads: {
       unreadable: (line: string) =>
-        `I cannot read “${line}”. Each line needs a name, 1 to 500 slots and, if needed, a role on this server: Snipers, 5, Sniper. Nothing changed.`,
+        `I cannot read “${line}”. Each line needs a name, 1 to 500 spots and, if needed, a role on this server: Snipers, 5, Sniper. Nothing changed.`,
       repeated: (line: string) =>
         `“${line}”: there is already a squad with this name above. Call one of the two something else. Nothing changed.`,
       too_many: (line: string) =>
         `“${line}” is squad number 11: a list has up to 10. Leave some out or join them. Nothing changed.`,
       too_many_slots: (line: string) =>
-        `With “${line}” the squads have more than 500 slots together, which is the limit. Lower some of them. Nothing changed.`,
+        `With “${line}” the squads have more than 500 spots together, which is the limit. Lower some of them. Nothing changed.`,
     } satisfies Record<SquadLineProblem, (line: string) => string>,
     times: 'Pings, times, thread…',
     pickPerson: 'Choose a person',
@@ -57,8 +57,8 @@ export const menuTexts = localised({
     reopened: 'Sign-up is open again.',
     cancelled: 'Canceled. Everyone on the list will be notified.',
     done: 'Done.',
-    slotsForm: 'How many slots',
-    slotsField: 'Slots',
+    slotsForm: 'How many spots',
+    slotsField: 'Spots',
     slotsHint: 'From 1 to 500',
     wrongSlots: (typed: string) => `“${typed}” is not a number from 1 to 500. Nothing changed; try again.`,
     timesForm: 'Reminders, sign-up end, pings, thread',
@@ -66,7 +66,7 @@ export const menuTexts = localised({
     remindersHint: 'Up to five numbers, such as 60, 15. Leave empty for none.',
     pingField: 'Who to ping',
     pingHint: 'Pinged once, when the list is posted. @everyone: everyone who can join.',
-    againField: 'Ping again if slots are left, minutes before',
+    againField: 'Ping again if spots are left, minutes before',
     againHint: 'From 0 to 1440. Leave empty to ping only once.',
     wrongReminders: (typed: string) =>
       `I cannot read “${typed}”. Write up to five different numbers of minutes, such as 60, 15. Nothing changed.`,

@@ -1,3 +1,4 @@
+import { trueMinus } from '@famiglia/contract/kit/true-minus';
 import { escapeText } from '../../kit/discord/escape-text.ts';
 import type { ListedPerson } from './roster-view.ts';
 
@@ -14,7 +15,9 @@ export type ShownPerson = (person: ListedPerson) => string;
 export const nameAlone: ShownPerson = ({ name, away }) =>
   [escapeText(name), away].filter((part) => part !== undefined).join(' · ');
 export const nameAndReputation: ShownPerson = ({ name, reputation, away }) =>
-  [escapeText(name), reputation, away].filter((part) => part !== undefined && part !== null).join(' · ');
+  [escapeText(name), reputation === null ? null : trueMinus(String(reputation)), away]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' · ');
 
 interface Columns {
   columns: string[];

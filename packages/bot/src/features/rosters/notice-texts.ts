@@ -42,7 +42,7 @@ export const noticeTexts = localised({
       `You are no longer on the main list for **${title}**; you are now in the reserve. It starts ${when}.`,
     reminder: (title: string, when: string) => `**${title}** starts ${when}. You are on the main list.`,
     placesFree: (title: string, when: string) =>
-      `**${title}** starts ${when}, and there are slots left. Press Join under the list.`,
+      `**${title}** starts ${when}, and there are spots left. Press Join under the list.`,
     startMoved: (title: string, before: string, now: string) =>
       `**${title}** has been moved.\nWas: ${before}\nNow: **${now}**\nIf you cannot make it, leave the list.`,
     cancelled: (title: string) => `**${title}** has been canceled.`,

@@ -25,7 +25,7 @@ export const rosterTexts = localised({
     moveTo: (squad: string) => `Move to ${squad}`,
     makeLeader: (squad: string) => `Make leader of ${squad}`,
     leadsNoMore: (squad: string) => `No longer leader of ${squad}`,
-    taken: (count: number, slots: number) => `${count} of ${slots} slots taken`,
+    taken: (count: number, slots: number) => `${count} of ${slots} spots taken`,
     needsRole: (role: string) => `requires the role ${role}`,
     more: (count: number) => `… and ${count} more`,
     whole: 'Show all',

@@ -16,7 +16,7 @@ export const seriesTexts = localised({
     pause: 'Pause',
     resume: 'Resume',
     edit: 'Days and time…',
-    plan: 'Name and slots…',
+    plan: 'Name and spots…',
     end: 'End…',
     endSure: 'No more sign-ups will be posted; those already posted stay. The series cannot be resumed.',
     endNow: 'End the series',

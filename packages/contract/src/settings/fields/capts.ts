@@ -35,8 +35,8 @@ export const captFields = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if slots are left',
-      fullLabel: 'Ping again for capts with slots left',
+      label: 'Ping again if spots are left',
+      fullLabel: 'Ping again for capts with spots left',
       hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {

@@ -40,8 +40,8 @@ export const eventFields = {
     unit: minutes,
     default: 0,
     en: {
-      label: 'Ping again if slots are left',
-      fullLabel: 'Ping again for events with slots left',
+      label: 'Ping again if spots are left',
+      fullLabel: 'Ping again for events with spots left',
       hint: 'How long before the start to mention them once more. 0: never.',
     },
     ru: {

@@ -10,7 +10,7 @@ type ByKind<Words> = Record<SignUpKind['name'], Words>;
 
 const en = {
   inSpan: (span: string) => `in\u00A0${span}`,
-  fill: (taken: string, slots: string) => `${taken} of ${slots} slots taken`,
+  fill: (taken: string, slots: string) => `${taken} of ${slots} spots taken`,
   roster: 'Roster',
   signedUp: (count: number) => plural('en', count, { one: '# signed up', other: '# signed up' }),
   ahead: 'Upcoming',

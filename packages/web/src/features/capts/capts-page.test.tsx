@@ -31,7 +31,7 @@ const open = (capts: Capt[], address = '/capts', guild = demoGuild()) => {
 it('lists capts with opponent, side, territory, time, fill, result and score', async () => {
   open([playedCapt(), demoCapt({ id: '7a1f52c0-3c1f-4a53-9f5e-6a2f4f1f0a02', opponent: 'Vagos' })]);
   const played = (await screen.findByRole('link', { name: 'Ballas' })).closest('tr');
-  for (const words of ['Attack · Port', '20:00 MSK', '2 of 2 slots taken', 'Win', '3 : 1', '9,000'])
+  for (const words of ['Attack · Port', '20:00 MSK', '2 of 2 spots taken', 'Win', '3 : 1', '9,000'])
     expect(played?.textContent).toContain(words);
   expect(screen.getByRole('link', { name: 'Vagos' }).closest('tr')?.textContent).toContain('Sign-up open');
 });

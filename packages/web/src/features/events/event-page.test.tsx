@@ -215,7 +215,7 @@ describe('the roster', () => {
     expect(people('Storm')).toEqual([first.user_id]);
     expect(people('Snipers')).toHaveLength(1);
     expect(screen.getByText('role Sniper · led by Person 2')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'One more slot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'One more spot' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
     expect(screen.queryByRole('menuitem', { name: 'Move to “Storm”' })).toBeNull();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to “Snipers”' }));
@@ -261,7 +261,7 @@ describe('a leader', () => {
       answers.event = demoEvent({ slots: 4 });
       return HttpResponse.json(answers.event);
     });
-    const more = await screen.findByRole('button', { name: 'One more slot' });
+    const more = await screen.findByRole('button', { name: 'One more spot' });
     fireEvent.click(more);
     fireEvent.click(more);
     expect(screen.getByText('/ 4')).toBeTruthy();
@@ -274,7 +274,7 @@ describe('a leader', () => {
       answers.event = demoEvent({ slots: 9, version: 4 });
       return refuse('version_conflict');
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'One more slot' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'One more spot' }));
     await expect.poll(() => heard).toHaveLength(1);
     expect(await screen.findByText('/ 9')).toBeTruthy();
   });
@@ -398,7 +398,7 @@ describe('a leader', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit event' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Factory night' } });
     // The page behind the form is updated by others' changes; the form is not.
-    fireEvent.click(screen.getByTitle('One more slot'));
+    fireEvent.click(screen.getByTitle('One more spot'));
     expect((await screen.findAllByText('Factory raid')).length).toBeGreaterThan(0);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Factory raid')).toBeTruthy();

@@ -55,7 +55,7 @@ afterEach(() => {
 it('lists events with their time in the guild’s zone, fill and status', async () => {
   open([demoEvent({ main_count: 1 })]);
   const row = (await screen.findByText('Factory war')).closest('tr');
-  for (const words of ['May 5, 2030, 20:00 MSK', '1 of 2 slots taken', '+15', 'Sign-up open'])
+  for (const words of ['May 5, 2030, 20:00 MSK', '1 of 2 spots taken', '+15', 'Sign-up open'])
     expect(row?.textContent).toContain(words);
 });
 
@@ -150,13 +150,13 @@ it('creates an event at a time of the guild’s zone, and marks fields that the 
   fill('Name', ' Night drop ');
   fill('Day', '2030-05-05');
   fill('Time, MSK', '20:00');
-  fill('Main list slots', '40');
+  fill('Main list spots', '40');
   fireEvent.click(within(dialog).getByRole('combobox', { name: 'Who to ping' }));
   const everyone = await screen.findByRole('option', { name: 'Everyone who can join' });
   // A click counts only if it began on the option.
   fireEvent.pointerDown(everyone);
   fireEvent.click(everyone);
-  fill('Ping again if slots are left, minutes before', '30');
+  fill('Ping again if spots are left, minutes before', '30');
   fireEvent.click(within(dialog).getByRole('button', { name: /^1\shr$/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await within(dialog).findByText(/in the past/)).toBeTruthy();
@@ -193,8 +193,8 @@ it('creates an event with squads: their places add up, and equal names are refus
   add();
   name(0, 'Snipers');
   name(1, 'snipers ');
-  fireEvent.change(within(dialog).getAllByLabelText('Slots')[1] as HTMLElement, { target: { value: '7' } });
-  expect(within(dialog).getByLabelText('Main list slots')).toHaveProperty('value', '12');
+  fireEvent.change(within(dialog).getAllByLabelText('Spots')[1] as HTMLElement, { target: { value: '7' } });
+  expect(within(dialog).getByLabelText('Main list spots')).toHaveProperty('value', '12');
   publish();
   expect(within(dialog).getByText('Two squads have the same name.')).toBeTruthy();
   name(1, 'Drivers');

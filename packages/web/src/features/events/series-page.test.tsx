@@ -196,7 +196,7 @@ it('an older form of one date does the same, and can take the other version', as
   expect(await dialog.findByText('Bring masks')).toBeTruthy();
   expect(terms(dialog)).toEqual(['Description: Bring masks']);
   expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Bring water');
-  expect(dialog.getByLabelText('Main list slots')).toHaveProperty('value', '12');
+  expect(dialog.getByLabelText('Main list spots')).toHaveProperty('value', '12');
   fireEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
   expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Bring masks');
 });

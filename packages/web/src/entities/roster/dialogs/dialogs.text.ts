@@ -27,7 +27,7 @@ const en = {
   cancelReasonPlaceholder: 'The server is down',
   cancel: { event: 'Cancel event', capt: 'Cancel capt' } as ByKind<string>,
   removeTitle: (name: string) => `Remove ${name} from the list?`,
-  removeBody: 'Their slot goes to the next in line. If they sign up again, the new sign-up time counts.',
+  removeBody: 'Their spot goes to the next in line. If they sign up again, the new sign-up time counts.',
   remove: 'Remove',
   addTitle: 'Sign someone up',
   addBody: 'They get the same spot as if they had signed up themselves.',

@@ -2,12 +2,12 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   whom: 'Who to ping',
-  postedHint: 'Already posted: they will only be pinged again if slots are left.',
+  postedHint: 'Already posted: they will only be pinged again if spots are left.',
   nobody: 'Nobody',
   everyone: 'Everyone who can join',
   asInSettings: 'Same as in settings',
   goneRole: 'A deleted role',
-  again: 'Ping again if slots are left, minutes before',
+  again: 'Ping again if spots are left, minutes before',
   againHint: '0: never.',
   fromSettings: 'from settings',
   everyoneLeftOut:
@@ -18,7 +18,7 @@ const en = {
     unknown_role: 'This role is gone. Choose another one.',
   } as Record<string, string>,
   ping: 'Ping',
-  pingAgain: (span: string) => `again ${span} before the start if slots are left`,
+  pingAgain: (span: string) => `again ${span} before the start if spots are left`,
   refused: 'Nobody gets this ping: Discord does not let the bot mention this role.',
   repair:
     'Allow the bot “Mention @everyone, @here and All Roles” in the channel’s settings in Discord, or make the role mentionable.',

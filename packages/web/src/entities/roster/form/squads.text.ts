@@ -2,7 +2,7 @@ import type { Texts } from '../../../shared/language/texts.ts';
 
 const en = {
   squads: 'Squads',
-  hint: 'Split the main list into squads with their own slots. People choose a squad or take any; the top ones fill first.',
+  hint: 'Split the main list into squads with their own spots. People choose a squad or take any; the top ones fill first.',
   sum: (slots: string) => `The squads add up to the main list’s slots: ${slots}.`,
   frozen: 'The list is frozen, so its squads cannot change.',
   add: 'Add squad',
@@ -11,7 +11,7 @@ const en = {
   up: (name: string) => `Move ${name} up`,
   name: 'Squad name',
   namePlaceholder: 'Snipers',
-  slots: 'Slots',
+  slots: 'Spots',
   role: 'Required role',
   noRole: 'none',
   leader: 'Leader',
@@ -21,7 +21,7 @@ const en = {
   problems: {
     squad_name: 'Give every squad a name of up to 32 characters.',
     duplicate_name: 'Two squads have the same name.',
-    squad_slots: 'Each squad takes 1 to 500 slots, up to 500 in total.',
+    squad_slots: 'Each squad takes 1 to 500 spots, up to 500 in total.',
     unknown_role: 'This role is gone. Choose another one.',
     not_a_member: 'Choose the leader from the list of members.',
     leads_another: 'One person can lead only one squad.',

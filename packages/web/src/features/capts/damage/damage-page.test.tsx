@@ -105,7 +105,7 @@ it('shows an error at its cell, and moves there instead of saving', async () => 
   paste('ivan\t-5\nRico\t4');
   expect(within(row(3)).getByText('Cannot be below zero.')).toBeTruthy();
   expect(words(3)).toContain('This player is already in row 1.');
-  expect(words(4)).toContain('The capt has 3 slots per side.');
+  expect(words(4)).toContain('The capt has 3 spots per side.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toMatch(/-2-1$/);

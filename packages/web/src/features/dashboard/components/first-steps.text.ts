@@ -31,7 +31,7 @@ const en = {
     },
     event: {
       name: 'Create your first event',
-      note: 'Name, day, time and slots are enough. People sign up with a button in Discord.',
+      note: 'Name, day, time and spots are enough. People sign up with a button in Discord.',
       action: 'New event',
     },
     gg_channel: {

@@ -16,8 +16,8 @@ const en = {
   repeat: 'Repeat regularly',
   saveTemplate: 'Save as template',
   cancel: 'Cancel event',
-  fewer: 'One slot fewer',
-  moreSlots: 'One more slot',
+  fewer: 'One spot fewer',
+  moreSlots: 'One more spot',
   gone: 'Event not found',
   goneBody: 'The link may be old, or the event is on another server.',
 };

@@ -64,7 +64,7 @@ const en = {
     nick_missing: 'Whose numbers are these? Enter a nick or choose a member.',
     nick_too_long: 'A nick can have up to 64 characters.',
     too_many_players: (slots: number) =>
-      `The capt has ${plural('en', slots, { one: '# slot', other: '# slots' })} per side. Remove a row, or add slots to the capt.`,
+      `The capt has ${plural('en', slots, { one: '# spot', other: '# spots' })} per side. Remove a row, or add spots to the capt.`,
     not_a_member: 'This member is no longer in the family. Choose another, or keep just the nick.',
     refused: 'This value was not accepted. Check the cell.',
     unknown_nick: 'No member has this nick. Choose one, or save it as is.',
