@@ -6,8 +6,7 @@ import { Features } from './features.tsx';
 import { InRealLife } from './in-real-life.tsx';
 import { landingText } from './landing.text.ts';
 import { SignUpScene } from './scene/sign-up-scene.tsx';
-
-const START = buttonClasses({ variant: 'primary', size: 'large' });
+import { StartLink } from './start-link.tsx';
 
 export const LandingPage = () => {
   const text = useText(landingText);
@@ -22,9 +21,9 @@ export const LandingPage = () => {
             {text.lead}
           </p>
           <div className="grid gap-x-4 gap-y-3 sm:flex sm:items-center">
-            <a href="/login" className={START}>
-              {text.start}
-            </a>
+            <Island name="start">
+              <StartLink />
+            </Island>
             <p className="text-sm text-muted">{text.trial}</p>
           </div>
         </div>
@@ -44,9 +43,9 @@ export const LandingPage = () => {
             <p className="mt-1 max-w-[62ch] text-base text-pretty text-muted">{text.afterTrial}</p>
           </div>
           <div className="grid gap-3 sm:flex">
-            <a href="/login" className={START}>
-              {text.start}
-            </a>
+            <Island name="start">
+              <StartLink />
+            </Island>
             <a href="/pricing" className={buttonClasses({ size: 'large' })}>
               {text.pricing}
             </a>

@@ -4,6 +4,7 @@ import { FooterContact, FooterLinks } from '../../shared/contact/footer-links.ts
 import { useText } from '../../shared/language/use-text.ts';
 import { buttonClasses } from '../../shared/ui/button-classes.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { HeaderEnterLink } from './enter-link.tsx';
 import { Island } from './island.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { siteText } from './site.text.ts';
@@ -55,9 +56,9 @@ const SiteHeader = () => {
         <a href="/pricing" className={buttonClasses({ variant: 'ghost' })}>
           {text.pricing}
         </a>
-        <a href="/login" className={buttonClasses()}>
-          {text.login}
-        </a>
+        <Island name="enter">
+          <HeaderEnterLink />
+        </Island>
       </nav>
     </header>
   );

@@ -5,6 +5,7 @@ const en = {
   navigation: 'Site',
   pricing: 'Pricing',
   login: 'Sign in',
+  openPanel: 'Open panel',
   skip: 'Skip to content',
   apply: 'Apply',
 };
@@ -14,6 +15,7 @@ const ru: typeof en = {
   navigation: 'Сайт',
   pricing: 'Тарифы',
   login: 'Войти',
+  openPanel: 'Открыть панель',
   skip: 'Перейти к содержанию',
   apply: 'Применить',
 };

@@ -10,17 +10,20 @@ import { lookUpCountry } from '../../shared/language/look-up-country.ts';
 import { storedLanguage } from '../../shared/language/stored-language.ts';
 import { openAnalyticsFrame } from '../analytics/analytics-frame.ts';
 import { FooterContact } from '../../shared/contact/footer-links.tsx';
+import { HeaderEnterLink } from '../layout/enter-link.tsx';
 import { LanguageForm } from '../layout/language-form.tsx';
 import { showCurrency } from './currency-store.ts';
 import { readPrices, showPrices } from './price-store.ts';
 
 const hydrate = (name: string, island: ReactNode): void => {
-  const place = document.querySelector(`[data-island="${name}"]`);
-  if (place === null) throw new Error(`The page has no island called ${name}`);
+  const places = document.querySelectorAll(`[data-island="${name}"]`);
+  if (places.length === 0) throw new Error(`The page has no island called ${name}`);
   // Without a transition React hydrates the whole island at once, and a slow phone cannot scroll meanwhile.
   startTransition(() => {
-    hydrateRoot(place, island);
-    place.setAttribute('data-hydrated', '');
+    for (const place of places) {
+      hydrateRoot(place, island);
+      place.setAttribute('data-hydrated', '');
+    }
   });
 };
 
@@ -30,6 +33,7 @@ export const hydrateIslands = (islands: Record<string, ReactNode>): void => {
   showLanguage(lang as Language);
   showCurrency(dataset['currency'] as Currency);
   showPrices(readPrices());
+  hydrate('enter', <HeaderEnterLink />);
   hydrate('language', <LanguageForm />);
   hydrate('contact', <FooterContact />);
   for (const [name, island] of Object.entries(islands)) hydrate(name, island);
