@@ -17,6 +17,7 @@ import { geoRoutes } from './kit/geo.ts';
 import { ggRoutes } from './gg/gg.ts';
 import { guildRoutes } from './guilds/guilds.ts';
 import { memberPlacesRoutes } from './guilds/member-places.ts';
+import { waitingRoutes } from './dashboard/waiting.ts';
 import { gungameRoutes } from './gungame/gungame.ts';
 import { inactiveRoutes } from './inactive/inactive.ts';
 import { nicknameRoutes } from './nicknames/nicknames.ts';
@@ -47,6 +48,7 @@ interface RouteGroup {
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'auth', summary: 'Sign-in and sessions', routes: authRoutes },
   { name: 'guilds', summary: 'Servers, and what the bot mirrors of them', routes: guildRoutes },
+  { name: 'waiting', summary: 'What waits for a decision', routes: waitingRoutes },
   { name: 'places', summary: 'What members do in Discord', routes: memberPlacesRoutes },
   { name: 'dashboard', summary: 'What a leader wants at a glance', routes: dashboardRoutes },
   { name: 'subscriptions', summary: 'The plan of a server', routes: subscriptionRoutes },

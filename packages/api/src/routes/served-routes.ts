@@ -1,10 +1,12 @@
 import { analyticsRoutes } from '@famiglia/contract/admin/analytics';
 import { dashboardRoutes } from '@famiglia/contract/dashboard/dashboard';
+import { waitingRoutes } from '@famiglia/contract/dashboard/waiting';
 import { deliveryRoutes } from '@famiglia/contract/deliveries/deliveries';
 import { guildRoutes } from '@famiglia/contract/guilds/guilds';
 import { nicknameRoutes } from '@famiglia/contract/nicknames/nicknames';
 import { recordAnalyticsEvent } from '@famiglia/core/analytics/record-analytics-event';
 import { getDashboard } from '@famiglia/core/dashboard/get-dashboard';
+import { getWaiting } from '@famiglia/core/dashboard/get-waiting';
 import { applyNicknames, previewNicknames } from '@famiglia/core/nicknames/apply-nicknames';
 import { checkBotPermissions } from '@famiglia/core/settings/check-bot-permissions';
 import { listUndelivered } from '@famiglia/core/undelivered/list-undelivered';
@@ -38,6 +40,7 @@ export const SERVED_ROUTES: readonly ServedRoute[] = [
   ...servedAuthRoutes,
   ...servedGuildRoutes,
   serve(dashboardRoutes.get, getDashboard),
+  serve(waitingRoutes.get, getWaiting),
   serve(guildRoutes.botPermissions, checkBotPermissions),
   serve(deliveryRoutes.list, listUndelivered),
   serve(deliveryRoutes.retry, retryDeliveries),

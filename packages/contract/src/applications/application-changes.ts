@@ -4,7 +4,7 @@ import { text } from '../activity/read-data.ts';
 
 export const applicationBusEvents = declareBusEvents({
   /** Applications, or the forms they are made with. */
-  'applications.changed': { ids: null, stale: ['applications'] },
+  'applications.changed': { ids: null, stale: ['applications', 'waiting'] },
 });
 
 const formOf = (data: Readonly<Record<string, unknown>>) => ({

@@ -4,7 +4,7 @@ import { declareBusEvents } from '../realtime/declare-bus-events.ts';
 
 /** Also sent to site admins who look at their queue. */
 export const supportBusEvents = declareBusEvents({
-  'support.changed': { ids: 'ticketIds', stale: ['support'] },
+  'support.changed': { ids: 'ticketIds', stale: ['support', 'waiting'] },
 });
 
 /** Whoever of the site's admins answers or closes a ticket, a family reads this name. */

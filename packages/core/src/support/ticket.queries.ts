@@ -30,9 +30,8 @@ export const findTickets = async (
   guildId: string,
   { state, authorId, limit, offset }: TicketPage,
 ) => {
-  const readable = and(eq(supportTickets.guildId, guildId), writtenBy(authorId));
-  const where = and(readable, inState(state));
-  const [rows, [counted], [unread]] = await Promise.all([
+  const where = and(eq(supportTickets.guildId, guildId), writtenBy(authorId), inState(state));
+  const [rows, [counted], unread] = await Promise.all([
     db
       .select()
       .from(supportTickets)
@@ -41,9 +40,22 @@ export const findTickets = async (
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(supportTickets).where(where),
-    db.select({ total: count() }).from(supportTickets).where(and(readable, supportTickets.unread)),
+    countUnreadTickets(db, guildId, authorId),
   ]);
-  return { rows, total: counted?.total ?? 0, unread: unread?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0, unread };
+};
+
+/** Answers that nobody of the family has read, of all tickets or of those by one person. */
+export const countUnreadTickets = async (
+  db: Queryable,
+  guildId: string,
+  authorId: string | undefined,
+): Promise<number> => {
+  const [unread] = await db
+    .select({ total: count() })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.guildId, guildId), writtenBy(authorId), supportTickets.unread));
+  return unread?.total ?? 0;
 };
 
 /** A person's tickets about payments, in whatever guilds, newest first. */

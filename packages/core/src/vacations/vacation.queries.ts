@@ -127,24 +127,39 @@ interface Listed {
   offset: number;
 }
 
-/** A page of one list, with the names and pictures of those who are away. Who has left the guild is not away from it. */
-export const findVacations = async (db: Queryable, guildId: string, listed: Listed) => {
-  const { view, userId, now, limit, offset } = listed;
-  const member = and(eq(members.guildId, vacations.guildId), eq(members.userId, vacations.userId));
-  const which = and(
+const MEMBER = and(eq(members.guildId, vacations.guildId), eq(members.userId, vacations.userId));
+
+/** Who has left the guild is not away from it. */
+const listedIn = (guildId: string, { view, userId, now }: Omit<Listed, 'limit' | 'offset'>) =>
+  and(
     eq(vacations.guildId, guildId),
     viewCondition(view, now),
     userId === undefined ? undefined : eq(vacations.userId, userId),
     view === 'history' ? undefined : sql`${members.leftAt} is null`,
   );
+
+export const countVacations = async (
+  db: Queryable,
+  guildId: string,
+  listed: Omit<Listed, 'limit' | 'offset'>,
+): Promise<number> => {
+  const [all] = await db
+    .select({ total: count() })
+    .from(vacations)
+    .innerJoin(members, MEMBER)
+    .where(listedIn(guildId, listed));
+  return all?.total ?? 0;
+};
+
+/** A page of one list, with the names and pictures of those who are away. */
+export const findVacations = async (db: Queryable, guildId: string, listed: Listed) => {
   const rows = await db
     .select({ row: vacations, name: members.displayName, avatarPath: members.avatarPath })
     .from(vacations)
-    .innerJoin(members, member)
-    .where(which)
-    .orderBy(ORDER[view], asc(vacations.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db.select({ total: count() }).from(vacations).innerJoin(members, member).where(which);
-  return { rows, total: all?.total ?? 0 };
+    .innerJoin(members, MEMBER)
+    .where(listedIn(guildId, listed))
+    .orderBy(ORDER[listed.view], asc(vacations.id))
+    .limit(listed.limit)
+    .offset(listed.offset);
+  return { rows, total: await countVacations(db, guildId, listed) };
 };

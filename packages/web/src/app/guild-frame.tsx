@@ -1,26 +1,25 @@
 import type { Guild } from '@famiglia/contract/guilds/guilds';
-import type { Permission } from '@famiglia/contract/access/permissions';
-import { useQueryClient } from '@tanstack/react-query';
+import { waitingRoutes } from '@famiglia/contract/dashboard/waiting';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStats } from '../features/dashboard/queries.ts';
 import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
 import { StatTiles } from '../features/dashboard/components/stat-tiles.tsx';
-import { useWaitingCount } from '../features/gg/queries.ts';
-import { useQueueLength } from '../features/gungame/queries.ts';
 import { EndingNotice } from '../features/billing/ending-notice.tsx';
 import { PlanNews } from '../features/billing/plan-news.tsx';
 import { useText } from '../shared/language/use-text.ts';
+import { callApi } from '../shared/lib/call-api.ts';
 import { useCurrentGuild } from '../shared/lib/current-guild.ts';
 import { may } from '../shared/lib/may.ts';
+import { guildKey } from '../shared/lib/query-key.ts';
 import { useHotkey } from '../shared/lib/use-hotkey.ts';
 import { isPremium } from '../entities/plan/is-premium.ts';
 import { OfflineBar } from '../shared/realtime/offline-bar.tsx';
 import { watchGuild } from '../shared/realtime/watch-guild.ts';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
-import { useUnreadAnswers } from '../features/support/queries.ts';
 import { notePage } from '../shared/contact/what-happened.ts';
 import { FREE_PAGE } from './free-page.ts';
 import { sectionsFor } from './navigation.ts';
@@ -161,15 +160,22 @@ const BasicStats = () => (
   </QueryView>
 );
 
-/**
- * How many screenshots wait for this person's verdict, by section, and how many answers of the support nobody has read.
- * Not counted for people who may not decide.
- */
+/** How much waits for this person's decision, by section, and how many answers of the support nobody has read. */
 const useWaiting = (): Readonly<Record<string, number | undefined>> => {
-  const { id, access, subscription } = useCurrentGuild();
-  const judges = (permission: Permission) => isPremium(subscription) && may(access.permissions, permission);
-  const gungame = useQueueLength(id, judges('gungame.moderate'));
-  const gg = useWaitingCount(id, judges('reputation.edit'));
-  const support = useUnreadAnswers(id, judges('panel.view'));
-  return { gungame, gg, support };
+  const { id: guildId, access, subscription } = useCurrentGuild();
+  const { data } = useQuery({
+    // What is counted depends on what this person may decide.
+    queryKey: guildKey(guildId, 'waiting', access.permissions),
+    queryFn: ({ signal }) => callApi(waitingRoutes.get, { guildId }, signal),
+    enabled: isPremium(subscription) && may(access.permissions, 'panel.view'),
+  });
+  if (data === undefined) return {};
+  const { gungame, gg, applications, vacations, support } = data;
+  return {
+    gungame: gungame ?? 0,
+    gg: gg ?? 0,
+    applications: applications ?? 0,
+    personnel: vacations ?? 0,
+    support,
+  };
 };

@@ -1,3 +1,4 @@
+import type { Waiting } from '@famiglia/contract/dashboard/waiting';
 import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import type { RightsState } from '@famiglia/contract/access/rights-age';
@@ -29,19 +30,13 @@ const family = demoGuild();
 const listing = (guild: Guild) =>
   http.get('/api/guilds/list', () => HttpResponse.json({ items: [guild], total: 1, limit: 1, offset: 0 }));
 
-const counted = (total: number) => HttpResponse.json({ items: [], total, limit: 1, offset: 0 });
-
-/** The two review queues whose lengths the frame shows, and two answers of the support that nobody has read. */
-const queues = (gungame: number, gg: number) => [
-  http.get('/api/gungame/:guildId/screenshots/pending', () => counted(gungame)),
-  http.get('/api/gg/:guildId/screenshots', () => counted(gg)),
-  http.get('/api/support/:guildId', () =>
-    HttpResponse.json({ items: [], total: 3, limit: 1, offset: 0, unread: 2 }),
-  ),
-];
+const waitingFor = (waiting: Partial<Waiting>) =>
+  http.get('/api/guilds/:guildId/waiting', () =>
+    HttpResponse.json({ gungame: 14, gg: 0, applications: 3, vacations: 1, support: 2, ...waiting }),
+  );
 
 const open = (guild: Guild, path = ''): void => {
-  mockServer.use(listing(guild), ...queues(14, 0));
+  mockServer.use(listing(guild), waitingFor({}));
   const router = createMemoryRouter(
     [
       {
@@ -98,16 +93,18 @@ describe('the panel of a guild', () => {
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
   });
 
-  it('shows the number of waiting screenshots beside a section, only to people who may decide', async () => {
+  it('shows beside a section how much waits there for this person', async () => {
     open(demoGuild());
     // The menu of a wide screen; on a phone the sections are under "More", which is closed.
     expect(await screen.findByRole('link', { name: 'Gun game , 14 waiting' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'GG screens' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Support , 2 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Applications , 3 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Personnel , 1 waiting' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Support , 2 waiting' })).toBeTruthy();
     cleanup();
     const looksOn = ['panel.view', 'users.view', 'gungame.view', 'reputation.edit'] as const;
     open(demoGuild({ access: { level: 'member', permissions: [...looksOn] } }));
-    mockServer.use(...queues(14, 5));
+    mockServer.use(waitingFor({ gungame: null, gg: 5, applications: null, vacations: null }));
     expect(await screen.findByRole('link', { name: 'GG screens , 5 waiting' })).toBeTruthy();
     expect(screen.queryByText(/14 waiting/)).toBeNull();
   });

@@ -164,10 +164,9 @@ const useUndo = (guildId: string) => {
 };
 
 /** How many screenshots wait for a verdict. */
-export const useWaitingCount = (guildId: string, enabled = true): number =>
+export const useWaitingCount = (guildId: string): number =>
   useQuery({
     queryKey: ggKey(guildId, 'count'),
     queryFn: ({ signal }) => callApi(ggRoutes.list, { guildId, status: 'pending', limit: 1 }, signal),
     select: (list) => list.total,
-    enabled,
   }).data ?? 0;

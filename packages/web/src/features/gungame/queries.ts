@@ -83,15 +83,6 @@ export const usePlayer = (guildId: string, userId: string) =>
     queryFn: ({ signal }) => callApi(gungameRoutes.player, { guildId, userId }, signal),
   }).data;
 
-/** How many screenshots wait at the desk. */
-export const useQueueLength = (guildId: string, enabled: boolean): number =>
-  useQuery({
-    queryKey: gungameKey(guildId, 'count'),
-    queryFn: ({ signal }) => callApi(gungameRoutes.pending, { guildId, limit: 1 }, signal),
-    select: (list) => list.total,
-    enabled,
-  }).data ?? 0;
-
 /** The family's usual reasons. */
 export const useRejectReasons = (guildId: string): readonly string[] =>
   useQuery({

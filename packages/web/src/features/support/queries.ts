@@ -27,12 +27,3 @@ export const useTicket = (guildId: string, ticketId: string) =>
     queryKey: guildKey(guildId, 'support', 'one', ticketId),
     queryFn: ({ signal }) => callApi(supportRoutes.get, { guildId, ticketId }, signal),
   });
-
-/** How many tickets have an answer that nobody has read. */
-export const useUnreadAnswers = (guildId: string, enabled: boolean): number =>
-  useQuery({
-    queryKey: guildKey(guildId, 'support', 'unread'),
-    queryFn: ({ signal }) => callApi(supportRoutes.list, { guildId, limit: 1 }, signal),
-    select: ({ unread }) => unread,
-    enabled,
-  }).data ?? 0;
