@@ -68,6 +68,6 @@ it('writes to the inactive people that are chosen, and dismisses one with a reas
   expect(confirm.hasAttribute('disabled')).toBe(true);
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Gone' } });
   fireEvent.click(confirm);
-  expect(await screen.findByText(/^Dismissing Dante/)).toBeTruthy();
+  expect(await screen.findByText(/^Removing Dante from the family/)).toBeTruthy();
   expect(sent[1]).toEqual({ way: 'roles', reason: 'Gone' });
 });
