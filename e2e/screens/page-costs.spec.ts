@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGE_COSTS } from './page-costs.ts';
 import type { PageCost } from './page-costs.ts';
@@ -50,6 +51,7 @@ const kibOf = (sizes: readonly number[]): number =>
   Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024);
 
 test('every page costs what the table says @any-width', async ({ page, signInAs }) => {
+  await saveData(page);
   const costs: Record<string, PageCost> = {};
   for (const path of Object.keys(PAGE_COSTS)) {
     if (path === '/guilds') await signInAs(page, 'owner');

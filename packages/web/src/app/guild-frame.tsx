@@ -2,7 +2,7 @@ import type { Guild } from '@famiglia/contract/guilds/guilds';
 import { waitingRoutes } from '@famiglia/contract/dashboard/waiting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from '../shared/ui/icons.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStats } from '../features/dashboard/queries.ts';
 import { StatTilesSkeleton } from '../features/dashboard/components/stat-tiles-skeleton.tsx';
@@ -22,10 +22,11 @@ import { IconButton } from '../shared/ui/icon-button.tsx';
 import { QueryView } from '../shared/ui/query-view.tsx';
 import { notePage } from '../shared/contact/what-happened.ts';
 import { FREE_PAGE } from './free-page.ts';
+import type { Section } from './navigation.ts';
 import { sectionsFor } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
-import { PanelFooter } from './panel-footer.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, lazyPart, loadPage } from './lazy-page.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { panelText } from './panel.text.ts';
 import { MembersNotice } from './members-notice.tsx';
 import { RightsNotice } from './rights-notice.tsx';
@@ -34,8 +35,12 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
-const CommandPalette = lazy(loadPalette);
+const CommandPalette = lazyPart(
+  'palette',
+  async () => (await import('./command-palette.tsx')).CommandPalette,
+  null,
+);
+const loadPalette = async (): Promise<void> => loadPage('palette');
 const premiumPage = lazyPage(
   'premium',
   async () => (await import('../features/billing/premium-page.tsx')).PremiumPage,
@@ -59,6 +64,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
   useLiveGuild(premium ? guild.id : null);
   const isFreePage = useIsFreePage();
   const sections = sectionsFor(guild.access.permissions);
+  useSectionsAhead(premium ? sections : []);
   const waiting = useWaiting();
   const switcher = <ServerSwitcher guild={guild} guilds={guilds} />;
 
@@ -89,7 +95,7 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-316 flex-1 px-4 pt-5 has-data-full-width:max-w-none outline-none md:px-8 md:pt-6"
+          className="mx-auto w-full max-w-316 flex-1 px-4 pt-5 pb-24 has-data-full-width:max-w-none outline-none md:px-8 md:pt-6 md:pb-10"
         >
           {/* The server refuses the socket in this state, and the notice below says so. */}
           {guild.rights?.state === 'closed' ? null : <OfflineBar />}
@@ -106,20 +112,15 @@ export const GuildFrame = ({ guilds }: { guilds: readonly Guild[] }) => {
             </div>
           )}
         </main>
-        <div className="mx-auto w-full max-w-316 px-4 pb-24 md:px-8 md:pb-6">
-          <PanelFooter />
-        </div>
       </div>
       <TabBar guildId={guild.id} sections={sections} locked={!premium} waiting={waiting} />
       {everSearched ? (
-        <Suspense>
-          <CommandPalette
-            open={searching}
-            onOpenChange={setSearching}
-            guilds={guilds}
-            sections={premium ? sections : []}
-          />
-        </Suspense>
+        <CommandPalette
+          open={searching}
+          onOpenChange={setSearching}
+          guilds={guilds}
+          sections={premium ? sections : []}
+        />
       ) : null}
     </div>
   );
@@ -134,6 +135,24 @@ const usePaletteInTime = (): void => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+};
+
+/** The keys of the pages that a section opens with, where its path alone is not the key. */
+const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '': ['dashboard'],
+  personnel: ['vacations'],
+  settings: ['settings', 'settings-section'],
+};
+
+/** Loads what this person may open next. */
+const useSectionsAhead = (sections: readonly Section[]): void => {
+  const client = useQueryClient();
+  const paths = sections.map(({ path }) => path).join(' ');
+  useEffect(() => {
+    if (paths === '') return undefined;
+    const pages = paths.split(' ').flatMap((path) => FIRST_PAGES[path] ?? [path]);
+    return loadAhead(client, [...pages, 'palette']);
+  }, [client, paths]);
 };
 
 /** Whether the open page works without Premium: its route says so in its handle. */

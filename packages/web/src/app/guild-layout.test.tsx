@@ -1,5 +1,6 @@
 import type { Waiting } from '@famiglia/contract/dashboard/waiting';
 import type { Guild } from '@famiglia/contract/guilds/guilds';
+import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { CLOSE_CODES } from '@famiglia/contract/realtime/realtime';
 import type { RightsState } from '@famiglia/contract/access/rights-age';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -117,6 +118,15 @@ describe('the panel of a guild', () => {
     expect(switcher?.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(switcher ?? document.body);
     expect(await screen.findByRole('menuitem', { name: 'All servers' })).toBeTruthy();
+  });
+
+  it('has no footer: the account menu names the version and leads to the legal pages', async () => {
+    open(demoGuild());
+    await heading('the overview');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Account: / }));
+    expect((await screen.findByRole('menuitem', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
+    expect(screen.getByText(`Famiglia ${VERSION_TEXT}`)).toBeTruthy();
   });
 
   it('says inside its frame that an address leads nowhere, with a link to the overview', async () => {

@@ -1,10 +1,12 @@
 import { LANGUAGES } from '@famiglia/contract/kit/language';
+import { VERSION_TEXT } from '@famiglia/contract/kit/version';
 import { useSyncExternalStore } from 'react';
 import { CircleHelp, FileUser, LogOut, ShieldUser } from '../shared/ui/icons.ts';
 import { Link } from 'react-router';
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { signOut } from '../shared/auth/sign-out.ts';
-import { useContact } from '../shared/contact/use-contact.ts';
+import { footerText } from '../shared/contact/footer.text.ts';
+import { useContact, useStatusPage } from '../shared/contact/use-contact.ts';
 import { commonText } from '../shared/language/common.text.ts';
 import { LANGUAGE_NAMES } from '../shared/language/language-names.ts';
 import { chooseLanguage } from '../shared/language/language-store.ts';
@@ -15,15 +17,17 @@ import type { Theme } from '../shared/theme/theme-store.ts';
 import type * as menu from '../shared/ui/menu.tsx';
 import { panelText } from './panel.text.ts';
 
-/** The part of a menu about the person: language, theme, their data, sign-out. */
+/** The part of a menu about the person: language, theme, their data, sign-out, and what the panel has no footer for. */
 export const PreferenceChoices = ({
-  parts: { MenuChoice, MenuItem, MenuLink, MenuSeparator },
+  parts: { MenuChoice, MenuItem, MenuLink, MenuSeparator, MenuSmallPrint },
 }: {
   parts: typeof menu;
 }) => {
   const text = useText(panelText);
   const common = useText(commonText);
+  const footer = useText(footerText);
   const contact = useContact();
+  const status = useStatusPage();
   const isAdmin = useAuth((state) => state.user?.is_admin ?? false);
   return (
     <>
@@ -63,6 +67,11 @@ export const PreferenceChoices = ({
         <LogOut aria-hidden className="size-4 text-faint" />
         {text.signOut}
       </MenuItem>
+      <MenuSeparator />
+      <MenuSmallPrint
+        label={`Famiglia ${VERSION_TEXT}`}
+        links={status === null ? footer.legal : [...footer.legal, [status, footer.status]]}
+      />
     </>
   );
 };

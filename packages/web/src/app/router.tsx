@@ -4,15 +4,12 @@ import { currentToken } from '../shared/auth/auth-store.ts';
 import { loginPath } from '../shared/auth/login-path.ts';
 import { finishSignIn } from '../features/auth/finish-sign-in.ts';
 import { SignInErrorPage } from '../features/auth/sign-in-error-page.tsx';
-import { ContactLink } from '../shared/contact/contact-link.tsx';
-import { RotateCw } from '../shared/ui/icons.ts';
-import { useText } from '../shared/language/use-text.ts';
-import { Button } from '../shared/ui/button.tsx';
 import { NotFoundPage } from '../shared/ui/not-found-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { adminRoute } from './admin-route.tsx';
 import { applicationsRoute } from './applications-route.tsx';
 import { personnelRoute } from './personnel-route.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { captsRoute } from './capts-route.tsx';
 import { checkoutRoutes, chooseGuildRoute } from './checkout-routes.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -20,7 +17,6 @@ import { GuildLayout } from './guild-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { SECTIONS } from './navigation.ts';
-import { panelText } from './panel.text.ts';
 import { Permitted } from './permitted.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { supportRoutes } from './support-route.tsx';
@@ -38,10 +34,17 @@ const paymentTicket = lazyPage(
   'payment-ticket',
   async () => (await import('../features/account/payment-ticket-page.tsx')).PaymentTicketPage,
 );
-const dashboard = lazyPage(
-  'dashboard',
-  async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-);
+const dashboard = lazyPage('dashboard', async () => {
+  const [{ DashboardPage }, { AwayStrip }] = await Promise.all([
+    import('../features/dashboard/dashboard-page.tsx'),
+    import('../features/vacations/away-strip.tsx'),
+  ]);
+  return () => (
+    <DashboardPage>
+      <AwayStrip />
+    </DashboardPage>
+  );
+});
 const user = lazyPage(
   'user',
   async () => (await import('../features/members/profile/profile-page.tsx')).ProfilePage,
@@ -51,15 +54,12 @@ const series = lazyPage(
   'event-series',
   async () => (await import('../features/events/series-page.tsx')).SeriesPage,
 );
-const awayStrip = lazyPage(
-  'away-strip',
-  async () => (await import('../features/vacations/away-strip.tsx')).AwayStrip,
-  null,
-);
-
 const sectionPages = SECTIONS.flatMap(({ path, permission, page }): RouteObject[] =>
   page === undefined ? [] : [{ path, element: <Permitted permission={permission}>{page}</Permitted> }],
 );
+
+/** A page that fails leaves the frame around it as it is. */
+const insideFrame = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: BrokenPage, children }];
 
 export const createPanelRouter = () =>
   createBrowserRouter([
@@ -74,28 +74,19 @@ export const createPanelRouter = () =>
           children: [
             {
               Component: PlainLayout,
-              children: [
+              children: insideFrame([
                 { path: '/guilds', element: guilds },
                 { path: '/account', element: account },
                 { path: '/account/tickets/:guildId/:ticketId', element: paymentTicket },
                 chooseGuildRoute,
                 adminRoute,
-              ],
+              ]),
             },
             {
               path: '/guild/:guildId',
               Component: GuildLayout,
-              children: [
-                {
-                  path: '',
-                  element: dashboard,
-                  children: [
-                    {
-                      index: true,
-                      element: awayStrip,
-                    },
-                  ],
-                },
+              children: insideFrame([
+                { index: true, element: dashboard },
                 { path: 'users/:userId', element: <Permitted permission="users.view">{user}</Permitted> },
                 {
                   path: 'events/series',
@@ -110,7 +101,7 @@ export const createPanelRouter = () =>
                 ...supportRoutes,
                 ...checkoutRoutes,
                 { path: '*', Component: MissingPage },
-              ],
+              ]),
             },
           ],
         },
@@ -129,24 +120,9 @@ const requireSignIn = ({ request }: LoaderFunctionArgs): Response | null => {
   return redirectDocument(loginPath(pathname + search));
 };
 
-/** Also shown after a release, when the code of a page opened later is no longer on the server. */
-const CrashPage = () => {
-  const text = useText(panelText);
-  return (
-    <main className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 px-5 py-16">
-      <title>{`${text.crashTitle} · Famiglia`}</title>
-      <h1 className="text-xl font-semibold">{text.crashTitle}</h1>
-      <p className="text-base text-pretty text-muted">{text.crashBody}</p>
-      <Button
-        variant="primary"
-        icon={<RotateCw aria-hidden className="size-4" />}
-        onClick={() => window.location.reload()}
-      >
-        {text.reload}
-      </Button>
-      <p className="text-pretty text-muted">
-        {text.crashAgain[0]} <ContactLink>{text.crashAgain[1]}</ContactLink>
-      </p>
-    </main>
-  );
-};
+/** When the frame itself fails. */
+const CrashPage = () => (
+  <main className="px-5">
+    <BrokenPage />
+  </main>
+);

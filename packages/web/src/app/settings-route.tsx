@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { SETTINGS_PERMISSIONS, SETTINGS_SECTIONS } from '../features/settings/settings-sections.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, lazyPart } from './lazy-page.tsx';
 import { Permitted } from './permitted.tsx';
 
 const layout = lazyPage(
@@ -13,9 +12,11 @@ const subscription = lazyPage(
   'subscription',
   async () => (await import('../features/billing/subscription-section.tsx')).SubscriptionSection,
 );
-const Section = lazy(async () => ({
-  default: (await import('../features/settings/settings-section.tsx')).SettingsSection,
-}));
+const Section = lazyPart(
+  'settings-section',
+  async () => (await import('../features/settings/settings-section.tsx')).SettingsSection,
+  <PageSkeleton />,
+);
 
 /** Settings and subscription are two features that share one page. */
 export const settingsRoute: RouteObject = {
@@ -27,13 +28,7 @@ export const settingsRoute: RouteObject = {
       path: name,
       element: (
         <Permitted permission={permission}>
-          {name === 'subscription' ? (
-            subscription
-          ) : (
-            <Suspense fallback={<PageSkeleton />}>
-              <Section name={name} />
-            </Suspense>
-          )}
+          {name === 'subscription' ? subscription : <Section name={name} />}
         </Permitted>
       ),
     })),

@@ -1,5 +1,7 @@
 import type { ActivityEntry } from '@famiglia/contract/activity/activity';
-import { Link, Outlet } from 'react-router';
+import type { Dashboard } from '@famiglia/contract/dashboard/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ActivityList } from '../../entities/activity/activity-list.tsx';
 import { useText } from '../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../shared/lib/current-guild.ts';
@@ -21,40 +23,52 @@ import { StatTilesSkeleton } from './components/stat-tiles-skeleton.tsx';
 import { StatTiles } from './components/stat-tiles.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { upcoming } from './upcoming.ts';
+import { useIsWhole } from './use-is-whole.ts';
 
-/** `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. */
-export const DashboardPage = () => {
+/**
+ * `/guild/:guildId`: the dashboard. The router adds who is away below the numbers. All of it appears at once, so that
+ * nothing moves.
+ */
+export const DashboardPage = ({ children }: { children?: ReactNode }) => {
   const guild = useCurrentGuild();
   const text = useText(dashboardText);
+  const dashboard = useDashboard(guild.id);
+  const first = dashboard.data?.first_steps;
+  const isWhole = useIsWhole(guild.id, dashboard.data !== undefined);
   return (
     <>
       <PageHeader title={text.title} actions={<NextSteps />} />
-      <QueryView query={useDashboard(guild.id)} skeleton={<DashboardSkeleton />}>
-        {({
-          stats,
-          weeks,
-          next_events,
-          next_capts,
-          fought_capts,
-          active_days,
-          reputation_movers,
-          recent_activity,
-          first_steps,
-        }) => (
-          <div className="grid gap-6">
-            {first_steps ? <FirstSteps key={guild.id} first={first_steps} /> : null}
-            <StatTiles stats={stats} weeks={weeks} />
-            <Outlet />
-            <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-              <NextEvents list={upcoming(next_events ?? [], next_capts ?? [], text.against)} />
-              <ReputationMovers movers={reputation_movers ?? NOBODY_MOVED} />
-              <DamageTrend capts={fought_capts ?? []} />
-              <RecentActivity entries={recent_activity ?? []} />
-            </div>
-            <ActiveHours days={active_days} />
-          </div>
-        )}
+      <QueryView query={dashboard} skeleton={<DashboardSkeleton />}>
+        {() => (isWhole ? null : <DashboardSkeleton />)}
       </QueryView>
+      <div hidden={!isWhole} className="grid gap-6">
+        {first ? <FirstSteps key={guild.id} first={first} /> : null}
+        {dashboard.data ? <StatTiles stats={dashboard.data.stats} weeks={dashboard.data.weeks} /> : null}
+        {children}
+        {dashboard.data ? <Details {...dashboard.data} /> : null}
+      </div>
+    </>
+  );
+};
+
+const Details = ({
+  next_events,
+  next_capts,
+  fought_capts,
+  active_days,
+  reputation_movers,
+  recent_activity,
+}: Dashboard) => {
+  const text = useText(dashboardText);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <NextEvents list={upcoming(next_events ?? [], next_capts ?? [], text.against)} />
+        <ReputationMovers movers={reputation_movers ?? NOBODY_MOVED} />
+        <DamageTrend capts={fought_capts ?? []} />
+        <RecentActivity entries={recent_activity ?? []} />
+      </div>
+      <ActiveHours days={active_days} />
     </>
   );
 };

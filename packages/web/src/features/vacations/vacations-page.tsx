@@ -36,17 +36,40 @@ export const VacationsPage = () => {
           ) : null
         }
       />
-      <div className="grid gap-4">
-        <Vacations view="requests" manages={manages} />
-        <Vacations view="away" manages={manages} />
-        <Vacations view="upcoming" manages={manages} />
-        <Vacations view="history" manages={manages} />
-        <NoneYet />
-      </div>
+      <Lists manages={manages} />
       {giving ? <GiveDialog onClose={() => setGiving(false)} /> : null}
     </>
   );
 };
+
+/** All at once, so that no list moves another one. */
+const Lists = ({ manages }: { manages: boolean }) => {
+  const awaited = useFirstPages().find(({ isPending }) => isPending);
+  return (
+    <>
+      {awaited ? (
+        <QueryView query={awaited} skeleton={<ListSkeleton rows={8} headed={false} />}>
+          {() => null}
+        </QueryView>
+      ) : null}
+      <div hidden={awaited !== undefined} className="grid gap-4">
+        {VIEWS.map((view) => (
+          <Vacations key={view} view={view} manages={manages} />
+        ))}
+        <NoneYet />
+      </div>
+    </>
+  );
+};
+
+const VIEWS: readonly VacationView[] = ['requests', 'away', 'upcoming', 'history'];
+
+const useFirstPages = () => [
+  useVacations('requests'),
+  useVacations('away'),
+  useVacations('upcoming'),
+  useVacations('history'),
+];
 
 /** One list. Only who is away is also shown empty, because that is an answer. */
 const Vacations = ({ view, manages }: { view: VacationView; manages: boolean }) => {
@@ -54,7 +77,7 @@ const Vacations = ({ view, manages }: { view: VacationView; manages: boolean }) 
   const [limit, setLimit] = useState(PERSONNEL_PAGE);
   const vacations = useVacations(view, limit);
   return (
-    <QueryView query={vacations} skeleton={view === 'away' ? <ListSkeleton rows={3} /> : null}>
+    <QueryView query={vacations} skeleton={null}>
       {({ items, total }) =>
         items.length === 0 && view !== 'away' ? null : (
           <Card>
@@ -89,13 +112,7 @@ const Vacations = ({ view, manages }: { view: VacationView; manages: boolean }) 
 /** What to do where there was never a vacation. */
 const NoneYet = () => {
   const text = useText(vacationsText);
-  const lists = [
-    useVacations('requests'),
-    useVacations('away'),
-    useVacations('upcoming'),
-    useVacations('history'),
-  ];
-  if (lists.some(({ data }) => data === undefined || data.total > 0)) return null;
+  if (useFirstPages().some(({ data }) => data === undefined || data.total > 0)) return null;
   return (
     <EmptyState icon={<CalendarDays aria-hidden />} title={text.emptyTitle} command="/vacation">
       {text.emptyBody}

@@ -61,6 +61,31 @@ export const MenuLink = ({ render, children }: { render: ReactElement; children:
 
 export const MenuSeparator = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />;
 
+/** A line of small links, with what they are about above them. */
+export const MenuSmallPrint = ({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly (readonly string[])[];
+}) => (
+  <Base.Group>
+    <Base.GroupLabel className={POPUP_LABEL}>{label}</Base.GroupLabel>
+    <div className="flex flex-wrap">
+      {links.map(([href, name]) => (
+        <Base.LinkItem
+          key={href}
+          href={href}
+          closeOnClick
+          className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-xs text-muted outline-none data-highlighted:bg-hover md:min-h-9"
+        >
+          {name}
+        </Base.LinkItem>
+      ))}
+    </div>
+  </Base.Group>
+);
+
 interface MenuChoiceProps<Value extends string> {
   label: string;
   value: Value;

@@ -6,6 +6,7 @@ import { errorDetail } from '../lib/error-detail.ts';
 import { ReportError } from '../contact/report-error.tsx';
 import { RotateCw, TriangleAlert } from './icons.ts';
 import { Button } from './button.tsx';
+import { NoConnection } from './no-connection.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -14,11 +15,13 @@ interface QueryViewProps<Data> {
 }
 
 /**
- * The three states of every list: loading, failed, loaded. Loaded data stays on screen if a later request
- * fails.
+ * The states of every list: loading, without a connection, failed, loaded. Loaded data stays on screen if a later
+ * request fails.
  */
 export const QueryView = <Data,>({ query, skeleton, children }: QueryViewProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
+  // Without a network the query waits for it.
+  if (query.fetchStatus === 'paused') return skeleton === null ? null : <NoConnection />;
   if (!query.isError) return skeleton;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 };

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** As with a browser that saves data: nothing is loaded before it is opened. */
+export const saveData = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+};
