@@ -19,15 +19,15 @@ const guild = `/guild/${GUILDS.moretti}`;
  * that it may cost.
  */
 export const PAGE_COSTS: Record<string, PageCost> = {
-  '/': { files: 6, kib: 37, calls: 0, json: 0 },
-  '/pricing': { files: 6, kib: 30, calls: 1, json: 1 },
-  '/login': { files: 6, kib: 27, calls: 0, json: 0 },
+  '/': { files: 6, kib: 39, calls: 0, json: 0 },
+  '/pricing': { files: 6, kib: 31, calls: 1, json: 1 },
+  '/login': { files: 6, kib: 28, calls: 0, json: 0 },
   '/guilds': { files: 11, kib: 313, calls: 1, json: 3 },
-  [guild]: { files: 17, kib: 365, calls: 10, json: 28 },
-  [`${guild}/users`]: { files: 13, kib: 348, calls: 6, json: 57 },
-  [`${guild}/events`]: { files: 15, kib: 378, calls: 5, json: 36 },
-  [`${guild}/capts`]: { files: 16, kib: 394, calls: 5, json: 42 },
-  [`${guild}/gungame`]: { files: 12, kib: 337, calls: 9, json: 27 },
-  [`${guild}/activity`]: { files: 12, kib: 326, calls: 5, json: 33 },
-  [`${guild}/settings/general`]: { files: 15, kib: 373, calls: 6, json: 15 },
+  [guild]: { files: 17, kib: 365, calls: 8, json: 28 },
+  [`${guild}/users`]: { files: 13, kib: 348, calls: 4, json: 57 },
+  [`${guild}/events`]: { files: 15, kib: 378, calls: 3, json: 36 },
+  [`${guild}/capts`]: { files: 16, kib: 394, calls: 3, json: 42 },
+  [`${guild}/gungame`]: { files: 12, kib: 337, calls: 7, json: 27 },
+  [`${guild}/activity`]: { files: 12, kib: 326, calls: 3, json: 33 },
+  [`${guild}/settings/general`]: { files: 15, kib: 373, calls: 4, json: 15 },
 };
