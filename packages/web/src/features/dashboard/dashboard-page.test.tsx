@@ -156,7 +156,7 @@ it('links from every part to its page', async () => {
   expect(screen.getByText('won 1 of the last 2 capts, 50%')).toBeTruthy();
   expect(screen.getByText('reserve 4')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Gained most' }).textContent).toContain('Vito40+10');
-  expect(screen.getByRole('region', { name: 'Lost most' }).textContent).toContain('Enzo90-15');
+  expect(screen.getByRole('region', { name: 'Lost most' }).textContent).toContain('Enzo90−15');
   expect(screen.getByText('+430 this week (+310 the week before)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New event' }).getAttribute('href')).toBe(
     `/guild/${guild.id}/events?new`,
