@@ -29,7 +29,7 @@ export const useRankChanges = () => {
 /** Refusals that are about one member; after any other error the next call would fail as well. */
 const ABOUT_ONE: ReadonlySet<number> = new Set([403, 404, 409]);
 
-export interface Refused {
+interface Refused {
   member: RankProposal['member'];
   error: ApiError;
 }
