@@ -181,7 +181,7 @@ it('changes the reputation of many with a reason, and undoes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change reputation' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
   fireEvent.click(screen.getByRole('button', { name: '25' }));
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: '-25 to each' });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: '−25 to each' });
   expect(send.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' Missed the capt ' } });
   fireEvent.click(send);

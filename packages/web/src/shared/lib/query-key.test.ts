@@ -17,7 +17,7 @@ it('only keys made by these functions compile, and only of topics that a bus eve
   expect(client.getQueryData(rosterPageKey('1', 'events', '2', 'particpants'))).toBeUndefined();
 });
 
-const SOURCES = import.meta.glob<string>('../../{features,entities}/**/*.{ts,tsx}', {
+const SOURCES = import.meta.glob<string>('../../{app,features,entities}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
