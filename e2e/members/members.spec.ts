@@ -85,6 +85,6 @@ test(
     await expect(page).toHaveURL(new RegExp(`${users}/${first}$`));
     const change = page.getByRole('listitem').filter({ hasText: 'Помогли на дропе' });
     await expect(change.filter({ hasText: 'отменено' })).toHaveCount(1);
-    await expect(page.getByRole('listitem').filter({ hasText: /^-25/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^−25/ })).toBeVisible();
   },
 );

@@ -14,8 +14,8 @@ const SUBJECTS = [
   { name: 'long-lists', test: /\/(react-virtual|virtual-core)\/|\/use-visible-rows/ },
   // Menus, lists and dialogs. They need nothing of the other files, so that a menu of the frame loads only this one.
   { name: 'popups', test: /\/node_modules\/|\/shared\/ui\/(menu|popup-classes)\./ },
-  // Saves a setting, whose routes the other controls do without: it stands in the forms of events and capts.
-  { name: 'roster', test: /\/entities\/channel\/channel-chooser/ },
+  // Saves a setting, whose routes the other controls do without: it stands in forms and in the first steps.
+  { name: 'channel-chooser', test: /\/entities\/channel\/channel-chooser/ },
   { name: 'controls', test: /\/src\/shared\/|\/entities\/(channel|role|member)\// },
   { name: 'contract', test: /\/packages\/contract\// },
 ];
