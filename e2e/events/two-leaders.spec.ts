@@ -213,6 +213,7 @@ test(
     await phone.getByRole('main').getByRole('button', { name: 'Ещё', exact: true }).click();
     await phone.getByRole('menuitem', { name: 'Изменить', exact: true }).click();
     const form = phone.getByRole('dialog', { name: 'Изменить МП' });
+    await form.getByText('отряды: 1').click();
     const names = form.getByLabel('Название отряда');
     await form.getByRole('button', { name: 'Добавить отряд' }).click();
     await names.last().fill('Резервисты');

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import type { ApiError } from '../../../shared/lib/api-error.ts';
+import { focusWrong } from '../../../shared/lib/focus-wrong.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NewerVersion } from '../../../shared/ui/newer-version.tsx';
 import { signUpText } from '../sign-up.text.ts';
@@ -10,6 +12,8 @@ interface FormFrameProps {
   form: {
     isRestored: boolean;
     discard: () => void;
+    /** By field; another object after each attempt to save. */
+    problems: object;
     failure: string;
     refusal: ApiError | null;
     takeTheirs: () => void;
@@ -21,11 +25,18 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** A form with its general messages above the fields. */
+/** A form with its general messages above the fields. A save that finds something wrong leads to the first such field. */
 export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
   const text = useText(signUpText);
+  const fields = useRef<HTMLFormElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
+  const { problems } = form;
+  useEffect(() => {
+    if (fields.current && Object.keys(problems).length > 0) focusWrong(fields.current, messages.current);
+  }, [problems]);
   return (
     <form
+      ref={fields}
       id={id}
       noValidate
       className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4 md:grid-cols-2"
@@ -34,7 +45,7 @@ export const FormFrame = ({ id, form, theirs, children }: FormFrameProps) => {
         form.save();
       }}
     >
-      <div className="col-span-2 grid gap-2 empty:hidden">
+      <div ref={messages} className="col-span-2 grid gap-2 empty:hidden">
         {theirs && form.refusal ? (
           <NewerVersion refusal={form.refusal} theirs={theirs} onTake={form.takeTheirs} />
         ) : null}

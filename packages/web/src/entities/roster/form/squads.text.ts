@@ -3,7 +3,8 @@ import type { Texts } from '../../../shared/language/texts.ts';
 const en = {
   squads: 'Squads',
   hint: 'Split the main list into squads with their own spots. People choose a squad or take any; the top ones fill first.',
-  sum: (slots: string) => `The squads add up to the main list’s slots: ${slots}.`,
+  sum: (slots: string) => `The squads add up to the main list’s spots: ${slots}.`,
+  fromSquads: 'The sum of the squads’ spots.',
   frozen: 'The list is frozen, so its squads cannot change.',
   add: 'Add squad',
   remove: (name: string) => `Remove ${name}`,
@@ -33,6 +34,7 @@ const ru: typeof en = {
   squads: 'Отряды',
   hint: 'Разделите основу на отряды со своими местами. Люди выбирают отряд или идут в любой; сначала заполняются верхние.',
   sum: (slots) => `Места основы складываются из отрядов: ${slots}.`,
+  fromSquads: 'Складывается из мест отрядов.',
   frozen: 'Состав заморожен, отряды уже не изменить.',
   add: 'Добавить отряд',
   remove: (name) => `Убрать: ${name}`,

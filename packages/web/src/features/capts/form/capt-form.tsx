@@ -3,15 +3,12 @@ import type { CaptDetails } from '@famiglia/contract/capts/capts';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
-import { CutoffField } from '../../../entities/roster/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/roster/form/form-frame.tsx';
-import { PingFields } from '../../../entities/roster/form/ping-fields.tsx';
+import { MoreFields } from '../../../entities/roster/form/more-fields.tsx';
 import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
-import { ReminderChoices } from '../../../entities/roster/form/reminder-choices.tsx';
-import { SquadsField } from '../../../entities/roster/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/roster/form/squad-draft.ts';
+import { squadsText } from '../../../entities/roster/form/squads.text.ts';
 import { StartFields } from '../../../entities/roster/form/start-fields.tsx';
-import { ThreadField } from '../../../entities/roster/form/thread-field.tsx';
 import { ChoiceRow } from '../../../shared/ui/choice-row.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
@@ -35,6 +32,7 @@ interface CaptFormProps {
 export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
   const text = useText(formText);
   const words = useText(captsText);
+  const { fromSquads } = useText(squadsText);
   const { time_zone: zone } = useCurrentGuild();
   const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
@@ -90,34 +88,11 @@ export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
         label={text.slots}
         value={slotsOf(draft)}
         onChange={(slots) => change({ slots })}
+        hint={draft.squads.length > 0 ? fromSquads : null}
         disabled={draft.squads.length > 0}
         problem={problem('slots')}
       />
-      {isOver ? null : (
-        <PingFields kind="capt" value={draft} onChange={change} problems={problems} isNew={!capt} />
-      )}
-      {isOver ? null : (
-        <SquadsField
-          value={draft.squads}
-          onChange={(squads) => change({ squads })}
-          problem={problems.squads}
-          frozen={capt !== undefined && capt.status !== 'open'}
-        />
-      )}
       {draft.played ? <OutcomeFields outcome={draft} onChange={change} problems={problems} /> : null}
-      {isOver ? null : (
-        <>
-          <CutoffField value={draft} onChange={change} wrong={problems.cutoff_minutes !== undefined} />
-          <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={!capt} />
-          <div className="col-span-2">
-            <ReminderChoices
-              value={draft.reminders}
-              onChange={(reminders) => change({ reminders })}
-              mayFollowSettings={!capt}
-            />
-          </div>
-        </>
-      )}
       <FormField label={text.notes} problem={problem('notes')} className="col-span-2">
         {(control) => (
           <TextArea
@@ -130,6 +105,16 @@ export const CaptForm = ({ id, form, theirs, capt }: CaptFormProps) => {
           />
         )}
       </FormField>
+      {isOver ? null : (
+        <MoreFields
+          kind="capt"
+          draft={draft}
+          onChange={change}
+          problems={problems}
+          isNew={!capt}
+          frozen={capt !== undefined && capt.status !== 'open'}
+        />
+      )}
     </FormFrame>
   );
 };

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../shared/language/use-text.ts';
+import { classes } from '../../../shared/lib/classes.ts';
 import { Input } from '../../../shared/ui/input.tsx';
 import { FormField } from '../../../shared/ui/form-field.tsx';
 import { formText } from './form.text.ts';
-import { CutoffField } from '../../../entities/roster/form/cutoff-field.tsx';
 import { FormFrame } from '../../../entities/roster/form/form-frame.tsx';
-import { PingFields } from '../../../entities/roster/form/ping-fields.tsx';
+import { MoreFields } from '../../../entities/roster/form/more-fields.tsx';
 import { PostingNote } from '../../../entities/roster/form/posting-note.tsx';
-import { ReminderChoices } from '../../../entities/roster/form/reminder-choices.tsx';
-import { SquadsField } from '../../../entities/roster/form/squads-field.tsx';
 import { slotsOf } from '../../../entities/roster/form/squad-draft.ts';
+import { squadsText } from '../../../entities/roster/form/squads.text.ts';
 import { StartFields } from '../../../entities/roster/form/start-fields.tsx';
-import { ThreadField } from '../../../entities/roster/form/thread-field.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { signUpText } from '../../../entities/roster/sign-up.text.ts';
@@ -35,6 +33,8 @@ interface EventFormProps {
   when?: ReactNode;
   /** False where who leads a squad is decided later, for each event. */
   hasLeaders?: boolean;
+  /** First in the fold, and what is set there in words. */
+  more?: { fields: ReactNode; summary: readonly string[] };
 }
 
 export const EventForm = ({
@@ -46,9 +46,11 @@ export const EventForm = ({
   top,
   when,
   hasLeaders = true,
+  more,
 }: EventFormProps) => {
   const text = useText(formText);
   const { asInSettings } = useText(signUpText);
+  const { fromSquads } = useText(squadsText);
   const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
     const code = problems[field];
@@ -76,40 +78,22 @@ export const EventForm = ({
           />
         )}
       </FormField>
-      {when ?? <StartFields value={draft} onChange={change} problem={problem('starts_at')} />}
-      <NumberField
-        label={text.slots}
-        hint={frozen ? text.frozenSlots : null}
-        problem={problem('slots')}
-        min={1}
-        max={500}
-        disabled={frozen || draft.squads.length > 0}
-        value={slotsOf(draft)}
-        onChange={(slots) => change({ slots })}
-      />
-      <NumberField
-        label={text.reward}
-        problem={problem('reward')}
-        max={100_000}
-        placeholder={isNew ? asInSettings : undefined}
-        value={draft.reward}
-        onChange={(reward) => change({ reward })}
-      />
-      <CutoffField value={draft} onChange={change} wrong={problems.cutoff_minutes !== undefined} />
-      <ThreadField value={draft.thread} onChange={(thread) => change({ thread })} isNew={isNew} />
-      <PingFields kind="event" value={draft} onChange={change} problems={problems} isNew={isNew} />
-      <SquadsField
-        value={draft.squads}
-        onChange={(squads) => change({ squads })}
-        problem={problems.squads}
-        frozen={frozen}
-        hasLeaders={hasLeaders}
-      />
-      <div className="col-span-2">
-        <ReminderChoices
-          value={draft.reminders}
-          onChange={(reminders) => change({ reminders })}
-          mayFollowSettings={isNew}
+      <div
+        className={classes(
+          'col-span-2 grid grid-flow-dense grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-4',
+          when === undefined ? 'sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]' : 'sm:grid-cols-2',
+        )}
+      >
+        {when ?? <StartFields value={draft} onChange={change} problem={problem('starts_at')} />}
+        <NumberField
+          label={text.slots}
+          hint={frozen ? text.frozenSlots : draft.squads.length > 0 ? fromSquads : null}
+          problem={problem('slots')}
+          min={1}
+          max={500}
+          disabled={frozen || draft.squads.length > 0}
+          value={slotsOf(draft)}
+          onChange={(slots) => change({ slots })}
         />
       </div>
       <FormField label={text.description} className="col-span-2">
@@ -124,6 +108,29 @@ export const EventForm = ({
           />
         )}
       </FormField>
+      <MoreFields
+        kind="event"
+        draft={draft}
+        onChange={change}
+        problems={problems}
+        isNew={isNew}
+        frozen={frozen}
+        hasLeaders={hasLeaders}
+        leadSummary={more?.summary ?? []}
+        lead={
+          <>
+            {more?.fields}
+            <NumberField
+              label={text.reward}
+              problem={problem('reward')}
+              max={100_000}
+              placeholder={isNew ? asInSettings : undefined}
+              value={draft.reward}
+              onChange={(reward) => change({ reward })}
+            />
+          </>
+        }
+      />
     </FormFrame>
   );
 };

@@ -21,28 +21,22 @@ interface RuleFieldsProps {
   problems: Partial<Record<SeriesField, string>>;
 }
 
-/** When a series takes place, and below it the next dates in words. */
+/** The words of what is wrong with a field of the rule. */
+const useProblem = (problems: RuleFieldsProps['problems']) => {
+  const text = useText(seriesText);
+  return (field: SeriesField): string | undefined => {
+    const code = problems[field];
+    return code === undefined ? undefined : (text.problems[code] ?? code);
+  };
+};
+
+/** On which days and when a series takes place, and below it the next dates in words. */
 export const RuleFields = ({ draft, onChange, problems }: RuleFieldsProps) => {
   const text = useText(seriesText);
   const language = useLanguage();
   const { time_zone: zone } = useCurrentGuild();
   const now = useNow();
-  const problem = (field: SeriesField) => {
-    const code = problems[field];
-    return code === undefined ? undefined : (text.problems[code] ?? code);
-  };
-  const dateField = (field: 'first_day' | 'until', label: string, part: 'day' | 'until', hint?: string) => (
-    <FormField label={label} hint={hint} problem={problem(field)}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={draft[part]}
-          onChange={(event) => onChange({ [part]: event.target.value })}
-        />
-      )}
-    </FormField>
-  );
+  const problem = useProblem(problems);
   return (
     <>
       <fieldset className="col-span-2 grid gap-1.5">
@@ -80,6 +74,29 @@ export const RuleFields = ({ draft, onChange, problems }: RuleFieldsProps) => {
           />
         )}
       </FormField>
+      <Preview draft={draft} />
+    </>
+  );
+};
+
+/** What a weekly series leaves as it is. */
+export const RarerRuleFields = ({ draft, onChange, problems }: RuleFieldsProps) => {
+  const text = useText(seriesText);
+  const problem = useProblem(problems);
+  const dateField = (field: 'first_day' | 'until', label: string, part: 'day' | 'until', hint?: string) => (
+    <FormField label={label} hint={hint} problem={problem(field)}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={draft[part]}
+          onChange={(event) => onChange({ [part]: event.target.value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
       <NumberField
         label={text.everyWeeks}
         problem={problem('every_weeks')}
@@ -98,7 +115,6 @@ export const RuleFields = ({ draft, onChange, problems }: RuleFieldsProps) => {
         value={draft.hoursBefore}
         onChange={(hoursBefore) => onChange({ hoursBefore })}
       />
-      <Preview draft={draft} />
     </>
   );
 };

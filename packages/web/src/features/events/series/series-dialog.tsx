@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { postingText } from '../../../entities/roster/form/posting.text.ts';
 import { usePosting } from '../../../entities/roster/form/use-posting.ts';
 import { FormDialog } from '../../../entities/roster/form/form-dialog.tsx';
+import { formatSpan } from '../../../shared/language/format-span.ts';
 import { useLanguage } from '../../../shared/language/use-language.ts';
 import { useText } from '../../../shared/language/use-text.ts';
 import { useCurrentGuild } from '../../../shared/lib/current-guild.ts';
@@ -12,7 +13,7 @@ import { EventForm } from '../form/event-form.tsx';
 import { planDraftOf } from '../form/event-draft.ts';
 import { TemplateField } from '../templates/template-field.tsx';
 import { useDiffering } from '../form/use-differing.ts';
-import { RuleFields } from './rule-fields.tsx';
+import { RarerRuleFields, RuleFields } from './rule-fields.tsx';
 import { seriesDraftOf, seriesRequestOf } from './series-draft.ts';
 import { seriesText } from './series.text.ts';
 import { useSeriesForm } from './use-series-form.ts';
@@ -70,6 +71,10 @@ export const SeriesDialog = ({ onClose, series, from }: SeriesDialogProps) => {
           hasLeaders={false}
           top={series || from ? null : <TemplateField onChoose={(plan) => change(planDraftOf(plan))} />}
           when={<RuleFields draft={draft} onChange={change} problems={problems} />}
+          more={{
+            fields: <RarerRuleFields draft={draft} onChange={change} problems={problems} />,
+            summary: [text.opensBefore(formatSpan(language, Number(draft.hoursBefore) * 60))],
+          }}
         />
       )}
     </FormDialog>

@@ -45,6 +45,7 @@ const en = {
   until: 'Until',
   untilHint: 'Empty: until someone ends it.',
   hoursBefore: 'Post sign-up, hours before',
+  opensBefore: (hours: string) => `posted ${hours} before`,
   preview: 'Preview:',
   nothingYet: 'Choose days to see the next dates.',
   problems: {
@@ -101,6 +102,7 @@ const ru: typeof en = {
   until: 'По какой день',
   untilHint: 'Пусто: пока серию не завершат.',
   hoursBefore: 'Открыть запись, часов до начала',
+  opensBefore: (hours) => `публикуется за ${hours}`,
   preview: 'Получится так:',
   nothingYet: 'Выберите дни, и здесь появятся ближайшие даты.',
   problems: {
